@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bin, installPackages, root, run } from './install.mjs'
+
+const SOURCES = ['src', 'schemas', 'openapi', 'generator', 'tailwind.config.ts', 'vite.config.ts', 'package-lock.json', '.ci/build.mjs']
+const stamp = join(root, 'dist', '.built-from')
+
+function* filesOf(path) {
+  const full = join(root, path)
+  if (!statSync(full).isDirectory()) return yield path
+  for (const entry of readdirSync(full).sort()) {
+    if (path === 'src' && entry === 'generated') continue
+    yield* filesOf(`${path}/${entry}`)
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version)
+  for (const source of SOURCES) for (const file of filesOf(source)) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Generates and builds the app and the server into dist/, unless that was made from exactly these sources. */
+export function build({ force = false } = {}) {
+  const wanted = fingerprint()
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  run(bin('tsx'), ['generator/cli.ts', 'generate'])
+  run(bin('vite'), ['build', '--logLevel', 'warn'])
+  run(bin('esbuild'), [
+    'src/server/main.ts',
+    '--bundle',
+    '--platform=node',
+    '--target=node20',
+    '--format=esm',
+    '--packages=external',
+    '--sourcemap',
+    '--log-level=warning',
+    '--outfile=dist/server/main.js',
+  ])
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  installPackages()
+  build({ force: true })
+}

@@ -1,0 +1,44 @@
+// Finds a Chromium for the tests, and brings one where there is none.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const INSTALLED = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+]
+
+/** The path of a Chromium on this machine, or undefined. */
+export async function findChromium() {
+  const installed = INSTALLED.find((path) => path && existsSync(path))
+  if (installed) return installed
+  const { chromium } = await import('playwright')
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : undefined
+}
+
+const attempt = (command, args) => spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+
+/** A Chromium's path: an installed one, else Debian's package, else Playwright's download. */
+export async function ensureChromium() {
+  const found = await findChromium()
+  if (found) return found
+  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    console.log('installing Chromium (apt-get) …')
+    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
+    if (!attempt('apt-get', packages)) attempt('apt-get', ['update', '-qq']) && attempt('apt-get', packages)
+  }
+  if (!(await findChromium())) attempt('npx', ['playwright', 'install', 'chromium'])
+  const path = await findChromium()
+  if (path) return path
+  console.error('No Chromium found, and none could be installed. Set CHROMIUM_PATH to one.')
+  return process.exit(1)
+}

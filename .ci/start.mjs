@@ -1,0 +1,7 @@
+import { installPackages, root } from './install.mjs'
+
+installPackages()
+const { build } = await import('./build.mjs')
+build()
+process.chdir(root)
+await import('../dist/server/main.js')

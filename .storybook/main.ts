@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { StorybookConfig } from '@storybook/react-vite'
+import tailwindcss from '@tailwindcss/vite'
+import type { Indexer } from 'storybook/internal/types'
+import { mergeConfig, type Plugin } from 'vite'
+import { screenStories, storyModule } from './screenStories'
+
+const SCREENS = /schemas\/[^/]+\/[^/]+\.yaml$/
+
+const screenIndexer: Indexer = {
+  test: SCREENS,
+  createIndex: async (fileName) =>
+    screenStories(fileName, readFileSync(fileName, 'utf8')).map(({ exportName, name, title }) => ({
+      type: 'story',
+      importPath: fileName,
+      exportName,
+      name,
+      title,
+      tags: ['test'],
+    })),
+}
+
+const screenStoriesPlugin: Plugin = {
+  name: 'formwork:screen-stories',
+  enforce: 'pre',
+  load: (id) => (SCREENS.test(id) ? storyModule(id, readFileSync(id, 'utf8')) : undefined),
+}
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../src/**/*.stories.tsx', '../schemas/!(shared)/*.yaml'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  experimental_indexers: async (existing) => [screenIndexer, ...(existing ?? [])],
+  viteFinal: (base) =>
+    mergeConfig(
+      { ...base, root: undefined },
+      {
+        plugins: [tailwindcss(), screenStoriesPlugin],
+        optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+        build: { chunkSizeWarningLimit: 4000 },
+      },
+    ),
+}
+
+export default config

@@ -1,0 +1,31 @@
+import type { Condition, Expression } from './expression'
+import type { OperationId, ScreenId, Text } from './value'
+
+export interface Action {
+  /** add, view, edit, remove, submit, reset, … or the analyst's own name. */
+  readonly name: string
+  readonly title: Text
+  readonly place: 'toolbar' | 'row' | 'both'
+  readonly tone: 'primary' | 'normal' | 'danger'
+  readonly icon?: string
+  /** The code the signed-in user needs; absent: everyone who sees the screen. */
+  readonly permission?: string
+  /** Whether the row's state allows it. */
+  readonly when?: Condition
+  /** Said on hover and focus where `when` says no. */
+  readonly whenNot?: Text
+  readonly confirm?: Text
+  readonly done?: Text
+  readonly run: ActionRun
+}
+
+export type ActionRun =
+  | { readonly kind: 'open'; readonly screen: ScreenId; readonly mode: 'add' | 'edit' | 'view' | 'copy' }
+  | {
+      readonly kind: 'call'
+      readonly operation: OperationId
+      readonly query: { readonly [name: string]: Expression }
+      readonly body: { readonly [name: string]: Expression }
+    }
+  /** One or many rows at once, by their keys joined with commas. */
+  | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }

@@ -1,0 +1,107 @@
+import type { Condition, Expression } from './expression'
+import type { RecordData, Text, Value } from './value'
+
+/** Options of one widget or cell; each spec.ts says which keys it knows, and the compiler checks them. */
+export type ComponentOptions = RecordData
+
+/** What a widget's or a cell's `spec.ts` says of it; the compiler reads it in Node. */
+export interface ComponentSpec {
+  /** One sentence for the language reference. */
+  readonly summary: string
+  /** The value types it can take: JSON Schema types, with `decimal`, `date` and `date-time` for strings of that format. */
+  readonly accepts: readonly ValueType[]
+  /** A JSON Schema for its options: `{ <key>: <schema> }`. */
+  readonly options: { readonly [key: string]: OptionSchema }
+}
+
+export type ValueType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date' | 'date-time' | 'array' | 'object'
+
+export interface OptionSchema {
+  readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object'
+  readonly enum?: readonly Value[]
+  readonly description?: string
+  readonly items?: OptionSchema
+}
+
+/** Where the choices of a field come from. */
+export type ChoiceSource =
+  | { readonly kind: 'dict'; readonly code: string }
+  | { readonly kind: 'local'; readonly name: string }
+  | OperationChoices
+
+export interface OperationChoices {
+  readonly kind: 'operation'
+  readonly operation: string
+  /** Query parameters; a change of what they read clears and reloads. */
+  readonly params: { readonly [name: string]: Expression }
+  readonly deps: readonly string[]
+  readonly value: string
+  /** The row's text; the compiled form of a `{name}_{code}` template. */
+  readonly label: (row: RecordData) => string
+  /** The query parameter that carries what is typed; absent when all rows come at once. */
+  readonly search?: string
+  /** Other fields that the chosen row fills: form field ← row field. */
+  readonly fill: { readonly [field: string]: string }
+  /** The field of the record that holds the label of the stored value, e.g. superFactoryCorpName. */
+  readonly labelField?: string
+  readonly paged: boolean
+  /** Take the children of the first node of a tree (company lists of departments). */
+  readonly firstChildren?: boolean
+}
+
+/** One field of a form or view, or one column of a detail table. */
+export interface FieldSpec {
+  readonly name: string
+  readonly title: Text
+  readonly type: ValueType
+  readonly widget: string
+  readonly widgetOptions: ComponentOptions
+  readonly cell: string
+  readonly cellOptions: ComponentOptions
+  readonly choices?: ChoiceSource
+  readonly hint?: Text
+  readonly unit?: Text
+  readonly required: boolean
+  /** Exact messages by JSON Schema keyword: required, pattern, maxLength, minimum, … */
+  readonly messages: { readonly [keyword: string]: Text }
+  /** Columns of the form's grid that it takes, of four. */
+  readonly span: 1 | 2 | 4
+  readonly visible?: Condition
+  /** What happens to the value while the field is hidden. */
+  readonly whenHidden: 'keep' | 'clear'
+  readonly editable?: Condition
+  readonly default?: Expression
+  /** Set on a detail table. */
+  readonly rows?: RowsSpec
+  /** Width in px where the field is a column of a detail table. */
+  readonly width?: number
+}
+
+export interface RowsSpec {
+  readonly columns: readonly FieldSpec[]
+  readonly sums: readonly { readonly field: string; readonly decimals: number }[]
+  readonly min?: number
+  readonly max?: number
+  readonly minMessage?: Text
+  readonly maxMessage?: Text
+  /** Computed cells, in the order in which they must run. */
+  readonly computes: readonly Compute[]
+  readonly checks: readonly Check[]
+  /** Add, copy, remove rows; false on a table that only shows. */
+  readonly editable: boolean
+}
+
+/** A derived value. `deps` are names of form fields, or of row fields inside a detail table (`form.x` for the header). */
+export interface Compute {
+  readonly field: string
+  readonly deps: readonly string[]
+  readonly run: Expression
+}
+
+/** A rule across fields; `holds` false puts `message` at `field`. */
+export interface Check {
+  readonly field: string
+  readonly deps: readonly string[]
+  readonly holds: Condition
+  readonly message: Text
+}

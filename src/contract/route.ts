@@ -1,0 +1,32 @@
+import type { Screen } from './screen'
+import type { OperationId, ScreenId, Text } from './value'
+
+/** One line of the route table: `src/generated/routes.ts` exports them as `routes`. */
+export interface ScreenRoute {
+  readonly id: ScreenId
+  readonly kind: Screen['kind']
+  readonly path: string
+  readonly title: Text
+  /** For a form or view: the list it belongs to, whose menu entry and permissions it shares. */
+  readonly parent?: ScreenId
+  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly load: () => Promise<{ readonly screen: Screen }>
+}
+
+/** One line of the operation table: `src/generated/operations.ts` exports them by operationId. */
+export interface OperationInfo {
+  readonly id: OperationId
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  /** With the domain's base path, without the server's. */
+  readonly path: string
+  readonly query: readonly string[]
+  readonly body: boolean
+  readonly permission?: string
+  /** How null and empty travel, by field, for the record in the answer; see openapi/wire.overlay.yaml. */
+  readonly record?: RecordCodec
+}
+
+/** For each field that may be null: what the wire sends instead of null. */
+export interface RecordCodec {
+  readonly [field: string]: 'text' | 'number' | 'boolean' | 'object' | 'array' | RecordCodec
+}

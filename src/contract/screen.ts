@@ -1,0 +1,127 @@
+import type { Action } from './action'
+import type { Expression, Label } from './expression'
+import type { Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { OperationId, ScreenId, Text } from './value'
+
+/** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
+export type Screen = ListScreen | FormScreen | ViewScreen
+
+interface ScreenBase {
+  readonly id: ScreenId
+  readonly title: Text
+  readonly entity: string
+  /** The field that identifies a record. */
+  readonly key: string
+  readonly label: Label
+}
+
+export interface ListScreen extends ScreenBase {
+  readonly kind: 'list'
+  readonly source: ListSource
+  readonly columns: readonly Column[]
+  readonly filters: readonly Filter[]
+  readonly actions: readonly Action[]
+  /** A list of the chosen row's children, beside or below. */
+  readonly child?: {
+    readonly screen: ScreenId
+    readonly place: 'right' | 'below'
+    readonly params: { readonly [name: string]: Expression }
+  }
+  /** The fields a phone's card shows, most telling first. */
+  readonly cardFields: readonly string[]
+  /** What belongs here, for the empty state. */
+  readonly emptyText?: Text
+}
+
+export interface ListSource {
+  readonly operation: OperationId
+  readonly paged: boolean
+  /** Query parameters that are always sent, e.g. the parent of a child list. */
+  readonly params: { readonly [name: string]: Expression }
+}
+
+export interface Column {
+  readonly field: string
+  readonly title: Text
+  readonly type: ValueType
+  readonly cell: string
+  readonly cellOptions: ComponentOptions
+  readonly choices?: ChoiceSource
+  readonly unit?: Text
+  readonly align: 'start' | 'end'
+  readonly width?: number
+  /** The database column that `ascs` and `descs` take; absent: not sortable. */
+  readonly sortBy?: string
+}
+
+export interface Filter {
+  readonly field: string
+  readonly title: Text
+  readonly widget: string
+  readonly widgetOptions: ComponentOptions
+  readonly choices?: ChoiceSource
+  /** The query parameter, with its Blade suffix where it has one; two for a range, from and to. */
+  readonly params: readonly [string] | readonly [string, string]
+}
+
+export interface FormScreen extends ScreenBase {
+  readonly kind: 'form'
+  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly tabs: readonly FormTab[]
+  readonly load?: { readonly operation: OperationId; readonly param: string }
+  /** Both the same operation where the API saves with one. */
+  readonly add?: SaveCall
+  readonly update?: SaveCall
+  /** Buttons of the footer beside save: submit, reset, … */
+  readonly actions: readonly Action[]
+  /** JSON Schema 2020-12 of the record. Handed to RJSF as is: never edited, translated or copied at run time. */
+  readonly schema: JsonSchema
+  readonly validators: Validators
+  readonly computes: readonly Compute[]
+  readonly checks: readonly Check[]
+  /** Whether a record in this state may be edited at all. */
+  readonly editable?: Action['when']
+}
+
+export interface SaveCall {
+  readonly operation: OperationId
+  readonly permission?: string
+}
+
+export interface FormTab {
+  readonly title: Text
+  readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
+}
+
+export interface ViewScreen extends ScreenBase {
+  readonly kind: 'view'
+  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly tabs: readonly FormTab[]
+  readonly load: { readonly operation: OperationId; readonly param: string }
+  readonly actions: readonly Action[]
+}
+
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+/** One finding of a precompiled AJV validator. */
+export interface SchemaError {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: { readonly [name: string]: unknown }
+  readonly message?: string
+}
+
+export interface Validator {
+  (data: unknown): boolean
+  errors?: readonly SchemaError[] | null
+}
+
+export interface Validators {
+  /** The functions by schema hash that RJSF's precompiled validator asks for. */
+  readonly rjsf: { readonly [hash: string]: Validator }
+  readonly record: Validator
+  /** One per detail table: checks a single row. */
+  readonly rows: { readonly [field: string]: Validator }
+}
