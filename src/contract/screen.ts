@@ -72,6 +72,8 @@ export interface FormScreen extends ScreenBase {
   /** Both the same operation where the API saves with one. */
   readonly add?: SaveCall
   readonly update?: SaveCall
+  /** Values that are always sent beside what is typed, e.g. the parent of a child record. */
+  readonly set: { readonly [field: string]: Expression }
   /** Buttons of the footer beside save: submit, reset, … */
   readonly actions: readonly Action[]
   /** JSON Schema 2020-12 of the record. Handed to RJSF as is: never edited, translated or copied at run time. */
@@ -96,6 +98,8 @@ export interface FormTab {
 export interface ViewScreen extends ScreenBase {
   readonly kind: 'view'
   readonly open: 'page' | 'dialog' | 'drawer'
+  /** Shown above the tabs: what the record is and where it stands. */
+  readonly lead: readonly FieldSpec[]
   readonly tabs: readonly FormTab[]
   readonly load: { readonly operation: OperationId; readonly param: string }
   readonly actions: readonly Action[]

@@ -1,15 +1,19 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
+import type { Clock } from '../value/date'
 
+/** The screens there are, and the clock that they live by. */
 export interface Screens {
   readonly find: (id: ScreenId) => ScreenRoute | undefined
+  /** Milliseconds since 1970; the machine's own where none is given. */
+  readonly clock?: Clock
 }
 
 const ScreensContext = createContext<Screens>({ find: () => undefined })
 
 export function ScreensProvider({ screens, children }: { readonly screens: Screens; readonly children: ReactNode }) {
-  return <ScreensContext value={screens}>{children}</ScreensContext>
+  return createElement(ScreensContext, { value: screens }, children)
 }
 
 export function useScreens(): Screens {

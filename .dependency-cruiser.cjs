@@ -1,0 +1,214 @@
+/** The doors of docs/architecture.md as rules; `comment` is what a person reads when one trips. */
+
+const browserSteps = [
+  ['contract'],
+  ['text', 'value'],
+  ['ui', 'session'],
+  ['api'],
+  ['widgets', 'cells'],
+  ['grid'],
+  ['list', 'form', 'flow'],
+  ['screen'],
+  ['app'],
+]
+
+const serverSteps = [['db', 'files', 'http'], ['crud'], ['domains']]
+
+/** What of src/generated a room reads beside the compiled screens and routes, which only app opens. */
+const generatedFor = { text: 'terms\\.en', api: '(?!screens/|routes)', app: '' }
+
+function doorsOf(steps, toRule) {
+  return steps.flatMap((rooms, step) => rooms.map((room) => toRule(room, steps.slice(0, step).flat())))
+}
+
+const browserDoors = doorsOf(browserSteps, (room, below) => {
+  const open = [room, ...below].map((name) => `${name}/`)
+  if (room in generatedFor) open.push(`generated/${generatedFor[room]}`)
+  if (room === 'app') open.push('main\\.css$', 'index\\.css$')
+  const doors = below.length > 0 ? below.join(', ') : 'nothing'
+  return {
+    name: `door-${room}`,
+    comment: `src/${room} may open ${doors} and itself. What it shares with another room moves down; what joins the two sits above both.`,
+    severity: 'error',
+    from: { path: `^src/${room}/` },
+    to: { path: '^src/', pathNot: `^src/(${open.join('|')})` },
+  }
+})
+
+const serverDoors = doorsOf(serverSteps, (room, below) => {
+  const doors = ['contract', 'value', ...below.map((name) => `server/${name}`)]
+  return {
+    name: `door-server-${room}`,
+    comment: `src/server/${room} may open ${doors.join(', ')}, the generated tables and itself. A rule that needs more belongs one step up.`,
+    severity: 'error',
+    from: { path: `^src/server/${room}/` },
+    to: {
+      path: '^src/',
+      pathNot: `^src/(${[`server/${room}`, ...doors].map((door) => `${door}/`).join('|')}|generated/(?!screens/|routes))`,
+    },
+  }
+})
+
+const homes = [
+  ['yaml', '^generator/1-parse/', 'generator/1-parse'],
+  ['@redocly/openapi-core', '^generator/openapi/', 'generator/openapi'],
+  ['openapi-typescript', '^generator/4-emit/', 'generator/4-emit'],
+  ['esbuild', '^generator/4-emit/', 'generator/4-emit'],
+  ['ajv(-formats)?', '^generator/4-emit/|^src/server/http/', 'generator/4-emit and src/server/http'],
+  ['@rjsf/[^/]+', '^src/form/|^generator/4-emit/', 'src/form, and generator/4-emit where it names its validators'],
+  ['@tanstack/react-table', '^src/(list|grid)/', 'src/list and src/grid'],
+  ['@tanstack/react-virtual', '^src/(list|grid|ui)/', 'src/list, src/grid and src/ui'],
+  ['@tanstack/react-query', '^src/(api|list|form|screen)/', 'src/api, with its hooks in list, form and screen'],
+  ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx|get-nonce)', '^src/ui/', 'src/ui'],
+  ['openapi-fetch', '^src/api/', 'src/api'],
+  ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],
+  ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
+  ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
+  ['(i18next|react-i18next)', '^src/text/', 'src/text'],
+  ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
+]
+
+const libraryHomes = homes.map(([library, room, where]) => ({
+  name: `home-of-${library.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}`,
+  comment: `This library is at home in ${where}. Import what that room makes of it, so that the library can be replaced in one place.`,
+  severity: 'error',
+  from: { path: '^(src|generator)/', pathNot: `(${room})|\\.stories\\.tsx$` },
+  to: { path: `(^|/)node_modules/(@types/)?${library}/` },
+}))
+
+const phases = ['1-parse', '2-validate', '3-resolve', '4-emit']
+
+const phaseDoors = phases.flatMap((phase, index) => [
+  {
+    name: `phase-${phase}-looks-back-only`,
+    comment: `generator/${phase} knows only what earlier phases made. What a later phase needs to be told stands in this phase's result.`,
+    severity: 'error',
+    from: { path: `^generator/${phase}/` },
+    to: { path: `^generator/(${[...phases.slice(index + 1), 'scaffold'].join('|')})/|^generator/[^/]+\\.ts$` },
+  },
+  {
+    name: `phase-${phase}-takes-types-only`,
+    comment: `generator/${phase} takes types of earlier phases, not their functions: generator/compile.ts joins the phases.`,
+    severity: 'error',
+    from: { path: `^generator/${phase}/` },
+    to: { path: `^generator/(${phases.slice(0, index).join('|') || 'none'})/`, dependencyTypesNot: ['type-only'] },
+  },
+])
+
+module.exports = {
+  forbidden: [
+    ...browserDoors,
+    ...serverDoors,
+    ...phaseDoors,
+    ...libraryHomes,
+    {
+      name: 'no-cycles',
+      comment:
+        'These files need each other, if only for a type: neither can be read alone. Move what they share into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'door-generator',
+      comment:
+        'The compiler reads the contract and the two registers of specs; all else of src runs in the browser or the server.',
+      severity: 'error',
+      from: { path: '^generator/' },
+      to: { path: '^src/', pathNot: '^src/(contract/|widgets/specs\\.ts$|cells/specs\\.ts$)' },
+    },
+    {
+      name: 'compiler-parts-know-no-phase',
+      comment:
+        'Diagnostics, expressions and the OpenAPI index serve every phase, so they know none; 1-parse/plainYaml.ts reads YAML for all.',
+      severity: 'error',
+      from: { path: '^generator/(diagnostics|expressions|openapi)/' },
+      to: { path: '^generator/([1-4]-|scaffold/|[^/]+\\.ts$)', pathNot: '^generator/1-parse/plainYaml\\.ts$' },
+    },
+    {
+      name: 'product-knows-no-tools',
+      comment: 'What ships may not lean on the compiler, the tests, the stories or the scripts around it.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(generator|tests|\\.storybook|\\.ci)/' },
+    },
+    {
+      name: 'screens-opened-by-app',
+      comment: 'Only src/app opens the compiled screens and routes; everyone below is handed a screen.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app|generated)/' },
+      to: { path: '^src/generated/(screens/|routes)' },
+    },
+    {
+      name: 'door-generated',
+      comment:
+        'Compiled code is data and plain functions: it opens the contract and the functions of src/value, nothing else.',
+      severity: 'error',
+      from: { path: '^src/generated/' },
+      to: { path: '^src/', pathNot: '^src/(generated|contract|value)/' },
+    },
+    {
+      name: 'browser-meets-server-at-http',
+      comment: 'Browser and server meet only at HTTP: the app may not import the server.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'door-server',
+      comment: 'The server opens the contract, src/value and the generated tables; the rest of src is the browser.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/', pathNot: '^src/(server|contract|value)/|^src/generated/(?!screens/|routes)' },
+    },
+    {
+      name: 'server-is-joined-at-the-top',
+      comment: 'createServer.ts and main.ts join the rooms of the server; no room reaches up to them.',
+      severity: 'error',
+      from: { path: '^src/server/[^/]+/', pathNot: '^src/server/node/' },
+      to: { path: '^src/server/([^/]+\\.ts$|node/)' },
+    },
+    {
+      name: 'node-in-adapters-only',
+      comment:
+        'Node modules appear in src/server/main.ts and the Node adapters only: everything else runs in a browser too.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/(main\\.ts$|node/|db/node/|files/node/)' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'logic-knows-no-view',
+      comment:
+        'A .ts file thinks and is tested without a page; only a .tsx file, or a register of components, may import a view.',
+      severity: 'error',
+      from: { path: '^src/.*\\.ts$', pathNot: '^src/(widgets|cells)/components\\.ts$' },
+      to: { path: '\\.tsx$' },
+    },
+    {
+      name: 'product-needs-no-dev-package',
+      comment:
+        'What ships may use dependencies of package.json only; a devDependency is not there after an install for production.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.stories\\.tsx$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'This import leads nowhere: a file was moved, a package is missing, or the generator has not run.',
+      severity: 'error',
+      from: { path: '^(src|generator)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
+import { formula, name, oneOf, slug, text } from './scalars'
+import { may } from './shape'
+
+const actionKeys = {
+  title: may('The text of the button.', text),
+  icon: may('The icon of the button.', slug),
+  place: may('Where the button stands: row unless said.', oneOf(['toolbar', 'row', 'both'])),
+  tone: may('How it looks: normal unless said.', oneOf(['primary', 'normal', 'danger'])),
+  operation: may('The operation that it calls, by id or as `POST /path`.', name('operation')),
+  query: may('Query parameters of the call.', named(PARAMETERS, formula)),
+  body: may('The body of the call.', named(PARAMETERS, formula)),
+  open: may('The screen that it opens.', name('screen')),
+  mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
+  when: may("When the row's state allows it.", formula),
+  whenNot: may('What is said where `when` does not hold.', text),
+  confirm: may('What is asked before.', text),
+  done: may('What is said after.', text),
+  permission: may("The permission code, where the operation's own is not meant.", text),
+}
+export const action = map('an action', actionKeys, { exclusive: [['operation', 'open']] })
+export type ValidAction = ReadKeys<typeof actionKeys>
+export type ValidActions = readonly Named<ValidAction>[]
+export const actions = named(SLUGS, action)

@@ -1,0 +1,16 @@
+import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { fieldName, flag, formula, name, template, text } from './scalars'
+import { may } from './shape'
+
+const keys = {
+  operation: may('The operation that answers the choices, by id or as `GET /path`.', name('operation')),
+  value: may('The field of a choice that is stored.', fieldName),
+  label: may('How a choice reads: fields in braces.', template),
+  search: may('The query parameter that carries what is typed; without it all choices come at once.', text),
+  params: may('Query parameters; a change of what they read clears the value and loads again.', named(PARAMETERS, formula)),
+  fill: may('Other fields that the chosen row fills: field of the form, then field of the choice.', named(PARAMETERS, fieldName)),
+  firstChildren: may('Take the children of the first node of the answered tree.', flag),
+}
+
+export const choices = map('the choices of a field', keys)
+export type ValidChoices = ReadKeys<typeof keys>

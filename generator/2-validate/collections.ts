@@ -1,0 +1,158 @@
+import type { ParsedEntry, ParsedMap, ParsedNode } from '../1-parse/parsed'
+import type { Place } from '../diagnostics/diagnostic'
+import type { Report } from '../diagnostics/report'
+import { badName, excludingKeys, missingKey, notOneOf, unknownKey, wrongKind } from '../diagnostics/validate'
+import { describeNode, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
+
+export type ReadKeys<K extends Keys> = { readonly place: Place } & {
+  readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T> ? T : never
+} & {
+  readonly [name in keyof K as K[name] extends NeededKey<unknown> ? never : name]?: K[name] extends Key<infer T> ? T : never
+}
+
+function readKey(node: ParsedMap, name: string, context: { keys: Keys; where: string; report: Report; place: Place }): unknown {
+  const key = context.keys[name]
+  const entry = node.entries.find((candidate) => candidate.key === name)
+  if (entry) return key?.shape.read(entry.value, context.report)
+  if (key?.needed) context.report.add(context.place, missingKey(name, context.where, key.example))
+  return undefined
+}
+
+/** The first line of a map, so that a missing key does not underline the whole of it. */
+function headOf(node: ParsedMap): Place {
+  const first = node.entries[0]
+  return first ? first.keyPlace : node.place
+}
+
+export interface MapOptions<K extends Keys> {
+  /** Keys of which only one may stand. */
+  readonly exclusive?: readonly (readonly (keyof K & string)[])[]
+}
+
+function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[], report: Report): void {
+  for (const group of groups) {
+    const [first, second] = node.entries.filter((entry) => group.includes(entry.key))
+    if (first && second) report.add(second.keyPlace, excludingKeys(second.key, first.key))
+  }
+}
+
+/** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
+export function map<K extends Keys>(where: string, keys: K, options: MapOptions<K> = {}): Shape<ReadKeys<K>> {
+  return {
+    says: where,
+    keys,
+    editor: (names) => ({
+      type: 'object',
+      additionalProperties: false,
+      required: Object.keys(keys).filter((name) => keys[name]?.needed),
+      properties: Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, { description: key.doc, ...key.shape.editor(names) }])),
+    }),
+    read: (node, report) => {
+      if (node.kind !== 'map') {
+        report.add(node.place, wrongKind(where, describeNode(node)))
+        return undefined
+      }
+      for (const entry of node.entries) {
+        if (!(entry.key in keys)) report.add(entry.keyPlace, unknownKey(entry.key, where, Object.keys(keys)))
+      }
+      reportExclusive(node, options.exclusive ?? [], report)
+      const context = { keys, where, report, place: headOf(node) }
+      const values = Object.keys(keys).map((name) => [name, readKey(node, name, context)] as const)
+      const lacking = values.some(([name, value]) => value === undefined && keys[name]?.needed)
+      const present = values.filter(([, value]) => value !== undefined)
+      // The loop above reads exactly the keys of K, which the compiler cannot follow.
+      return lacking ? undefined : ({ place: node.place, ...Object.fromEntries(present) } as ReadKeys<K>)
+    },
+  }
+}
+
+export function list<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
+  const says = `a list of: ${item.says}`
+  return {
+    says,
+    inner: [item],
+    editor: (names) => ({ type: 'array', items: item.editor(names) }),
+    read: (node, report) => {
+      if (node.kind !== 'list') {
+        report.add(node.place, wrongKind('a list', describeNode(node)))
+        return undefined
+      }
+      const items = node.items.map((child) => item.read(child, report))
+      return { value: items.filter((value) => value !== undefined), place: node.place }
+    },
+  }
+}
+
+/** A name that the analyst gives, and what it names. */
+export interface Named<T> {
+  readonly name: string
+  readonly namePlace: Place
+  readonly value: T
+}
+
+export interface NamePattern {
+  readonly pattern: RegExp
+  readonly says: string
+}
+
+export const FIELD_NAMES: NamePattern = { pattern: /^[A-Za-z][A-Za-z0-9]*$/, says: 'letters and digits, as the API names the field' }
+export const SLUGS: NamePattern = { pattern: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens' }
+export const PARAMETERS: NamePattern = { pattern: /^[A-Za-z][A-Za-z0-9_.]*$/, says: 'the name of a parameter or field' }
+export const ANY_KEY: NamePattern = { pattern: /^\S.*$/, says: 'a word' }
+
+function readNamed<T>(entry: ParsedEntry, shapes: { names: NamePattern; item: Shape<T> }, report: Report): Named<T> | undefined {
+  if (!shapes.names.pattern.test(entry.key)) {
+    report.add(entry.keyPlace, badName(entry.key, shapes.names.says))
+    return undefined
+  }
+  const value = shapes.item.read(entry.value, report)
+  return value === undefined ? undefined : { name: entry.key, namePlace: entry.keyPlace, value }
+}
+
+/** A map whose keys are names that the analyst gives. */
+export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<readonly Named<T>[]>> {
+  return {
+    says: `names, each with: ${item.says}`,
+    inner: [item],
+    editor: (known) => ({ type: 'object', additionalProperties: false, patternProperties: { [names.pattern.source]: item.editor(known) } }),
+    read: (node, report) => {
+      if (node.kind !== 'map') {
+        report.add(node.place, wrongKind('names with values', describeNode(node)))
+        return undefined
+      }
+      const entries = node.entries.map((entry) => readNamed(entry, { names, item }, report))
+      return { value: entries.filter((entry) => entry !== undefined), place: node.place }
+    },
+  }
+}
+
+/** One shape for a plain value, another for a map or list. */
+export function either<A, B>(plain: Shape<A>, rich: Shape<B>, richKind: 'map' | 'list' = 'map'): Shape<A | B> {
+  return {
+    says: `${plain.says} or ${rich.says}`,
+    inner: [plain, rich],
+    editor: (names) => ({ anyOf: [plain.editor(names), rich.editor(names)] }),
+    read: (node: ParsedNode, report) => (node.kind === richKind ? rich.read(node, report) : plain.read(node, report)),
+  }
+}
+
+/** A map whose shape its key `kind` chooses. */
+export function variants<V extends { readonly [kind: string]: Shape<unknown> }>(where: string, shapes: V): Shape<V[keyof V] extends Shape<infer T> ? T : never> {
+  const kinds = Object.keys(shapes)
+  return {
+    says: where,
+    inner: Object.values(shapes),
+    editor: (names) => ({ type: 'object', required: ['kind'], oneOf: Object.values(shapes).map((shape) => shape.editor(names)) }),
+    read: (node, report) => {
+      const entry = node.kind === 'map' ? node.entries.find((candidate) => candidate.key === 'kind') : undefined
+      if (node.kind !== 'map' || entry === undefined) {
+        report.add(node.place, node.kind === 'map' ? missingKey('kind', where, kinds.join(' | ')) : wrongKind(where, describeNode(node)))
+        return undefined
+      }
+      const word = entry.value.kind === 'scalar' ? entry.value.text : ''
+      const shape = kinds.includes(word) ? shapes[word] : undefined
+      if (shape === undefined) report.add(entry.value.place, notOneOf(word, kinds))
+      return shape?.read(node, report) as (V[keyof V] extends Shape<infer T> ? T : never) | undefined
+    },
+  }
+}

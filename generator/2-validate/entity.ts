@@ -1,0 +1,24 @@
+import { actions } from './actions'
+import { map, named, type ReadKeys, SLUGS, variants } from './collections'
+import { fields } from './fields'
+import { form, type ValidForm } from './form'
+import { list, type ValidList } from './list'
+import { fieldName, slug, template, text } from './scalars'
+import { may, must } from './shape'
+import { type ValidView, view } from './view'
+
+const screen = variants('a screen', { list, form, view })
+export type ValidScreen = ValidList | ValidForm | ValidView
+
+const entityKeys = {
+  entity: must('The name of the entity; the file carries it too.', slug, 'project'),
+  title: must('What one record is called.', text, '项目'),
+  resource: must('The path under which the API keeps the entity; its standard operations are found there.', text, '/blade-xwy/project'),
+  key: may('The field that identifies a record, where the API does not say it.', fieldName),
+  label: must('How a record reads in one line.', template, '"{name}"'),
+  fields: must('Every field of the entity that a screen shows, described once.', fields, '{ name: { title: 名称 } }'),
+  actions: may('Actions of the entity, and changes to built-in ones.', actions),
+  screens: must('The screens of the entity.', named(SLUGS, screen), '{ … }'),
+}
+export const entity = map('an entity', entityKeys)
+export type ValidEntity = ReadKeys<typeof entityKeys>

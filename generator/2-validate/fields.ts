@@ -1,0 +1,63 @@
+import { choices } from './choices'
+import { either, FIELD_NAMES, list, map, type Named, named, type ReadKeys, SLUGS } from './collections'
+import { component } from './component'
+import { limitKeys } from './rules'
+import { fieldName, formula, integer, name, oneOf, text } from './scalars'
+import { may, must } from './shape'
+
+const checkKeys = {
+  that: must('What must hold.', formula, 'endDate >= startDate'),
+  else: must('What is said where it does not hold.', text, '结束时间不能早于开始时间'),
+}
+export const check = map('a check', checkKeys)
+export type ValidCheck = ReadKeys<typeof checkKeys>
+
+const columnKeys = {
+  title: may('The label.', text),
+  required: may('The field must be filled; this is what is said where it is not.', text),
+  rule: may('A shared rule of schemas/shared/rules.yaml.', name('rule')),
+  ...limitKeys,
+  dict: may('A dictionary of schemas/dictionaries.yaml: its entries are the choices.', name('dictionary')),
+  options: may('Choices that an operation answers.', choices),
+  labelField: may('The field of the record that holds the label of the stored value.', fieldName),
+  default: may('The value of a new record.', formula),
+  compute: may('The value, derived from others; the field cannot be typed in.', formula),
+  visible: may('When the field is shown.', formula),
+  whenHidden: may('Whether a hidden field keeps its value or is cleared; it is cleared unless said.', oneOf(['keep', 'clear'])),
+  editable: may('When the field can be changed.', formula),
+  check: may('A rule across fields, or a list of them.', either(check, list(check), 'list')),
+  widget: may('What edits the value, where the type does not already say it.', component('widget')),
+  cell: may('What shows the value, where the type does not already say it.', component('cell')),
+  hint: may('A sentence that helps to fill the field.', text),
+  unit: may('The unit behind the number.', text),
+  width: may('The width as a column, in pixels.', integer),
+}
+
+const column = map('a column of a detail table', columnKeys)
+export type ValidColumn = ReadKeys<typeof columnKeys>
+
+const rowsKeys = {
+  title: may('What the table holds.', text),
+  columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
+  sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
+  min: may('The fewest rows.', integer),
+  max: may('The most rows.', integer),
+  minMessage: may('What is said where rows are too few.', text),
+  maxMessage: may('What is said where rows are too many.', text),
+}
+export const rows = map('a detail table', rowsKeys)
+export type ValidRows = ReadKeys<typeof rowsKeys>
+
+const fieldKeys = {
+  use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
+  ...columnKeys,
+  span: may('How many of the four columns of a form it takes.', oneOf([1, 2, 4])),
+  rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
+}
+export const field = map('a field', fieldKeys, { exclusive: [['dict', 'options', 'rows'], ['compute', 'default']] })
+export type ValidField = ReadKeys<typeof fieldKeys>
+export type ValidFields = readonly Named<ValidField>[]
+
+export const fields = named(FIELD_NAMES, field)
+export const fieldsFile = map('schemas/shared/fields.yaml', { fields: must('The shared fields by name.', named(SLUGS, field)) })
+export const rowsFile = map('schemas/shared/rows.yaml', { rows: must('The shared tables by name.', named(SLUGS, rows)) })

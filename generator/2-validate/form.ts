@@ -1,0 +1,44 @@
+import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { may, must } from './shape'
+
+const sectionKeys = {
+  title: may('The heading of the section.', text),
+  fields: must('Fields, in order.', list(fieldName), '[name]'),
+}
+const section = map('a section', sectionKeys)
+export type ValidSection = ReadKeys<typeof sectionKeys>
+
+const tabKeys = {
+  title: must('The label of the tab.', text, '基础信息'),
+  fields: may('Fields, in order.', list(fieldName)),
+  sections: may('Groups of fields with headings.', list(section)),
+}
+const tab = map('a tab', tabKeys, { exclusive: [['fields', 'sections']] })
+
+/** How the fields of a form or view are laid out: one of the three. */
+export const layoutKeys = {
+  fields: may('Fields, in order.', list(fieldName)),
+  sections: may('Groups of fields with headings.', list(section)),
+  tabs: may('Tabs of fields or sections.', list(tab)),
+}
+export type ValidLayout = ReadKeys<typeof layoutKeys>
+export const LAYOUTS = ['fields', 'sections', 'tabs'] as const
+
+export const openKey = may('Where it opens: a dialog unless said.', oneOf(['page', 'dialog', 'drawer']))
+
+const formKeys = {
+  kind: must('form: where a record is made and changed.', oneOf(['form']), 'form'),
+  title: must('The title of the screen.', text, '项目信息'),
+  path: may('The address; without it, that of its list with /form.', text),
+  open: openKey,
+  load: may('The operation that answers the record, where the resource has several.', name('operation')),
+  add: may('The operation that inserts, where the resource has several.', name('operation')),
+  update: may('The operation that updates, where the resource has several.', name('operation')),
+  editable: may('When a record may be edited at all.', formula),
+  set: may('Values that are always sent beside what is typed.', named(PARAMETERS, formula)),
+  actions: may('Buttons beside save: built-in names or those of `actions`.', list(slug)),
+  ...layoutKeys,
+}
+export const form = map('a form screen', formKeys, { exclusive: [LAYOUTS] })
+export type ValidForm = ReadKeys<typeof formKeys>

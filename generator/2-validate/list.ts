@@ -1,0 +1,46 @@
+import { either, list as listOf, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { component } from './component'
+import { fieldName, flag, formula, integer, name, oneOf, slug, text } from './scalars'
+import { may, must } from './shape'
+
+const columnKeys = {
+  field: must('The field that the column shows.', fieldName, 'name'),
+  title: may("The header, where it differs from the field's title.", text),
+  width: may('The width in pixels.', integer),
+  cell: may('What shows the value, where the field does not already say it.', component('cell')),
+  sort: may('False where the column is not to be sorted.', flag),
+}
+export type ValidListColumn = ReadKeys<typeof columnKeys>
+
+const filterKeys = {
+  field: must('The field that is asked for.', fieldName, 'name'),
+  title: may("The label, where it differs from the field's title.", text),
+  param: may('The query parameter, where it is not the name of the field.', text),
+  widget: may('What edits the filter, where the type does not already say it.', component('widget')),
+}
+export type ValidFilter = ReadKeys<typeof filterKeys>
+
+const childKeys = {
+  screen: must('The list screen of the children.', name('screen'), 'dict-child-list'),
+  place: may('Where it stands: right of the list unless said.', oneOf(['right', 'below'])),
+  params: must('What the child list receives, e.g. parentId: row.id.', named(PARAMETERS, formula), '{ parentId: row.id }'),
+}
+
+const listKeys = {
+  kind: must('list: a table of records.', oneOf(['list']), 'list'),
+  title: must('The title of the screen.', text, '项目管理'),
+  path: may('The address; without it, the screen is reached from another one or at /<domain>/<screen>.', text),
+  icon: may('The icon of its menu entry.', slug),
+  operation: may('The operation that answers the rows, where the resource has several.', name('operation')),
+  params: may('Query parameters that are always sent.', named(PARAMETERS, formula)),
+  form: may('The form that add, edit and copy open.', name('screen')),
+  view: may('The view that the action view opens.', name('screen')),
+  columns: must('Fields, in order.', listOf(either(fieldName, map('a column', columnKeys))), '[name]'),
+  filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
+  actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
+  child: may("A list of the chosen row's children.", map('the child of a list', childKeys)),
+  card: may("The fields of a phone's card, most telling first; the first three columns unless said.", listOf(fieldName)),
+  empty: may('What belongs here, said where there is nothing.', text),
+}
+export const list = map('a list screen', listKeys)
+export type ValidList = ReadKeys<typeof listKeys>

@@ -1,0 +1,92 @@
+import type { ParsedNode, ParsedScalar } from '../1-parse/parsed'
+import type { Report } from '../diagnostics/report'
+import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
+import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
+
+function refuse(node: ParsedNode, expected: string, report: Report): undefined {
+  report.add(node.place, wrongKind(expected, describeNode(node)))
+  return undefined
+}
+
+function scalar<T>(says: string, editor: EditorSchema, take: (node: ParsedScalar, report: Report) => T | undefined): Shape<Located<T>> {
+  return {
+    says,
+    editor: () => editor,
+    read: (node, report) => {
+      if (node.kind !== 'scalar' || node.value === null) return refuse(node, says, report)
+      const value = take(node, report)
+      return value === undefined ? undefined : { value, place: node.place }
+    },
+  }
+}
+
+/** A text for people; numbers and yes/no are read as they are written. */
+export const text: Shape<Located<string>> = scalar('a text', { type: 'string', minLength: 1 }, (node, report) => {
+  const value = typeof node.value === 'string' ? node.value : node.text
+  if (value.trim() !== '') return value
+  report.add(node.place, emptyText('the text'))
+  return undefined
+})
+
+export const flag: Shape<Located<boolean>> = scalar('true or false', { type: 'boolean' }, (node, report) =>
+  typeof node.value === 'boolean' ? node.value : refuse(node, 'true or false', report),
+)
+
+export const integer: Shape<Located<number>> = scalar('a whole number', { type: 'integer' }, (node, report) =>
+  typeof node.value === 'number' && Number.isInteger(node.value) ? node.value : refuse(node, 'a whole number', report),
+)
+
+/** A number as exact text. */
+export const decimal: Shape<Located<string>> = scalar('a number', { type: 'number' }, (node, report) =>
+  typeof node.value === 'number' ? node.text : refuse(node, 'a number', report),
+)
+
+/** A value that is copied as it is: text, number or yes/no. */
+export const literal: Shape<Located<string | number | boolean>> = scalar(
+  'a value',
+  { type: ['string', 'number', 'boolean'] },
+  (node) => node.value ?? undefined,
+)
+
+/** The text of an expression or a number; checked in the next phase. */
+export const formula: Shape<Located<string>> = scalar(
+  'an expression',
+  { type: ['string', 'number', 'boolean'], description: 'an expression, e.g. status in [-1, 29, 30]' },
+  (node) => (typeof node.value === 'string' ? node.value : node.text),
+)
+
+/** A text with field names in braces, e.g. {projectName}_{projectCode}. */
+export const template: Shape<Located<string>> = { ...text, says: 'a text with fields in braces, e.g. {projectName}_{projectCode}' }
+
+/** A name that the next phase resolves; an editor offers those that exist. */
+export function name(kind: NameKind): Shape<Located<string>> {
+  return {
+    ...text,
+    says: `the name of ${kind === 'operation' ? 'an operation' : kind === 'rows' ? 'a shared table' : `a ${kind}`}`,
+    editor: (names) => (names[kind].length === 0 ? { type: 'string' } : { type: 'string', anyOf: [{ enum: names[kind] }, { pattern: '^(GET|POST) /' }] }),
+  }
+}
+
+export const fieldName: Shape<Located<string>> = {
+  ...scalar('the name of a field', { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' }, (node, report) => {
+    if (/^[A-Za-z][A-Za-z0-9]*$/.test(node.text)) return node.text
+    report.add(node.place, badName(node.text, 'letters and digits, as the API names the field'))
+    return undefined
+  }),
+}
+
+/** A name that becomes an address and a file name. */
+export const slug: Shape<Located<string>> = scalar('a name of small letters, digits and hyphens', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }, (node, report) => {
+  if (/^[a-z][a-z0-9-]*$/.test(node.text)) return node.text
+  report.add(node.place, badName(node.text, 'small letters, digits and hyphens'))
+  return undefined
+})
+
+export function oneOf<const Words extends readonly (string | number)[]>(words: Words): Shape<Located<Words[number]>> {
+  const says = `one of ${words.join(', ')}`
+  return scalar<Words[number]>(says, { enum: words }, (node, report) => {
+    const found = words.find((word) => word === node.value)
+    if (found === undefined) report.add(node.place, notOneOf(node.text, words.map(String)))
+    return found
+  })
+}

@@ -1,0 +1,65 @@
+import type { ParsedNode } from '../1-parse/parsed'
+import type { Place } from '../diagnostics/diagnostic'
+import type { Report } from '../diagnostics/report'
+
+/** A value with the place where the analyst wrote it. */
+export interface Located<T> {
+  readonly value: T
+  readonly place: Place
+}
+
+export type NameKind = 'operation' | 'dictionary' | 'rule' | 'rows' | 'field' | 'screen' | 'widget' | 'cell'
+
+/** The names that exist, for an editor's completion. */
+export type EditorNames = { readonly [kind in NameKind]: readonly string[] }
+
+export interface EditorSchema {
+  readonly [keyword: string]: unknown
+}
+
+/** One form that a value may have: how it is read, how an editor completes it, how the reference names it. */
+export interface Shape<T> {
+  /** As in "expected a text". */
+  readonly says: string
+  readonly read: (node: ParsedNode, report: Report) => T | undefined
+  readonly editor: (names: EditorNames) => EditorSchema
+  /** The keys of a map, for the language reference. */
+  readonly keys?: Keys
+  /** The shapes inside, for the language reference. */
+  readonly inner?: readonly Shape<unknown>[]
+}
+
+export interface Key<T> {
+  readonly shape: Shape<T>
+  /** One sentence for the language reference and for editors. */
+  readonly doc: string
+  readonly needed: boolean
+  readonly example: string
+}
+
+export interface Keys {
+  readonly [name: string]: Key<unknown>
+}
+
+export interface NeededKey<T> extends Key<T> {
+  readonly needed: true
+}
+
+export function may<T>(doc: string, shape: Shape<T>): Key<T> {
+  return { doc, shape, needed: false, example: '…' }
+}
+
+export function must<T>(doc: string, shape: Shape<T>, example = '…'): NeededKey<T> {
+  return { doc, shape, needed: true, example }
+}
+
+/** What a shape reads. */
+export type Read<S> = S extends Shape<infer T> ? T : never
+
+export function describeNode(node: ParsedNode): string {
+  if (node.kind === 'list') return 'a list'
+  if (node.kind === 'map') return 'keys and values'
+  if (node.value === null) return 'nothing'
+  if (typeof node.value === 'string') return `the text "${node.text}"`
+  return typeof node.value === 'number' ? `the number ${node.text}` : `${node.text}`
+}

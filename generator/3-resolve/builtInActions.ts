@@ -1,0 +1,69 @@
+import type { ResolvedAction } from './resolved'
+
+/** What an action of the language does where the analyst says nothing of it. */
+export interface BuiltIn {
+  readonly title: string
+  readonly icon: string
+  readonly place: ResolvedAction['place']
+  readonly tone: ResolvedAction['tone']
+  readonly run: 'open' | 'call' | 'remove'
+  readonly mode?: 'add' | 'edit' | 'view' | 'copy'
+  /** The key of the list that names the screen it opens. */
+  readonly opens?: 'form' | 'view'
+  /** Standard verbs of the operation that it calls, or whose permission it shares. */
+  readonly verbs: readonly string[]
+  readonly permission: 'add' | 'edit' | 'all'
+  /** Where the record has a flow status. */
+  readonly when?: string
+  /** Offered only where the form lets the record be edited. */
+  readonly whenEditable?: true
+  readonly confirm?: string
+  readonly done?: string
+}
+
+export const BUILT_IN = {
+  add: { title: '新增', icon: 'plus', place: 'toolbar', tone: 'primary', run: 'open', mode: 'add', opens: 'form', verbs: ['add', 'save'], permission: 'add' },
+  view: { title: '查看', icon: 'eye', place: 'row', tone: 'normal', run: 'open', mode: 'view', opens: 'view', verbs: ['detail'], permission: 'all' },
+  edit: { title: '编辑', icon: 'pencil', place: 'row', tone: 'normal', run: 'open', mode: 'edit', opens: 'form', verbs: ['update', 'save'], permission: 'edit', whenEditable: true },
+  copy: { title: '复制', icon: 'copy', place: 'row', tone: 'normal', run: 'open', mode: 'copy', opens: 'form', verbs: ['add', 'save'], permission: 'add' },
+  submit: {
+    title: '提交',
+    icon: 'send',
+    place: 'row',
+    tone: 'normal',
+    run: 'call',
+    verbs: ['submit'],
+    permission: 'all',
+    when: 'status in [-1, 29, 30]',
+    whenEditable: true,
+    confirm: '确定提交审核?',
+    done: '提交成功',
+  },
+  reset: {
+    title: '撤回',
+    icon: 'undo-2',
+    place: 'row',
+    tone: 'normal',
+    run: 'call',
+    verbs: ['reset'],
+    permission: 'all',
+    when: 'status in [0, 101]',
+    confirm: '确定撤回?',
+    done: '撤回成功',
+  },
+  remove: {
+    title: '删除',
+    icon: 'trash-2',
+    place: 'both',
+    tone: 'danger',
+    run: 'remove',
+    verbs: ['remove'],
+    permission: 'all',
+    confirm: '确定将选择数据删除?',
+    done: '删除成功',
+  },
+} as const satisfies { readonly [name: string]: BuiltIn }
+
+export function isBuiltIn(name: string): name is keyof typeof BUILT_IN {
+  return Object.hasOwn(BUILT_IN, name)
+}

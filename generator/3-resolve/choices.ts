@@ -1,0 +1,105 @@
+import type { ValidChoices } from '../2-validate/choices'
+import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
+import { missingParameter, unknownDictionary, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { missingKey } from '../diagnostics/validate'
+import type { Environment } from '../expressions/environment'
+import type { ApiFields, ApiOperation } from '../openapi/apiField'
+import { type Context, toFields } from './context'
+import { resolveNamedFormulas, resolveTemplate } from './formula'
+import { resolveOperation } from './operations'
+import type { ResolvedChoices, ResolvedOperationChoices } from './resolved'
+
+/** Where a field stands: what its expressions read, and which fields it may fill. */
+export interface FieldScope {
+  readonly env: Environment
+  readonly siblings: ApiFields
+  /** As in "field x is not known in the record of …". */
+  readonly owner: string
+}
+
+export interface WrittenChoices {
+  readonly dict?: Located<string>
+  readonly options?: ValidChoices
+  readonly labelField?: Located<string>
+}
+
+function resolveDictionary(code: Located<string>, context: Context): ResolvedChoices | undefined {
+  const { bladeDictionaries, localDictionaries } = context.names
+  if (localDictionaries.has(code.value)) return { kind: 'local', name: code.value }
+  if (bladeDictionaries.has(code.value)) return { kind: 'dict', code: code.value }
+  context.report.add(code.place, unknownDictionary(code.value, [...bladeDictionaries, ...localDictionaries.keys()]))
+  return undefined
+}
+
+function checkField(name: Located<string>, fields: ApiFields, where: { owner: string; context: Context }): void {
+  if (!fields.has(name.value)) where.context.report.add(name.place, unknownField(name.value, where.owner, fields.keys()))
+}
+
+function checkParameters(written: ValidChoices, operation: ApiOperation, context: Context): void {
+  const sent = (written.params?.value ?? []).map(({ name, namePlace }) => ({ value: name, place: namePlace }))
+  for (const name of written.search ? [...sent, written.search] : sent) {
+    if (!operation.query.has(name.value)) context.report.add(name.place, unknownParameter(name.value, operation.id, operation.query.keys()))
+  }
+  const names = new Set(sent.map((name) => name.value))
+  const place = written.operation?.place ?? written.place
+  for (const parameter of operation.query.values()) {
+    if (parameter.required && !names.has(parameter.name)) context.report.add(place, missingParameter(parameter.name, operation.id, 'params'))
+  }
+}
+
+/** The fields of one choice: of the children where the tree's first node only holds them. */
+function toChoiceFields(written: ValidChoices, operation: ApiOperation): ApiFields {
+  const children = written.firstChildren?.value ? operation.answer.fields.get('children')?.fields : undefined
+  return children ?? operation.answer.fields
+}
+
+function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope: FieldScope; context: Context }): void {
+  const { scope, context } = at
+  const fields = toChoiceFields(written, operation)
+  const answer = { owner: `the answer of "${operation.id}"`, context }
+  if (written.value) checkField(written.value, fields, answer)
+  for (const { name, namePlace, value } of written.fill?.value ?? []) {
+    checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
+    checkField(value, fields, answer)
+  }
+  const { shape } = operation.answer
+  const place = written.operation?.place ?? written.place
+  if (shape !== 'page' && shape !== 'list') context.report.add(place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'one record', 'a list'))
+}
+
+function needed<T>(value: T | undefined, key: string, at: { place: Place; context: Context }): T | undefined {
+  if (value === undefined) at.context.report.add(at.place, missingKey(key, 'the choices of a field', key === 'label' ? '"{name}"' : 'id'))
+  return value
+}
+
+function resolveOptions(written: ValidChoices, scope: FieldScope, context: Context): Omit<ResolvedOperationChoices, 'labelField'> | undefined {
+  const at = { place: written.place, context }
+  const name = needed(written.operation, 'operation', at)
+  const value = needed(written.value, 'value', at)
+  const text = needed(written.label, 'label', at)
+  const operation = name && resolveOperation(name, context)
+  if (operation === undefined || value === undefined || text === undefined) return undefined
+  checkNames(written, operation, { scope, context })
+  checkParameters(written, operation, context)
+  const label = resolveTemplate(text, toFields(toChoiceFields(written, operation)), context.report)
+  const where = { env: scope.env, report: context.report }
+  const params = resolveNamedFormulas(written.params?.value ?? [], where, (parameter) => operation.query.get(parameter)?.type)
+  return label && {
+    kind: 'operation',
+    operation,
+    params,
+    value: value.value,
+    label,
+    search: written.search?.value,
+    fill: Object.fromEntries((written.fill?.value ?? []).map((entry) => [entry.name, entry.value.value])),
+    firstChildren: written.firstChildren?.value ?? false,
+  }
+}
+
+export function resolveChoices(written: WrittenChoices, scope: FieldScope, context: Context): ResolvedChoices | undefined {
+  if (written.labelField) checkField(written.labelField, scope.siblings, { owner: scope.owner, context })
+  if (written.dict) return resolveDictionary(written.dict, context)
+  const options = written.options && resolveOptions(written.options, scope, context)
+  return options && { ...options, labelField: written.labelField?.value }
+}

@@ -1,0 +1,50 @@
+import type { ComponentSpec, ValueType } from '../../src/contract/field'
+import type { Value } from '../../src/contract/value'
+import { cellSpecs } from '../../src/cells/specs'
+import { widgetSpecs } from '../../src/widgets/specs'
+import type { ValidComponent } from '../2-validate/component'
+import { componentType, optionValue, unknownComponent, unknownOption } from '../diagnostics/resolve'
+import type { Context } from './context'
+import type { ResolvedComponent } from './resolved'
+
+type Specs = { readonly [word: string]: ComponentSpec }
+
+export const REGISTERS: { readonly widget: Specs; readonly cell: Specs } = { widget: widgetSpecs, cell: cellSpecs }
+
+function typeOfValue(value: Value): string {
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'number' ? (Number.isInteger(value) ? 'integer' : 'decimal') : typeof value
+}
+
+function checkOption(option: ValidComponent['options'][number], spec: ComponentSpec, context: Context): boolean {
+  const schema = spec.options[option.key]
+  if (schema === undefined) return false
+  const { value, place } = option.value
+  if (schema.enum && !schema.enum.includes(value)) {
+    context.report.add(place, optionValue(option.key, `one of ${schema.enum.join(', ')}`, String(value)))
+    return false
+  }
+  if (schema.type !== undefined && schema.type !== typeOfValue(value)) {
+    context.report.add(place, optionValue(option.key, `a value of type ${schema.type}`, String(value)))
+    return false
+  }
+  return true
+}
+
+/** The widget or cell that the author names, with its options checked against the register. */
+export function resolveComponent(kind: 'widget' | 'cell', written: ValidComponent, of: { type: ValueType; context: Context }): ResolvedComponent | undefined {
+  const { type, context } = of
+  const specs = REGISTERS[kind]
+  const word = written.name.value
+  const spec = Object.hasOwn(specs, word) ? specs[word] : undefined
+  if (spec === undefined) {
+    context.report.add(written.name.place, unknownComponent(kind, word, Object.keys(specs)))
+    return undefined
+  }
+  if (!spec.accepts.includes(type)) context.report.add(written.name.place, componentType(kind, word, type))
+  for (const option of written.options) {
+    if (!(option.key in spec.options)) context.report.add(option.keyPlace, unknownOption(word, option.key, Object.keys(spec.options)))
+  }
+  const options = written.options.filter((option) => checkOption(option, spec, context))
+  return { name: word, options: Object.fromEntries(options.map((option) => [option.key, option.value.value])) }
+}

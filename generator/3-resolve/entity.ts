@@ -1,0 +1,51 @@
+import type { ValidScreen } from '../2-validate/entity'
+import type { Located } from '../2-validate/shape'
+import type { ValidEntityFile } from '../2-validate/validate'
+import { missingKey, unknownField } from '../diagnostics/resolve'
+import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
+import type { Context, EntityContext } from './context'
+import { findByVerb, findOperation } from './operations'
+import { isForm, isList } from './screens'
+
+/** What is sent comes first: a form needs the types and limits of what the API takes. */
+const VERBS = [['add'], ['save'], ['update'], ['detail'], ['page'], ['list'], ['tree']]
+
+function namedIn(screen: ValidScreen): readonly (Located<string> | undefined)[] {
+  if (isList(screen)) return [screen.operation]
+  return isForm(screen) ? [screen.add, screen.update, screen.load] : [screen.load]
+}
+
+function operationsOf(file: ValidEntityFile, api: ApiIndex): readonly ApiOperation[] {
+  const standard = VERBS.flatMap((verbs) => findByVerb(file.entity.resource.value, verbs, api))
+  const names = file.entity.screens.value.flatMap(({ value }) => namedIn(value))
+  const named = names.map((name) => name && findOperation(name.value, api))
+  return [...standard, ...named].filter((operation) => operation !== undefined)
+}
+
+function collectFields(operations: readonly ApiOperation[]): ReadonlyMap<string, ApiField> {
+  const fields = new Map<string, ApiField>()
+  for (const operation of operations) {
+    for (const field of [...(operation.body?.values() ?? []), ...operation.answer.fields.values()]) {
+      if (!fields.has(field.name)) fields.set(field.name, field)
+    }
+  }
+  return fields
+}
+
+/** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */
+export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
+  const { entity } = file
+  const operations = operationsOf(file, context.api)
+  const key = entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
+  if (key === undefined) {
+    context.report.add(entity.resource.place, missingKey(entity.resource.value))
+    return undefined
+  }
+  const fields = collectFields(operations)
+  const owner = `the records of "${entity.resource.value}"`
+  for (const { name, namePlace } of entity.fields.value) {
+    if (!fields.has(name)) context.report.add(namePlace, unknownField(name, owner, fields.keys()))
+  }
+  if (entity.key && !fields.has(key)) context.report.add(entity.key.place, unknownField(key, owner, fields.keys()))
+  return { ...context, file, entity, domain: file.domain, actions: entity.actions?.value ?? [], fields, key }
+}

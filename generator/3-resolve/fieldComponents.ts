@@ -1,0 +1,61 @@
+import type { ValueType } from '../../src/contract/field'
+import type { ValidComponent } from '../2-validate/component'
+import type { ApiField } from '../openapi/apiField'
+import { resolveComponent } from './component'
+import type { Context } from './context'
+import type { ResolvedChoices, ResolvedComponent } from './resolved'
+
+const WIDGETS: { readonly [type in ValueType]: string } = {
+  string: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  boolean: 'check',
+  date: 'date',
+  'date-time': 'date-time',
+  array: 'rows',
+  object: 'text',
+}
+
+const CELLS: { readonly [type in ValueType]: string } = {
+  string: 'text',
+  integer: 'number',
+  decimal: 'decimal',
+  boolean: 'check',
+  date: 'date',
+  'date-time': 'date-time',
+  array: 'rows',
+  object: 'text',
+}
+
+export interface ComponentQuestion {
+  readonly api: ApiField
+  readonly choices?: ResolvedChoices
+  readonly written?: ValidComponent
+}
+
+/** The widget that edits a value, where the author names none: by its choices, else by its type. */
+export function resolveWidget({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
+  const found = written && resolveComponent('widget', written, { type: api.type, context })
+  if (found) return found
+  if (choices) return { name: choices.kind === 'operation' ? 'reference' : 'select', options: {} }
+  return { name: WIDGETS[api.type], options: {} }
+}
+
+function isColoured(choices: ResolvedChoices, context: Context): boolean {
+  return choices.kind === 'local' && (context.names.localDictionaries.get(choices.name)?.coloured ?? false)
+}
+
+/** The cell that shows a value, where the author names none. */
+export function resolveCell({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
+  const found = written && resolveComponent('cell', written, { type: api.type, context })
+  if (found) return found
+  if (choices) return { name: isColoured(choices, context) ? 'tag' : 'choice', options: {} }
+  return { name: CELLS[api.type], options: api.type === 'decimal' && api.decimals !== undefined ? { digits: api.decimals } : {} }
+}
+
+/** A range for points in time, which nobody searches exactly; else what edits the field on a form. */
+export function resolveFilterWidget({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
+  const ranged = api.type === 'date' || api.type === 'date-time'
+  if (written === undefined && choices === undefined && ranged) return { name: 'date-range', options: {} }
+  return resolveWidget({ api, choices, written }, context)
+}

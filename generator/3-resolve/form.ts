@@ -1,0 +1,128 @@
+import type { ValidForm } from '../2-validate/form'
+import type { Located } from '../2-validate/shape'
+import { computeCycle, requiredByApi, unknownField } from '../diagnostics/resolve'
+import { orderComputes } from '../expressions/orderComputes'
+import type { ApiFields, ApiOperation } from '../openapi/apiField'
+import { findPermissionCode } from '../openapi/permission'
+import { resolveActions } from './actions'
+import { toFields } from './context'
+import { resolveNamedFormulas, resolveOptionalFormula, resolveTemplate } from './formula'
+import { resolveLayout } from './layout'
+import { resolveByVerb } from './operations'
+import type { ResolvedCall, ResolvedField, ResolvedForm } from './resolved'
+import { toBase } from './screenBase'
+import { type ScreenContext, toFormScope } from './screenContext'
+
+interface FormOperations {
+  readonly load?: ApiOperation
+  readonly add?: ApiOperation
+  readonly update?: ApiOperation
+}
+
+function resolveOperations(form: ValidForm, context: ScreenContext): FormOperations {
+  const { place, name } = context.screen
+  const find = (named: Located<string> | undefined, verbs: readonly string[], optional: boolean) =>
+    resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
+  return {
+    load: find(form.load, ['detail'], true),
+    add: find(form.add, ['add', 'save'], form.update !== undefined),
+    update: find(form.update, ['update', 'save'], true),
+  }
+}
+
+function toCall(operation: ApiOperation | undefined, half: 'add' | 'edit'): ResolvedCall | undefined {
+  return operation && { operation, permission: findPermissionCode(operation, half) }
+}
+
+/** What the form may show: what it sends, and beside that what it reads. */
+function toFormFields({ load, add, update }: FormOperations): ApiFields {
+  return new Map([
+    ...(load?.answer.fields ?? []),
+    ...(add?.answer.fields ?? []),
+    ...(update?.body ?? []),
+    ...(add?.body ?? []),
+  ])
+}
+
+export function toLoad(operation: ApiOperation, key: string): { operation: ApiOperation; param: string } {
+  const names = [...operation.query.values()]
+  const param = names.find((field) => field.required) ?? names[0]
+  return { operation, param: param?.name ?? key }
+}
+
+export function fieldsOf(form: Pick<ResolvedForm, 'tabs'>): readonly ResolvedField[] {
+  return form.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
+}
+
+function reportLacking(operation: ApiOperation | undefined, present: ReadonlySet<string>, context: ScreenContext): void {
+  for (const field of operation?.body?.values() ?? []) {
+    if (field.required && !present.has(field.name)) context.report.add(context.screen.place, requiredByApi(field.name, operation?.id ?? ''))
+  }
+}
+
+function toNodes(fields: readonly ResolvedField[]) {
+  return fields.flatMap((field) => {
+    const own = field.compute ? [{ field: field.name, table: undefined, reads: field.compute.reads, place: field.compute.place, resolved: field }] : []
+    const inner = (field.rows?.columns ?? []).flatMap((column) =>
+      column.compute ? [{ field: column.name, table: field.name, reads: column.compute.reads, place: column.compute.place, resolved: column }] : [],
+    )
+    return [...own, ...inner]
+  })
+}
+
+/** Computed fields in the order in which they must run. */
+function orderFields(fields: readonly ResolvedField[], context: ScreenContext): ReturnType<typeof toNodes> {
+  const { order, cycles } = orderComputes(toNodes(fields))
+  for (const cycle of cycles) {
+    const [first] = cycle
+    const names = cycle.map((node) => (node.table === undefined ? node.field : `${node.table}.${node.field}`))
+    if (first) context.report.add(first.place, computeCycle([...names, names[0] ?? '']))
+  }
+  return [...order]
+}
+
+function withOrderedRows(field: ResolvedField, order: ReturnType<typeof toNodes>): ResolvedField {
+  if (field.rows === undefined) return field
+  const computes = order.filter((node) => node.table === field.name).map((node) => node.resolved)
+  return { ...field, rows: { ...field.rows, computes } }
+}
+
+function resolveSet(form: ValidForm, fields: ApiFields, at: { env: ReturnType<typeof toFormScope>['env']; owner: string; context: ScreenContext }) {
+  const sent = form.set?.value ?? []
+  for (const { name, namePlace } of sent) {
+    if (!fields.has(name)) at.context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
+  }
+  return resolveNamedFormulas(sent, { env: at.env, report: at.context.report }, (name) => fields.get(name)?.type)
+}
+
+export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedForm | undefined {
+  const operations = resolveOperations(form, context)
+  const fields = toFormFields(operations)
+  if (fields.size === 0) return undefined
+  const owner = `the record of "${(operations.add ?? operations.update)?.id}"`
+  const scope = toFormScope(fields, owner, context)
+  const label = resolveTemplate(context.entity.label, toFields(context.fields), context.report)
+  const title = context.texts.say(form.title)
+  const written = resolveLayout(form, title, { scope, context })
+  const order = orderFields(fieldsOf({ tabs: written }), context)
+  const tabs = written.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((section) => ({ ...section, fields: section.fields.map((field) => withOrderedRows(field, order)) })),
+  }))
+  const present = new Set([...fieldsOf({ tabs }).map((field) => field.name), ...(form.set?.value ?? []).map(({ name }) => name)])
+  reportLacking(operations.add, present, context)
+  const { env } = scope
+  return label && {
+    kind: 'form',
+    ...toBase(form.title, label, context),
+    open: form.open?.value ?? 'dialog',
+    tabs,
+    load: operations.load && toLoad(operations.load, context.key),
+    add: toCall(operations.add, 'add'),
+    update: toCall(operations.update, 'edit'),
+    set: resolveSet(form, fields, { env, owner, context }),
+    editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
+    actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
+    computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
+  }
+}

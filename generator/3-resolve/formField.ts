@@ -1,0 +1,41 @@
+import type { ValidField } from '../2-validate/fields'
+import type { Place } from '../diagnostics/diagnostic'
+import { tableNeeded, undeclaredField, unknownField } from '../diagnostics/resolve'
+import type { Located } from '../2-validate/shape'
+import type { ApiField } from '../openapi/apiField'
+import type { FieldScope } from './choices'
+import type { EntityContext } from './context'
+import { resolveColumn, type WrittenField, withShared } from './field'
+import type { ResolvedField } from './resolved'
+import { resolveRows } from './rows'
+
+function resolveTable(field: WrittenField & { written: ValidField }, scope: FieldScope, context: EntityContext) {
+  const { rows } = field.written
+  const isTable = field.api.type === 'array'
+  if (isTable !== (rows !== undefined)) context.report.add(rows?.place ?? field.place, tableNeeded(field.name, isTable))
+  if (rows === undefined || !isTable) return undefined
+  return resolveRows({ written: rows, api: field.api, owner: `"${field.name}" of ${scope.owner}` }, scope, context)
+}
+
+/** A field of the entity as its `fields:` describes it, with the API's word on it where a screen stands. */
+export function resolveField(field: { name: string; place: Place; written: ValidField; api: ApiField }, scope: FieldScope, context: EntityContext): ResolvedField {
+  const whole = { ...field, written: withShared(field.written, context) }
+  return { ...resolveColumn(whole, scope, context), rows: resolveTable(whole, scope, context) }
+}
+
+/** The field of that name, or a report that the entity or the API has none. */
+export function findField(name: Located<string>, scope: FieldScope, context: EntityContext): ResolvedField | undefined {
+  const declared = context.entity.fields.value.find((candidate) => candidate.name === name.value)
+  const api = scope.siblings.get(name.value)
+  if (declared === undefined) {
+    const known = context.entity.fields.value.map((candidate) => candidate.name)
+    context.report.add(name.place, undeclaredField(name.value, known))
+    return undefined
+  }
+  if (api === undefined) {
+    // What no operation of the entity knows is reported once, where the field is described.
+    if (context.fields.has(name.value)) context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
+    return undefined
+  }
+  return resolveField({ name: declared.name, place: declared.namePlace, written: declared.value, api }, scope, context)
+}

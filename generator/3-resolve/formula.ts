@@ -1,0 +1,67 @@
+import type { ValueType } from '../../src/contract/field'
+import type { Named } from '../2-validate/collections'
+import type { Located } from '../2-validate/shape'
+import type { Finding, Place } from '../diagnostics/diagnostic'
+import type { Report } from '../diagnostics/report'
+import { expressionName, expressionSyntax, expressionType } from '../diagnostics/resolve'
+import type { ExpressionError } from '../expressions/ast'
+import { checkExpression } from '../expressions/checkExpression'
+import type { Environment, Fields } from '../expressions/environment'
+import { parseExpression } from '../expressions/parseExpression'
+import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
+import type { Formula, NamedFormula } from './resolved'
+
+function toFinding(error: ExpressionError): Finding {
+  if (error.kind === 'syntax' || error.kind === 'limit') return expressionSyntax(error.message, error.hint)
+  const isName = error.kind === 'unknown-name' || error.kind === 'unknown-function'
+  return isName ? expressionName(error.message, error.hint) : expressionType(error.message, error.hint)
+}
+
+/** Inside a text that YAML holds as it is, the place is exact; inside a folded or escaped one it is the whole text. */
+function toInnerPlace(text: Located<string>, error: ExpressionError): Place {
+  const { place, value } = text
+  if (place.to - place.from !== value.length) return place
+  return { ...place, from: place.from + error.from, to: place.from + Math.max(error.to, error.from + 1) }
+}
+
+function reportAll(text: Located<string>, errors: readonly ExpressionError[], report: Report): void {
+  for (const error of errors) report.add(toInnerPlace(text, error), toFinding(error))
+}
+
+export interface FormulaPlace {
+  readonly env: Environment
+  readonly report: Report
+}
+
+export function resolveFormula(text: Located<string>, where: FormulaPlace, wanted?: ValueType): Formula | undefined {
+  const parsed = parseExpression(text.value)
+  const checked = parsed.ok ? checkExpression(parsed.ast, where.env, wanted) : parsed
+  if (!parsed.ok || !checked.ok) {
+    reportAll(text, checked.ok ? [] : checked.errors, where.report)
+    return undefined
+  }
+  return { ast: parsed.ast, env: where.env, wanted, deps: checked.deps, reads: checked.reads, place: text.place }
+}
+
+export function resolveOptionalFormula(text: Located<string> | undefined, where: FormulaPlace, wanted?: ValueType): Formula | undefined {
+  return text === undefined ? undefined : resolveFormula(text, where, wanted)
+}
+
+export function resolveNamedFormulas(
+  entries: readonly Named<Located<string>>[],
+  where: FormulaPlace,
+  typeOf: (name: string) => ValueType | undefined,
+): readonly NamedFormula[] {
+  return entries.flatMap(({ name, value }) => {
+    const formula = resolveFormula(value, where, typeOf(name))
+    return formula === undefined ? [] : [{ name, formula }]
+  })
+}
+
+export function resolveTemplate(text: Located<string>, fields: Fields, report: Report): Template | undefined {
+  const parsed = parseTemplate(text.value)
+  const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
+  if (checked.ok) return checked
+  reportAll(text, checked.errors, report)
+  return undefined
+}

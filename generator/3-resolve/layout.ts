@@ -1,0 +1,31 @@
+import type { ValidLayout, ValidSection } from '../2-validate/form'
+import type { Located } from '../2-validate/shape'
+import type { FieldScope } from './choices'
+import { findField } from './formField'
+import type { ResolvedSection, ResolvedTab } from './resolved'
+import type { ScreenContext } from './screenContext'
+
+interface Builder {
+  readonly scope: FieldScope
+  readonly context: ScreenContext
+}
+
+export function resolveFields(names: Located<readonly Located<string>[]> | undefined, { scope, context }: Builder) {
+  const fields = (names?.value ?? []).map((name) => findField(name, scope, context))
+  return fields.filter((field) => field !== undefined)
+}
+
+function resolveSection(section: ValidSection, builder: Builder): ResolvedSection {
+  return { title: builder.context.texts.sayOptional(section.title), fields: resolveFields(section.fields, builder) }
+}
+
+function resolveSections(layout: Pick<ValidLayout, 'fields' | 'sections'>, builder: Builder): readonly ResolvedSection[] {
+  if (layout.sections) return layout.sections.value.map((section) => resolveSection(section, builder))
+  return [{ fields: resolveFields(layout.fields, builder) }]
+}
+
+/** Tabs of sections of fields, whichever of the three ways of writing was used; without tabs, one that bears the screen's title. */
+export function resolveLayout(layout: ValidLayout, title: string, builder: Builder): readonly ResolvedTab[] {
+  if (layout.tabs === undefined) return [{ title, sections: resolveSections(layout, builder) }]
+  return layout.tabs.value.map((tab) => ({ title: builder.context.texts.say(tab.title), sections: resolveSections(tab, builder) }))
+}

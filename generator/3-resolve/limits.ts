@@ -1,0 +1,101 @@
+import type { ValueType } from '../../src/contract/field'
+import type { ValidLimits } from '../2-validate/rules'
+import type { Located } from '../2-validate/shape'
+import { badPattern, notNumeric, ruleWidens, unknownRule } from '../diagnostics/resolve'
+import type { ApiField } from '../openapi/apiField'
+import type { Context } from './context'
+import type { Limit, ResolvedLimits } from './resolved'
+
+type LimitName = keyof ResolvedLimits
+
+const PHRASES: { readonly [name in LimitName]: string } = {
+  minimum: '不能小于{{limit}}',
+  maximum: '不能大于{{limit}}',
+  decimals: '最多保留{{limit}}位小数',
+  minLength: '至少输入{{limit}}个字',
+  maxLength: '最多输入{{limit}}个字',
+  pattern: '格式不正确',
+}
+
+const ORDER: readonly LimitName[] = ['minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'pattern']
+const NUMERIC = new Set<LimitName>(['minimum', 'maximum', 'decimals'])
+/** A smaller value is the stricter one. */
+const UPPER = new Set<LimitName>(['maximum', 'decimals', 'maxLength'])
+
+type LimitValue = string | number
+type Limits = { [name in LimitName]?: Limit<LimitValue> }
+
+function fits(name: LimitName, type: ValueType): boolean {
+  if (NUMERIC.has(name)) return type === 'decimal' || (type === 'integer' && (name !== 'decimals'))
+  return type === 'string' || (name === 'pattern' && type === 'decimal')
+}
+
+function isWider(name: LimitName, own: LimitValue, base: LimitValue): boolean {
+  if (name === 'pattern') return false
+  return UPPER.has(name) ? Number(own) > Number(base) : Number(own) < Number(base)
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+interface Layer {
+  readonly field: ApiField
+  readonly written: ValidLimits
+  readonly context: Context
+}
+
+function apply(limits: Limits, name: LimitName, layer: Layer): void {
+  const { field, written, context } = layer
+  const own = written[name] as Located<LimitValue> | undefined
+  if (own === undefined) return
+  if (name === 'decimals' && field.type === 'integer' && own.value === 0) return
+  if (!fits(name, field.type)) return context.report.add(own.place, notNumeric(name, field.name, field.type))
+  if (name === 'pattern' && !isRegularExpression(String(own.value))) return context.report.add(own.place, badPattern(String(own.value)))
+  const base = limits[name]
+  if (base !== undefined && isWider(name, own.value, base.value)) {
+    return context.report.add(own.place, ruleWidens(name, String(own.value), String(base.value)))
+  }
+  limits[name] = { value: own.value, message: sayLimit(name, own, layer) }
+}
+
+function sayLimit(name: LimitName, own: Located<LimitValue>, { written, context }: Layer): string {
+  if (written.message) return context.texts.say(written.message)
+  return context.texts.phrase(PHRASES[name], { limit: String(own.value) }, own.place)
+}
+
+function fromApi(field: ApiField, context: Context): Limits {
+  const limits: Limits = {}
+  for (const name of ORDER) {
+    const value = field[name]
+    if (value === undefined || !fits(name, field.type)) continue
+    limits[name] = { value: name === 'minimum' || name === 'maximum' ? String(value) : value, message: context.texts.phrase(PHRASES[name], { limit: String(value) }) }
+  }
+  return limits
+}
+
+/** Where the limits of a rule are out of reach of the API's type, the mistake stands at the rule's name. */
+function atName(rule: ValidLimits, name: Located<string>): ValidLimits {
+  const moved = ORDER.map((limit) => [limit, rule[limit] && { ...rule[limit], place: name.place }] as const)
+  return { ...rule, ...Object.fromEntries(moved.filter(([, value]) => value !== undefined)) }
+}
+
+/** The API's limits, narrowed by the field's rule, narrowed by the field itself. */
+export function resolveLimits(field: ApiField, written: ValidLimits & { readonly rule?: Located<string> }, context: Context): ResolvedLimits {
+  const limits = fromApi(field, context)
+  if (written.rule) {
+    const rule = context.names.rules.get(written.rule.value)
+    if (rule === undefined) context.report.add(written.rule.place, unknownRule(written.rule.value, context.names.rules.keys()))
+    else {
+      const named = { ...atName(rule, written.rule), message: written.message ?? rule.message }
+      for (const name of ORDER) apply(limits, name, { field, written: named, context })
+    }
+  }
+  for (const name of ORDER) apply(limits, name, { field, written, context })
+  // Each entry was read from the key of its own name, so its value has that key's type.
+  return limits as ResolvedLimits
+}

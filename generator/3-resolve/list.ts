@@ -1,0 +1,161 @@
+import type { ValidFilter, ValidList, ValidListColumn } from '../2-validate/list'
+import type { Located } from '../2-validate/shape'
+import { missingParameter, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { resolveActions } from './actions'
+import type { FieldScope } from './choices'
+import { resolveCell, resolveFilterWidget } from './fieldComponents'
+import { toFields } from './context'
+import { findField } from './formField'
+import { resolveNamedFormulas, resolveTemplate } from './formula'
+import { resolveByVerb } from './operations'
+import type { NamedFormula, ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
+import { toBase } from './screenBase'
+import { type ScreenContext, toRowEnv } from './screenContext'
+import { isForm, resolveScreen, toScreenId } from './screens'
+
+function toColumnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function nameOf(written: Located<string> | ValidListColumn | ValidFilter): Located<string> {
+  return 'field' in written ? written.field : written
+}
+
+interface ListParts {
+  readonly operation: ApiOperation
+  readonly scope: FieldScope
+  readonly context: ScreenContext
+}
+
+function resolveColumn(written: Located<string> | ValidListColumn, { operation, scope, context }: ListParts): ResolvedColumn | undefined {
+  const name = nameOf(written)
+  const field = findField(name, scope, context)
+  if (field === undefined) return undefined
+  const own = 'field' in written ? written : undefined
+  const column = toColumnName(field.name)
+  const sortable = operation.sortable.includes(column) && own?.sort?.value !== false
+  const cell = own?.cell ? resolveCell({ api: field.api, choices: field.choices, written: own.cell }, context) : field.cell
+  return {
+    field,
+    title: context.texts.sayOptional(own?.title) ?? field.title,
+    cell,
+    width: own?.width?.value ?? field.width,
+    sortBy: sortable ? column : undefined,
+  }
+}
+
+/** Blade's suffixes: `_equal` for a choice, `_dategt` and `_datelt` for a stretch of time. */
+const RANGES = [
+  ['_datege', '_datele'],
+  ['_dategt', '_datelt'],
+  ['_datege', '_datelt'],
+  ['_ge', '_le'],
+] as const
+
+function findParams(name: string, question: { ranged: boolean; chosen: boolean; operation: ApiOperation }): ResolvedFilter['params'] | undefined {
+  const { query } = question.operation
+  if (question.ranged) {
+    const pair = RANGES.find(([from, to]) => query.has(name + from) && query.has(name + to))
+    return pair && [name + pair[0], name + pair[1]]
+  }
+  const suffixes = question.chosen ? ['_equal', ''] : ['', '_like', '_equal']
+  const suffix = suffixes.find((candidate) => query.has(name + candidate))
+  return suffix === undefined ? undefined : [name + suffix]
+}
+
+function resolveFilter(written: Located<string> | ValidFilter, { operation, scope, context }: ListParts): ResolvedFilter | undefined {
+  const name = nameOf(written)
+  const field = findField(name, scope, context)
+  if (field === undefined) return undefined
+  const own = 'field' in written ? written : undefined
+  const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget }, context)
+  const asked = own?.param ?? name
+  const params = findParams(asked.value, { ranged: widget.name === 'date-range', chosen: field.choices !== undefined, operation })
+  if (params === undefined) {
+    context.report.add(asked.place, unknownParameter(asked.value, operation.id, operation.query.keys()))
+    return undefined
+  }
+  return { field, title: context.texts.sayOptional(own?.title) ?? field.title, widget, params }
+}
+
+function resolveParams(list: ValidList, { operation, context }: ListParts): readonly NamedFormula[] {
+  const sent = list.params?.value ?? []
+  for (const { name, namePlace } of sent) {
+    if (!operation.query.has(name)) context.report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
+  }
+  const names = new Set(sent.map(({ name }) => name))
+  for (const parameter of operation.query.values()) {
+    const lacking = parameter.required && !names.has(parameter.name)
+    if (lacking) context.report.add(list.operation?.place ?? context.screen.place, missingParameter(parameter.name, operation.id, 'params'))
+  }
+  // A list is asked for before there is a row: its fixed parameters read what the opener handed over.
+  const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
+  return resolveNamedFormulas(sent, { env, report: context.report }, (name) => operation.query.get(name)?.type)
+}
+
+function resolveChild(list: ValidList, { operation, context }: ListParts): ResolvedList['child'] {
+  if (list.child === undefined) return undefined
+  const { screen, place, params } = list.child
+  const found = resolveScreen(screen, { domain: context.domain, kind: 'list' }, context)
+  const where = { env: toRowEnv(operation.answer.fields, context), report: context.report }
+  const formulas = resolveNamedFormulas(params.value, where, () => undefined)
+  return found && { screen: found.id, place: place?.value ?? 'right', params: formulas }
+}
+
+function resolveCard(list: ValidList, columns: readonly ResolvedColumn[], scope: FieldScope, context: ScreenContext): readonly string[] {
+  if (list.card === undefined) return columns.slice(0, 3).map((column) => column.field.name)
+  for (const name of list.card.value) {
+    if (!scope.siblings.has(name.value)) context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
+  }
+  return list.card.value.map((name) => name.value)
+}
+
+/** When the list's form lets a record be edited: its edit and submit actions obey it. */
+function findEditable(list: ValidList, context: ScreenContext): Located<string> | undefined {
+  const form = list.form && context.names.screens.get(toScreenId(list.form.value, context.domain))?.screen
+  return form && isForm(form) ? form.editable : undefined
+}
+
+function resolveOpened(list: ValidList, context: ScreenContext): void {
+  if (list.form) resolveScreen(list.form, { domain: context.domain, kind: 'form' }, context)
+  if (list.view) resolveScreen(list.view, { domain: context.domain, kind: 'view' }, context)
+}
+
+function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperation | undefined {
+  const { place, name } = context.screen
+  const what = `the list "${name}"`
+  const operation = resolveByVerb({ named: list.operation, verbs: ['page', 'list', 'tree'], what, place }, context.file, context)
+  const { shape } = operation?.answer ?? { shape: 'page' }
+  if (operation === undefined || shape === 'page' || shape === 'list') return operation
+  const answers = shape === 'record' ? 'one record' : 'nothing'
+  context.report.add(list.operation?.place ?? place, wrongAnswer(operation.id, answers, 'a page or list'))
+  return undefined
+}
+
+export function resolveList(list: ValidList, context: ScreenContext): ResolvedList | undefined {
+  resolveOpened(list, context)
+  const operation = resolveRowOperation(list, context)
+  if (operation === undefined) return undefined
+  const fields = operation.answer.fields
+  const env = toRowEnv(fields, context)
+  const scope = { env, siblings: fields, owner: `the records of "${operation.id}"` }
+  const parts = { operation, scope, context }
+  const columns = list.columns.value.map((column) => resolveColumn(column, parts)).filter((column) => column !== undefined)
+  const filters = (list.filters?.value ?? []).map((filter) => resolveFilter(filter, parts)).filter((filter) => filter !== undefined)
+  const actionScope = { env, form: list.form, view: list.view, editable: findEditable(list, context) }
+  const label = resolveTemplate(context.entity.label, toFields(fields), context.report)
+  return label && {
+    kind: 'list',
+    ...toBase(list.title, label, context),
+    icon: list.icon?.value,
+    inMenu: list.path !== undefined,
+    source: { operation, params: resolveParams(list, parts) },
+    columns,
+    filters,
+    actions: resolveActions(list.actions?.value ?? [], actionScope, context),
+    child: resolveChild(list, parts),
+    card: resolveCard(list, columns, scope, context),
+    empty: context.texts.sayOptional(list.empty),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ValidEntityFile } from '../2-validate/validate'
+import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
+import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/resolve'
+import type { ApiIndex, ApiOperation } from '../openapi/apiField'
+import type { Context } from './context'
+
+/** By id, or as `POST /blade-system/dict/submit`. */
+export function findOperation(name: string, api: ApiIndex): ApiOperation | undefined {
+  const [method = '', path] = name.split(' ')
+  if (path === undefined) return api.operations.get(name)
+  return [...api.operations.values()].find((operation) => operation.method === method.toLowerCase() && operation.path === path)
+}
+
+export function resolveOperation(name: Located<string>, context: Context): ApiOperation | undefined {
+  const found = findOperation(name.value, context.api)
+  if (found === undefined) {
+    const byPath = name.value.includes(' ')
+    const known = [...context.api.operations.values()].map((operation) => (byPath ? `${operation.method.toUpperCase()} ${operation.path}` : operation.id))
+    context.report.add(name.place, unknownOperation(name.value, known))
+  }
+  return found
+}
+
+/** The operations directly below a resource's path that have one of the verbs; the first verb that has any wins. */
+export function findByVerb(resource: string, verbs: readonly string[], api: ApiIndex): readonly ApiOperation[] {
+  const below = [...api.operations.values()].filter((operation) => {
+    const rest = operation.path.startsWith(`${resource}/`) ? operation.path.slice(resource.length + 1) : ''
+    return rest !== '' && !rest.includes('/')
+  })
+  const groups = verbs.map((verb) => below.filter((operation) => operation.verb === verb))
+  return groups.find((group) => group.length > 0) ?? []
+}
+
+export interface OperationQuestion {
+  /** As the author wrote it; then the verbs are not asked. */
+  readonly named?: Located<string>
+  readonly verbs: readonly string[]
+  /** Who asks, for the message. */
+  readonly what: string
+  readonly place: Place
+  /** Nothing found is no mistake. */
+  readonly optional?: boolean
+}
+
+export function resolveByVerb(question: OperationQuestion, file: ValidEntityFile, context: Context): ApiOperation | undefined {
+  if (question.named) return resolveOperation(question.named, context)
+  const resource = file.entity.resource.value
+  const found = findByVerb(resource, question.verbs, context.api)
+  if (found.length > 1) {
+    context.report.add(question.place, ambiguousOperation(question.what, found.map((operation) => operation.id)))
+    return undefined
+  }
+  if (found.length === 0 && !question.optional) {
+    context.report.add(question.place, missingOperation(question.what, resource, question.verbs.join('" or "')))
+  }
+  return found[0]
+}

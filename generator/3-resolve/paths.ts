@@ -1,0 +1,35 @@
+import type { Located } from '../2-validate/shape'
+import { badPath, duplicateScreen } from '../diagnostics/resolve'
+import type { Context, NamedScreen } from './context'
+import { findParent, isList, kindOf } from './screens'
+
+const PATH = /^(\/[a-z0-9][a-z0-9-]*)+$/
+
+function writtenPath(screen: NamedScreen, context: Context): Located<string> | undefined {
+  const { path } = screen.screen
+  if (path !== undefined && !PATH.test(path.value)) {
+    context.report.add(path.place, badPath(path.value))
+    return undefined
+  }
+  return path
+}
+
+function standardPath(screen: NamedScreen, pathOf: (screen: NamedScreen) => string, context: Context): string {
+  const parent = isList(screen.screen) ? undefined : findParent(screen, context.names)
+  return parent ? `${pathOf(parent)}/${kindOf(screen.screen)}` : `/${screen.domain}/${screen.name}`
+}
+
+/** The address of every screen: what it says itself, else below its list, else /<domain>/<screen>. */
+export function resolvePaths(context: Context): ReadonlyMap<string, string> {
+  const pathOf = (screen: NamedScreen): string => writtenPath(screen, context)?.value ?? standardPath(screen, pathOf, context)
+  const taken = new Map<string, string>()
+  const paths = new Map<string, string>()
+  for (const screen of context.names.screens.values()) {
+    const path = pathOf(screen)
+    const other = taken.get(path)
+    if (other !== undefined) context.report.add(screen.screen.path?.place ?? screen.place, duplicateScreen(`the address "${path}"`, other))
+    taken.set(path, screen.id)
+    paths.set(screen.id, path)
+  }
+  return paths
+}

@@ -1,0 +1,13 @@
+import { findPermissionCode } from '../openapi/permission'
+import type { BuiltIn } from './builtInActions'
+import { findByVerb } from './operations'
+import type { ResolvedRun } from './resolved'
+import type { ScreenContext } from './screenContext'
+
+/** The code an action needs: that of the operation it calls, or of the one behind the screen it opens. */
+export function findPermission(run: ResolvedRun, builtIn: BuiltIn | undefined, context: ScreenContext): string | undefined {
+  const half = builtIn?.permission ?? 'all'
+  if (run.kind !== 'open') return findPermissionCode(run.operation, half)
+  const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)
+  return operation && findPermissionCode(operation, half)
+}

@@ -1,0 +1,236 @@
+import type { Ast } from '../expressions/ast'
+import type { Environment } from '../expressions/environment'
+import type { Template } from '../expressions/template'
+import type { Place } from '../diagnostics/diagnostic'
+import type { ApiField, ApiOperation } from '../openapi/apiField'
+import type { ValueType } from '../../src/contract/field'
+import type { Tone } from '../../src/contract/dictionary'
+import type { RecordData } from '../../src/contract/value'
+
+/** An expression whose names and types are known to be right. */
+export interface Formula {
+  readonly ast: Ast
+  readonly env: Environment
+  /** The type that the place of the expression needs. */
+  readonly wanted?: ValueType
+  readonly deps: readonly string[]
+  readonly reads: readonly string[]
+  readonly place: Place
+}
+
+export interface NamedFormula {
+  readonly name: string
+  readonly formula: Formula
+}
+
+export interface Limit<T> {
+  readonly value: T
+  readonly message: string
+}
+
+/** What a single value must obey; decimals and numbers as exact text. */
+export interface ResolvedLimits {
+  readonly minimum?: Limit<string>
+  readonly maximum?: Limit<string>
+  readonly decimals?: Limit<number>
+  readonly minLength?: Limit<number>
+  readonly maxLength?: Limit<number>
+  readonly pattern?: Limit<string>
+}
+
+export interface ResolvedComponent {
+  readonly name: string
+  readonly options: RecordData
+}
+
+export type ResolvedChoices =
+  | { readonly kind: 'dict'; readonly code: string }
+  | { readonly kind: 'local'; readonly name: string }
+  | ResolvedOperationChoices
+
+export interface ResolvedOperationChoices {
+  readonly kind: 'operation'
+  readonly operation: ApiOperation
+  readonly params: readonly NamedFormula[]
+  readonly value: string
+  readonly label: Template
+  readonly search?: string
+  readonly fill: { readonly [field: string]: string }
+  readonly labelField?: string
+  readonly firstChildren: boolean
+}
+
+export interface ResolvedCheck {
+  readonly that: Formula
+  readonly message: string
+}
+
+export interface ResolvedField {
+  readonly name: string
+  readonly place: Place
+  readonly title: string
+  readonly api: ApiField
+  readonly widget: ResolvedComponent
+  readonly cell: ResolvedComponent
+  readonly choices?: ResolvedChoices
+  readonly hint?: string
+  readonly unit?: string
+  readonly span?: 1 | 2 | 4
+  readonly width?: number
+  readonly required?: string
+  readonly limits: ResolvedLimits
+  readonly visible?: Formula
+  readonly whenHidden: 'keep' | 'clear'
+  readonly editable?: Formula
+  readonly readOnly: boolean
+  readonly default?: Formula
+  readonly compute?: Formula
+  readonly checks: readonly ResolvedCheck[]
+  readonly rows?: ResolvedRows
+}
+
+export interface ResolvedRows {
+  readonly columns: readonly ResolvedField[]
+  readonly sums: readonly { readonly field: string; readonly decimals: number }[]
+  /** Computed columns in the order in which they must run. */
+  readonly computes: readonly ResolvedField[]
+  readonly min?: number
+  readonly max?: number
+  readonly minMessage?: string
+  readonly maxMessage?: string
+}
+
+export interface ResolvedCall {
+  readonly operation: ApiOperation
+  readonly permission?: string
+}
+
+export type ResolvedRun =
+  | { readonly kind: 'open'; readonly screen: string; readonly mode: 'add' | 'edit' | 'view' | 'copy' }
+  | {
+      readonly kind: 'call'
+      readonly operation: ApiOperation
+      readonly query: readonly NamedFormula[]
+      readonly body: readonly NamedFormula[]
+    }
+  | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
+
+export interface ResolvedAction {
+  readonly name: string
+  readonly title: string
+  readonly place: 'toolbar' | 'row' | 'both'
+  readonly tone: 'primary' | 'normal' | 'danger'
+  readonly icon?: string
+  readonly permission?: string
+  readonly when?: Formula
+  readonly whenNot?: string
+  readonly confirm?: string
+  readonly done?: string
+  readonly run: ResolvedRun
+}
+
+interface ScreenBase {
+  readonly id: string
+  readonly domain: string
+  readonly entity: string
+  /** The name of the screen without its domain. */
+  readonly name: string
+  readonly title: string
+  readonly path: string
+  readonly key: string
+  readonly label: Template
+  readonly parent?: string
+  readonly place: Place
+  readonly actions: readonly ResolvedAction[]
+}
+
+export interface ResolvedColumn {
+  readonly field: ResolvedField
+  readonly title: string
+  readonly cell: ResolvedComponent
+  readonly width?: number
+  readonly sortBy?: string
+}
+
+export interface ResolvedFilter {
+  readonly field: ResolvedField
+  readonly title: string
+  readonly widget: ResolvedComponent
+  readonly params: readonly [string] | readonly [string, string]
+}
+
+export interface ResolvedList extends ScreenBase {
+  readonly kind: 'list'
+  readonly icon?: string
+  /** Whether the side menu can show it: only a list with an address of its own. */
+  readonly inMenu: boolean
+  readonly source: { readonly operation: ApiOperation; readonly params: readonly NamedFormula[] }
+  readonly columns: readonly ResolvedColumn[]
+  readonly filters: readonly ResolvedFilter[]
+  readonly child?: { readonly screen: string; readonly place: 'right' | 'below'; readonly params: readonly NamedFormula[] }
+  readonly card: readonly string[]
+  readonly empty?: string
+}
+
+export interface ResolvedSection {
+  readonly title?: string
+  readonly fields: readonly ResolvedField[]
+}
+
+export interface ResolvedTab {
+  readonly title: string
+  readonly sections: readonly ResolvedSection[]
+}
+
+export interface ResolvedForm extends ScreenBase {
+  readonly kind: 'form'
+  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly tabs: readonly ResolvedTab[]
+  readonly load?: { readonly operation: ApiOperation; readonly param: string }
+  readonly add?: ResolvedCall
+  readonly update?: ResolvedCall
+  readonly set: readonly NamedFormula[]
+  readonly editable?: Formula
+  /** Computed fields of the form in the order in which they must run. */
+  readonly computes: readonly ResolvedField[]
+}
+
+export interface ResolvedView extends ScreenBase {
+  readonly kind: 'view'
+  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly lead: readonly ResolvedField[]
+  readonly tabs: readonly ResolvedTab[]
+  readonly load: { readonly operation: ApiOperation; readonly param: string }
+}
+
+export type ResolvedScreen = ResolvedList | ResolvedForm | ResolvedView
+
+export interface ResolvedDictionary {
+  readonly name: string
+  readonly entries: readonly { readonly key: string; readonly label: string; readonly tone: Tone }[]
+}
+
+export interface ResolvedMenuGroup {
+  readonly code: string
+  readonly title: string
+  readonly icon: string
+  readonly screens: readonly ResolvedList[]
+}
+
+/** A text that people read: in Chinese, with the place that asks for its English one. */
+export interface ResolvedText {
+  readonly text: string
+  readonly place?: Place
+  /** For a sentence with values in it: the sentence as the terms hold it, and the values, themselves terms. */
+  readonly phrase?: { readonly template: string; readonly values: { readonly [name: string]: string } }
+}
+
+export interface Resolved {
+  readonly screens: readonly ResolvedScreen[]
+  readonly dictionaries: {
+    readonly local: readonly ResolvedDictionary[]
+    readonly blade: readonly { readonly code: string; readonly title: string }[]
+  }
+  readonly menu: readonly ResolvedMenuGroup[]
+  readonly texts: readonly ResolvedText[]
+}

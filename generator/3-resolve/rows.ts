@@ -1,0 +1,65 @@
+import type { ValidField, ValidRows } from '../2-validate/fields'
+import { notNumeric, unknownField, unknownRows } from '../diagnostics/resolve'
+import type { ApiField } from '../openapi/apiField'
+import type { FieldScope } from './choices'
+import { type Context, toFields } from './context'
+import { resolveColumn } from './field'
+import type { ResolvedField, ResolvedRows } from './resolved'
+
+type WrittenRows = NonNullable<ValidField['rows']>
+
+function findTable(written: WrittenRows, context: Context): ValidRows | undefined {
+  if ('columns' in written) return written
+  const found = context.names.rows.get(written.value)
+  if (found === undefined) context.report.add(written.place, unknownRows(written.value, context.names.rows.keys()))
+  return found
+}
+
+function resolveColumns(table: ValidRows, at: { api: ApiField; owner: string; scope: FieldScope }, context: Context): readonly ResolvedField[] {
+  const fields = at.api.fields ?? new Map<string, ApiField>()
+  const scope = { env: { ...at.scope.env, row: toFields(fields) }, siblings: fields, owner: at.owner }
+  return table.columns.value.flatMap(({ name, namePlace, value }) => {
+    const api = fields.get(name)
+    if (api === undefined) {
+      context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
+      return []
+    }
+    return [resolveColumn({ name, place: namePlace, written: value, api }, scope, context)]
+  })
+}
+
+function resolveSums(table: ValidRows, columns: readonly ResolvedField[], context: Context): ResolvedRows['sums'] {
+  return (table.sums?.value ?? []).flatMap(({ name, namePlace, value }) => {
+    const column = columns.find((candidate) => candidate.name === name)
+    if (column === undefined) {
+      context.report.add(namePlace, unknownField(name, 'the columns of the table', columns.map((candidate) => candidate.name)))
+      return []
+    }
+    const { type } = column.api
+    if (type !== 'integer' && type !== 'decimal') context.report.add(namePlace, notNumeric('a sum', name, type))
+    return [{ field: name, decimals: value.value }]
+  })
+}
+
+/** A detail table; the same shared one is resolved anew for each array of the API that uses it. */
+export function resolveRows(
+  question: { written: WrittenRows; api: ApiField; owner: string },
+  scope: FieldScope,
+  context: Context,
+): ResolvedRows | undefined {
+  const table = findTable(question.written, context)
+  if (table === undefined) return undefined
+  const columns = resolveColumns(table, { api: question.api, owner: question.owner, scope }, context)
+  const { texts } = context
+  const few = table.min && (texts.sayOptional(table.minMessage) ?? texts.phrase('至少添加{{limit}}行', { limit: String(table.min.value) }, table.min.place))
+  const many = table.max && (texts.sayOptional(table.maxMessage) ?? texts.phrase('最多添加{{limit}}行', { limit: String(table.max.value) }, table.max.place))
+  return {
+    columns,
+    sums: resolveSums(table, columns, context),
+    computes: columns.filter((column) => column.compute !== undefined),
+    min: table.min?.value,
+    max: table.max?.value,
+    minMessage: few,
+    maxMessage: many,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ValidScreen } from '../2-validate/entity'
+import type { ValidForm } from '../2-validate/form'
+import type { ValidList } from '../2-validate/list'
+import type { Located } from '../2-validate/shape'
+import { unknownScreen, wrongScreenKind } from '../diagnostics/resolve'
+import type { Context, NamedScreen, Names } from './context'
+
+export type ScreenKind = 'list' | 'form' | 'view'
+
+export function kindOf(screen: ValidScreen): ScreenKind {
+  return screen.kind.value
+}
+
+export function toScreenId(name: string, domain: string): string {
+  return name.includes('/') ? name : `${domain}/${name}`
+}
+
+export function isList(screen: ValidScreen): screen is ValidList {
+  return screen.kind.value === 'list'
+}
+
+export function isForm(screen: ValidScreen): screen is ValidForm {
+  return screen.kind.value === 'form'
+}
+
+/** A screen by its name in the same domain, or as `<domain>/<screen>`. */
+export function resolveScreen(
+  name: Located<string>,
+  question: { readonly domain: string; readonly kind: ScreenKind },
+  context: Context,
+): NamedScreen | undefined {
+  const { screens } = context.names
+  const found = screens.get(toScreenId(name.value, question.domain))
+  if (found === undefined) {
+    const known = [...screens.values()].filter((screen) => kindOf(screen.screen) === question.kind)
+    const near = known.map((screen) => (screen.domain === question.domain && !name.value.includes('/') ? screen.name : screen.id))
+    context.report.add(name.place, unknownScreen(name.value, near))
+    return undefined
+  }
+  if (kindOf(found.screen) === question.kind) return found
+  context.report.add(name.place, wrongScreenKind(name.value, kindOf(found.screen), question.kind))
+  return undefined
+}
+
+function opens(list: ValidList, domain: string, id: string): boolean {
+  return [list.form, list.view].some((name) => name !== undefined && toScreenId(name.value, domain) === id)
+}
+
+/** The list that opens a form or view, or that a child list stands in. */
+export function findParent(screen: NamedScreen, names: Names): NamedScreen | undefined {
+  const lists = [...names.screens.values()].filter((candidate) => isList(candidate.screen))
+  return lists.find(({ screen: list, domain }) => {
+    if (!isList(list)) return false
+    return opens(list, domain, screen.id) || (list.child !== undefined && toScreenId(list.child.screen.value, domain) === screen.id)
+  })
+}

@@ -1,0 +1,15 @@
+import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolved'
+import type { FunctionPrinter } from './functions'
+import type { PrintableObject } from './print'
+
+function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
+  if (run.kind === 'open') return { ...run }
+  const operation = run.operation.id
+  if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
+  return { kind: run.kind, operation, query: functions.record(run.query), body: functions.record(run.body) }
+}
+
+export function toAction(action: ResolvedAction, functions: FunctionPrinter): PrintableObject {
+  const { name, title, place, tone, icon, permission, when, whenNot, confirm, done, run } = action
+  return { name, title, place, tone, icon, permission, when: functions.optional(when), whenNot, confirm, done, run: toRun(run, functions) }
+}

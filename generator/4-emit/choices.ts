@@ -1,0 +1,22 @@
+import type { ResolvedChoices } from '../3-resolve/resolved'
+import type { FunctionPrinter } from './functions'
+import type { PrintableObject } from './print'
+
+export function toChoiceSource(choices: ResolvedChoices | undefined, functions: FunctionPrinter): PrintableObject | undefined {
+  if (choices === undefined) return undefined
+  if (choices.kind !== 'operation') return { ...choices }
+  const { operation, params, value, label, search, fill, labelField, firstChildren } = choices
+  return {
+    kind: 'operation',
+    operation: operation.id,
+    params: functions.record(params),
+    deps: [...new Set(params.flatMap((param) => param.formula.deps))].sort(),
+    value,
+    label: functions.template(label),
+    search,
+    fill,
+    labelField,
+    paged: operation.answer.shape === 'page',
+    firstChildren: firstChildren || undefined,
+  }
+}

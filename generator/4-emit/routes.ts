@@ -1,0 +1,25 @@
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import { code, GENERATED, type PrintableObject, print } from './print'
+import { toModulePath } from './screenModule'
+
+function toRoute(screen: ResolvedScreen): PrintableObject {
+  const { id, kind, path, title, parent } = screen
+  return {
+    id,
+    kind,
+    path,
+    title,
+    parent,
+    open: screen.kind === 'list' ? 'page' : screen.open,
+    load: code(`() => import('./${toModulePath(screen)}')`),
+  }
+}
+
+/** The route table; each screen's module is fetched when it is first opened. */
+export function emitRoutes(screens: readonly ResolvedScreen[]): string {
+  return [
+    GENERATED,
+    `import type { ScreenRoute } from '../contract/route'\n`,
+    `export const routes: readonly ScreenRoute[] = ${print(screens.map(toRoute))}\n`,
+  ].join('\n')
+}

@@ -1,0 +1,47 @@
+import type { Named } from '../2-validate/collections'
+import type { Located } from '../2-validate/shape'
+import type { ValidTerms } from '../2-validate/terms'
+import type { ResolvedText } from '../3-resolve/resolved'
+import { fillPhrase } from '../3-resolve/texts'
+import { missingTerm, termPlaceholders } from '../diagnostics/emit'
+import type { Report } from '../diagnostics/report'
+import { GENERATED, print } from './print'
+
+const TERMS_FILE = { file: 'schemas/terms.en.yaml', from: 0, to: 1 }
+
+function placeholders(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? '').sort()
+}
+
+function checkTerm(term: Named<Located<string>>, report: Report): void {
+  const wanted = placeholders(term.name)
+  if (placeholders(term.value.value).join() !== wanted.join()) report.add(term.value.place, termPlaceholders(term.name, wanted))
+}
+
+type Terms = ReadonlyMap<string, string>
+
+function hasChinese(text: string): boolean {
+  return /\p{Script=Han}/u.test(text)
+}
+
+function toEnglish(text: ResolvedText, terms: Terms): string | undefined {
+  if (text.phrase === undefined) return terms.get(text.text)
+  const english = terms.get(text.phrase.template)
+  const values = Object.entries(text.phrase.values).map(([name, value]) => [name, terms.get(value) ?? value])
+  return english === undefined ? undefined : fillPhrase(english, Object.fromEntries(values))
+}
+
+/** The English of every text, terms in their order, then the sentences that the compiler made of them. */
+export function emitTerms(written: ValidTerms | undefined, texts: readonly ResolvedText[], report: Report): string {
+  for (const term of written?.value ?? []) checkTerm(term, report)
+  const terms = new Map((written?.value ?? []).map(({ name, value }) => [name, value.value]))
+  const made = new Map<string, string>()
+  for (const text of texts) {
+    const english = toEnglish(text, terms)
+    const key = text.phrase?.template ?? text.text
+    if (english === undefined && hasChinese(key)) report.add(text.place ?? TERMS_FILE, missingTerm(key))
+    if (english !== undefined && text.phrase) made.set(text.text, english)
+  }
+  const all = Object.fromEntries([...terms, ...[...made].sort(([a], [b]) => (a < b ? -1 : 1))])
+  return `${GENERATED}\nexport const termsEn: Readonly<Record<string, string>> = ${print(all)}\n`
+}

@@ -1,0 +1,22 @@
+import { parse } from './1-parse/parse'
+import { validate } from './2-validate/validate'
+import { emit } from './4-emit/emit'
+import type { OutputFile } from './4-emit/outputs'
+import type { Diagnostic } from './diagnostics/diagnostic'
+import { createReport, type Source } from './diagnostics/report'
+import { indexOpenApi } from './openapi/indexOpenApi'
+import type { JsonObject } from './openapi/json'
+
+export interface Compiled {
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The whole compiler: sources in, files and findings out. It reads and writes nothing itself. */
+export async function compile(sources: readonly Source[], openapi: JsonObject): Promise<Compiled> {
+  const report = createReport(sources)
+  const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
+  const valid = validate(parsed, report)
+  const files = await emit(valid, { api: indexOpenApi(openapi), document: openapi })
+  return { files, diagnostics: report.diagnostics() }
+}

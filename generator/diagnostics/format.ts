@@ -1,0 +1,19 @@
+import type { Diagnostic } from './diagnostic'
+
+function formatOne(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, code, message, frame, hint } = diagnostic
+  const lines = [`${file}:${line}:${column}  ${severity}  ${code}  ${message}`]
+  if (frame !== '') lines.push(frame)
+  if (hint !== undefined) lines.push(`   ${hint}`)
+  return lines.join('\n')
+}
+
+/** What the analyst reads in the terminal. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.map(formatOne).join('\n\n')
+}
+
+export function countBySeverity(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number } {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
+  return { errors, warnings: diagnostics.length - errors }
+}

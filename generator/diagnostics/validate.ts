@@ -1,0 +1,89 @@
+import { defineMessage } from './message'
+import { suggest } from './nearest'
+
+export const unknownKey = defineMessage(
+  {
+    code: 'FW201',
+    title: 'A key is not known here',
+    page: 'The language has no such key at this place, so it would do nothing. It is a slip of the pen, or the key belongs one level higher or lower. `docs/language.md` lists the keys of every place.',
+  },
+  (key: string, where: string, known: readonly string[]) => ({
+    message: `the key "${key}" is not known in ${where}`,
+    hint: suggest(key, known),
+  }),
+)
+
+export const missingKey = defineMessage(
+  {
+    code: 'FW202',
+    title: 'A key is missing',
+    page: 'Without this key the part cannot be understood. Add it.',
+  },
+  (key: string, where: string, example: string) => ({
+    message: `${where} needs the key "${key}"`,
+    hint: `add "${key}: ${example}"`,
+  }),
+)
+
+export const wrongKind = defineMessage(
+  {
+    code: 'FW203',
+    title: 'A value has the wrong form',
+    page: 'The key takes another form of value: a text where a list stands, a map where a word stands. The message says which form is expected.',
+  },
+  (expected: string, found: string) => ({ message: `expected ${expected}, found ${found}` }),
+)
+
+export const notOneOf = defineMessage(
+  {
+    code: 'FW204',
+    title: 'A value is not one of the allowed words',
+    page: 'The key takes one word of a closed list. The message names the nearest one or lists them all.',
+  },
+  (word: string, allowed: readonly string[]) => ({ message: `"${word}" is not allowed here`, hint: suggest(word, allowed) ?? `allowed: ${allowed.join(', ')}` }),
+)
+
+export const excludingKeys = defineMessage(
+  {
+    code: 'FW205',
+    title: 'Two keys exclude each other',
+    page: 'Both keys say the same thing in different ways, so only one of them can stand. Remove the one that is not meant.',
+  },
+  (key: string, other: string) => ({ message: `"${key}" and "${other}" exclude each other`, hint: `remove one of the two` }),
+)
+
+export const entityName = defineMessage(
+  {
+    code: 'FW206',
+    title: 'The entity is named differently from its file',
+    page: 'One name all the way: `schemas/<domain>/<entity>.yaml` holds the entity of that name, and its generated modules, routes and stories carry it. Rename the file or the entity.',
+  },
+  (name: string, expected: string) => ({ message: `the entity "${name}" stands in the file of "${expected}"`, hint: `write "entity: ${expected}" or rename the file` }),
+)
+
+export const unknownFile = defineMessage(
+  {
+    code: 'FW207',
+    title: 'The file has no meaning at this place',
+    page: '`schemas/` holds `menu.yaml`, `dictionaries.yaml` and `terms.en.yaml`, `shared/rules.yaml`, `shared/rows.yaml` and `shared/fields.yaml`, and one file per entity in a folder per domain. Move the file to its place.',
+  },
+  (path: string) => ({ message: `"${path}" is not a file of the language`, hint: 'an entity is schemas/<domain>/<entity>.yaml' }),
+)
+
+export const badName = defineMessage(
+  {
+    code: 'FW208',
+    title: 'A name has characters that names may not have',
+    page: 'Names of entities, screens and actions become addresses and file names: lower-case letters, digits and hyphens, starting with a letter. Names of fields are those of the API: letters and digits.',
+  },
+  (name: string, allowed: string) => ({ message: `"${name}" is not a name`, hint: `use ${allowed}` }),
+)
+
+export const emptyText = defineMessage(
+  {
+    code: 'FW209',
+    title: 'A text is empty',
+    page: 'The key needs a text that a person reads. Write it or remove the key.',
+  },
+  (what: string) => ({ message: `${what} is empty`, hint: 'write the text or remove the key' }),
+)

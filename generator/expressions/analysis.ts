@@ -1,0 +1,58 @@
+import type { Ast, ExpressionError, NameNode, Span } from './ast'
+import type { Environment } from './environment'
+import { type ResolvedName, resolveName } from './resolveName'
+import type { Typed } from './valueKind'
+
+/** What the check learns on its way through an expression; printing reads it. */
+export interface Analysis {
+  readonly env: Environment
+  readonly errors: ExpressionError[]
+  /** The type of every node whose type could be told. */
+  readonly types: Map<Ast, Typed>
+  readonly names: Map<NameNode, ResolvedName>
+  readonly reads: Set<string>
+}
+
+export function createAnalysis(env: Environment): Analysis {
+  return { env, errors: [], types: new Map(), names: new Map(), reads: new Set() }
+}
+
+export interface Complaint {
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Notes a wrong type; answers undefined, the type of what has none. */
+export function complain(analysis: Analysis, at: Span, { message, hint }: Complaint): undefined {
+  analysis.errors.push({ kind: 'type', from: at.from, to: at.to, message, hint })
+  return undefined
+}
+
+/** How a compute's `deps` name a field: bare for the nearest record, `form.x` from inside a detail table. */
+function toReadName(resolved: ResolvedName, name: string, env: Environment): string | undefined {
+  if (resolved.scope === 'row') return name
+  if (resolved.scope !== 'form') return undefined
+  return env.row ? `form.${name}` : name
+}
+
+export interface KnownName extends ResolvedName {
+  readonly read?: string
+}
+
+/** Notes an unknown name as an error. */
+export function findName(analysis: Analysis, node: NameNode): KnownName | undefined {
+  const resolved = resolveName(node, analysis.env)
+  if ('message' in resolved) {
+    analysis.errors.push(resolved)
+    return undefined
+  }
+  analysis.names.set(node, resolved)
+  return { ...resolved, read: toReadName(resolved, node.name, analysis.env) }
+}
+
+/** The same for a name whose value is needed: it is noted as read. */
+export function learnName(analysis: Analysis, node: NameNode): KnownName | undefined {
+  const known = findName(analysis, node)
+  if (known?.read !== undefined) analysis.reads.add(known.read)
+  return known
+}

@@ -1,0 +1,95 @@
+/** A stretch of the expression's text: offsets from its beginning, `to` exclusive. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+export type ScopeName = 'row' | 'form' | 'params' | 'user'
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
+export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>='
+export type LogicOperator = 'and' | 'or'
+
+/** The exact decimal text, sign included. */
+export interface NumberNode extends Span {
+  readonly kind: 'number'
+  readonly text: string
+}
+
+export interface TextNode extends Span {
+  readonly kind: 'text'
+  readonly value: string
+}
+
+export interface BooleanNode extends Span {
+  readonly kind: 'boolean'
+  readonly value: boolean
+}
+
+/** A bare name has no scope: it means the nearest one that knows it. */
+export interface NameNode extends Span {
+  readonly kind: 'name'
+  readonly scope?: ScopeName
+  readonly name: string
+  /** Where the name itself stands, behind `row.`. */
+  readonly nameAt: Span
+}
+
+export interface UnaryNode extends Span {
+  readonly kind: 'unary'
+  readonly operator: '-' | 'not'
+  readonly operand: Ast
+}
+
+export interface BinaryNode extends Span {
+  readonly kind: 'binary'
+  readonly operator: ArithmeticOperator | ComparisonOperator | LogicOperator
+  readonly left: Ast
+  readonly right: Ast
+}
+
+/** `value in [a, b]` */
+export interface InNode extends Span {
+  readonly kind: 'in'
+  readonly negated: boolean
+  readonly value: Ast
+  readonly items: readonly Ast[]
+}
+
+/** `test ? then : otherwise` */
+export interface ChoiceNode extends Span {
+  readonly kind: 'choice'
+  readonly test: Ast
+  readonly then: Ast
+  readonly otherwise: Ast
+}
+
+export interface CallNode extends Span {
+  readonly kind: 'call'
+  readonly name: string
+  readonly nameAt: Span
+  readonly args: readonly Ast[]
+}
+
+export type Ast =
+  | NumberNode
+  | TextNode
+  | BooleanNode
+  | NameNode
+  | UnaryNode
+  | BinaryNode
+  | InNode
+  | ChoiceNode
+  | CallNode
+
+export interface ExpressionError extends Span {
+  /** What a diagnostic's code is chosen by. */
+  readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type'
+  readonly message: string
+  readonly hint?: string
+}
+
+export interface Failed {
+  readonly ok: false
+  readonly errors: readonly [ExpressionError, ...ExpressionError[]]
+}

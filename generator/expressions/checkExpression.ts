@@ -1,0 +1,63 @@
+import type { ValueType } from '../../src/contract/field'
+import { type Analysis, complain, createAnalysis } from './analysis'
+import type { Ast, ExpressionError, Failed } from './ast'
+import type { Environment } from './environment'
+import { inferType } from './inferType'
+import { canHold, describeType, type Typed } from './valueKind'
+
+function wantedHint(wanted: ValueType, typed: Typed, node: Ast): string | undefined {
+  if (wanted === 'integer' && typed.type === 'decimal') return 'round(…, 0) makes it whole'
+  if (wanted === 'string' && node.kind === 'number') return `write '${node.text}'`
+  if (wanted === 'boolean') return 'compare it with something, or ask empty(…)'
+  return undefined
+}
+
+function complainOfRoot(node: Ast, wanted: ValueType, analysis: Analysis): void {
+  const typed = analysis.types.get(node)
+  if (!typed || canHold(wanted, typed)) return
+  const message = `${describeType({ type: wanted })} is needed here, this is ${describeType(typed)}`
+  complain(analysis, node, { message, hint: wantedHint(wanted, typed, node) })
+}
+
+export function analyse(ast: Ast, env: Environment, wanted?: ValueType): Analysis {
+  const analysis = createAnalysis(env)
+  inferType(ast, analysis)
+  if (wanted) complainOfRoot(ast, wanted, analysis)
+  return analysis
+}
+
+export function toFailed(errors: readonly ExpressionError[]): Failed | undefined {
+  const [first, ...rest] = errors
+  return first && { ok: false, errors: [first, ...rest] }
+}
+
+export interface CheckedExpression {
+  readonly ok: true
+  readonly type: ValueType
+  /** The fields to watch at run time, as `Compute.deps` names them. */
+  readonly deps: readonly string[]
+  /** The same, but a table's column as `table.column`: what `orderComputes` needs. */
+  readonly reads: readonly string[]
+}
+
+export type Checked = CheckedExpression | Failed
+
+/** `table.column` → `table`, and `form.table.column` → `form.table`. */
+function toDep(read: string, env: Environment): string {
+  const [first = '', second] = read.split('.')
+  return env.row && first === 'form' && second !== undefined ? `form.${second}` : first
+}
+
+export function toChecked(ast: Ast, analysis: Analysis): Checked {
+  const type = analysis.types.get(ast)?.type
+  const failed = toFailed(analysis.errors)
+  if (failed) return failed
+  if (!type) throw new Error('an expression without a type and without an error')
+  const reads = [...analysis.reads].sort()
+  return { ok: true, type, deps: [...new Set(reads.map((read) => toDep(read, analysis.env)))], reads }
+}
+
+/** With `wanted`, also whether a field or a condition of that type can take the result. */
+export function checkExpression(ast: Ast, env: Environment, wanted?: ValueType): Checked {
+  return toChecked(ast, analyse(ast, env, wanted))
+}

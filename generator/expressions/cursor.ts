@@ -1,0 +1,61 @@
+import type { ExpressionError, Span } from './ast'
+import type { Token } from './tokens'
+
+/** Ends the parse at the first mistake; caught by `parseExpression` and never seen outside. */
+export class SyntaxFailure extends Error {
+  constructor(readonly finding: ExpressionError) {
+    super(finding.message)
+  }
+}
+
+export function fail(at: Span, message: string, hint?: string): never {
+  throw new SyntaxFailure({ kind: 'syntax', from: at.from, to: at.to, message, hint })
+}
+
+const DEEPEST = 100
+
+export interface Cursor {
+  readonly peek: (ahead?: number) => Token
+  readonly next: () => Token
+  /** Takes the sign or word when it comes next. */
+  readonly take: (text: string) => Token | undefined
+  readonly expect: (text: string, why: string) => Token
+  /** Runs one level deeper; fails where a person could no longer follow, and the stack neither. */
+  readonly within: <T>(run: () => T) => T
+}
+
+export function isToken(token: Token, text: string): boolean {
+  return token.kind !== 'text' && token.kind !== 'end' && token.text === text
+}
+
+export function describeToken(token: Token): string {
+  if (token.kind === 'end') return 'the end'
+  return token.kind === 'text' ? `the text '${token.text}'` : `"${token.text}"`
+}
+
+export function createCursor(tokens: readonly Token[]): Cursor {
+  const end: Token = tokens[tokens.length - 1] ?? { kind: 'end', text: '', from: 0, to: 0 }
+  let at = 0
+  let depth = 0
+  const peek = (ahead = 0): Token => tokens[at + ahead] ?? end
+  const next = (): Token => {
+    const token = peek()
+    at += 1
+    return token
+  }
+  const take = (text: string) => (isToken(peek(), text) ? next() : undefined)
+  const expect = (text: string, why: string) =>
+    take(text) ?? fail(peek(), `"${text}" is missing before ${describeToken(peek())}`, why)
+  const within = <T>(run: () => T): T => {
+    depth += 1
+    if (depth > DEEPEST) {
+      const { from, to } = peek()
+      const message = `the expression is nested more than ${DEEPEST} levels deep`
+      throw new SyntaxFailure({ kind: 'limit', from, to, message, hint: 'split it into computed fields' })
+    }
+    const result = run()
+    depth -= 1
+    return result
+  }
+  return { peek, next, take, expect, within }
+}

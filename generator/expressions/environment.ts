@@ -1,0 +1,19 @@
+import type { ValueType } from '../../src/contract/field'
+
+export interface FieldType {
+  readonly type: ValueType
+  /** The fields of one row, where the field is a detail table. */
+  readonly rows?: Fields
+}
+
+export interface Fields {
+  readonly [name: string]: FieldType
+}
+
+/** What an expression may read, and of which type it is. A scope that is absent does not exist where the expression stands. */
+export interface Environment {
+  readonly form: Fields
+  readonly row?: Fields
+  readonly params?: Fields
+  readonly user?: Fields
+}

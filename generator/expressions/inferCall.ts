@@ -1,0 +1,142 @@
+import { suggest } from '../diagnostics/nearest'
+import { type Analysis, complain, findName } from './analysis'
+import type { Ast, CallNode } from './ast'
+import type { Fields } from './environment'
+import { type FunctionSpec, findFunction, functions, type Parameter } from './functions'
+import { describeType, isDated, isNumeric, type Typed, toDateType, toOrderKind, uniteTypes } from './valueKind'
+
+type Infer = (node: Ast, analysis: Analysis) => Typed | undefined
+
+interface Call {
+  readonly node: CallNode
+  readonly spec: FunctionSpec
+  readonly analysis: Analysis
+  readonly infer: Infer
+}
+
+function unknownFunction(node: CallNode, analysis: Analysis): undefined {
+  const hint = suggest(node.name, Object.keys(functions))
+  analysis.errors.push({ kind: 'unknown-function', ...node.nameAt, message: `"${node.name}" is not a function`, hint })
+}
+
+function hasRightArity({ node, spec, analysis }: Call): boolean {
+  const most = spec.repeats ? Number.POSITIVE_INFINITY : spec.parameters.length
+  const least = spec.parameters.length - (spec.optional ?? 0)
+  if (node.args.length >= least && node.args.length <= most) return true
+  const message = `"${node.name}" was given ${node.args.length} values`
+  const hint = `it is written ${spec.usage}`
+  analysis.errors.push({ kind: 'arity', from: node.from, to: node.to, message, hint })
+  return false
+}
+
+const needs: { readonly [parameter in Parameter]?: { is: (node: Ast, typed: Typed) => boolean; what: string } } = {
+  number: { is: (_, typed) => isNumeric(typed), what: 'a number' },
+  integer: { is: (_, typed) => typed.type === 'integer', what: 'a whole number' },
+  digits: { is: (node) => node.kind === 'number' && /^1?\d$/.test(node.text), what: 'a written number from 0 to 19' },
+  date: {
+    is: (_, typed) => isDated(typed) || (typed.literal !== undefined && toDateType(typed.literal) !== undefined),
+    what: 'a date',
+  },
+  text: { is: (node) => node.kind === 'text', what: 'a written text' },
+}
+
+function inferArgument(call: Call, arg: Ast, parameter: Parameter): Typed | undefined {
+  const typed = call.infer(arg, call.analysis)
+  const need = needs[parameter]
+  if (!typed || !need || need.is(arg, typed)) return typed
+  const message = `"${call.node.name}" needs ${need.what} here, this is ${describeType(typed)}`
+  return complain(call.analysis, arg, { message, hint: `it is written ${call.spec.usage}` })
+}
+
+interface Rows {
+  readonly fields: Fields
+  readonly read: string | undefined
+}
+
+function findRows(call: Call, arg: Ast): Rows | undefined {
+  const { analysis, spec, node } = call
+  const needed = {
+    message: `"${node.name}" needs the name of a detail table here`,
+    hint: `it is written ${spec.usage}`,
+  }
+  if (arg.kind !== 'name') return complain(analysis, arg, needed)
+  const known = findName(analysis, arg)
+  if (!known) return undefined
+  const { field, read } = known
+  if (field.rows) return { fields: field.rows, read }
+  return field.type === 'array' && node.name === 'count' ? { fields: {}, read } : complain(analysis, arg, needed)
+}
+
+function inferRowField(call: Call, arg: Ast, fields: Fields): Typed | undefined {
+  const { analysis, spec, node } = call
+  const hint = `it is written ${spec.usage}`
+  if (arg.kind !== 'name' || arg.scope) {
+    return complain(analysis, arg, { message: `"${node.name}" needs the bare name of a row's field here`, hint })
+  }
+  const field = Object.hasOwn(fields, arg.name) ? fields[arg.name] : undefined
+  if (field) return field
+  const message = `the rows have no field "${arg.name}"`
+  const nearest = suggest(arg.name, Object.keys(fields))
+  analysis.errors.push({ kind: 'unknown-name', ...arg.nameAt, message, hint: nearest })
+}
+
+/** A column is noted as `table.column`, so that a cycle through it is found although the whole table is watched. */
+function inferColumnCall(call: Call, rows: Rows, column: Ast): Typed | undefined {
+  const typed = inferRowField(call, column, rows.fields)
+  if (!typed || column.kind !== 'name') return undefined
+  if (rows.read) call.analysis.reads.add(`${rows.read}.${column.name}`)
+  if (call.spec.result === 'string') return { type: 'string' }
+  if (isNumeric(typed)) return { type: typed.type }
+  const message = `"${call.node.name}" needs numbers, "${column.name}" is ${describeType(typed)}`
+  return complain(call.analysis, column, { message })
+}
+
+function inferRowsCall(call: Call): Typed | undefined {
+  const [table, column, separator] = call.node.args
+  const rows = table && findRows(call, table)
+  if (separator) inferArgument(call, separator, 'text')
+  if (!rows) return undefined
+  if (column) return inferColumnCall(call, rows, column)
+  if (rows.read) call.analysis.reads.add(rows.read)
+  return { type: 'integer' }
+}
+
+function unite(call: Call, [a, b]: readonly [Typed, Typed], arg: Ast): Typed | undefined {
+  const united = uniteTypes(a, b)
+  const ordered = call.node.name === 'coalesce' || toOrderKind(a, b) !== undefined
+  if (united && ordered) return united
+  const message = `"${call.node.name}" needs values of one type: ${describeType(a)} and ${describeType(b)} differ`
+  return complain(call.analysis, arg, { message })
+}
+
+function inferUnited(call: Call): Typed | undefined {
+  const typed = call.node.args.map((arg) => call.infer(arg, call.analysis))
+  let result = typed[0]
+  for (const [index, arg] of call.node.args.entries()) {
+    const next = typed[index]
+    if (index > 0) result = result && next && unite(call, [result, next], arg)
+  }
+  return result
+}
+
+function inferPlain(call: Call): Typed | undefined {
+  const { node, spec } = call
+  const before = call.analysis.errors.length
+  for (const [index, arg] of node.args.entries()) inferArgument(call, arg, spec.parameters[index] ?? 'any')
+  if (call.analysis.errors.length > before) return undefined
+  const [, digits] = node.args
+  if (spec.result === 'of-digits')
+    return { type: digits?.kind === 'number' && digits.text === '0' ? 'integer' : 'decimal' }
+  return spec.result === 'integer' || spec.result === 'boolean' || spec.result === 'date'
+    ? { type: spec.result }
+    : undefined
+}
+
+export function inferCall(node: CallNode, analysis: Analysis, infer: Infer): Typed | undefined {
+  const spec = findFunction(node.name)
+  if (!spec) return unknownFunction(node, analysis)
+  const call: Call = { node, spec, analysis, infer }
+  if (!hasRightArity(call)) return undefined
+  if (spec.parameters[0] === 'rows') return inferRowsCall(call)
+  return spec.result === 'united' ? inferUnited(call) : inferPlain(call)
+}

@@ -1,0 +1,128 @@
+import { type Analysis, complain, learnName } from './analysis'
+import type { Ast, BinaryNode, ChoiceNode, InNode, NumberNode, UnaryNode } from './ast'
+import { inferCall } from './inferCall'
+import { describeType, isDated, isNumeric, type Typed, toEqualityKind, toOrderKind, uniteTypes } from './valueKind'
+
+/** More digits than a JavaScript number keeps make a decimal, which is a text. */
+function inferNumber(node: NumberNode): Typed {
+  return { type: /^-?\d{1,15}$/.test(node.text) ? 'integer' : 'decimal' }
+}
+
+function needBoolean(node: Ast, analysis: Analysis): void {
+  const typed = inferType(node, analysis)
+  if (!typed || typed.type === 'boolean') return
+  const message = `a condition is needed here, this is ${describeType(typed)}`
+  complain(analysis, node, { message, hint: 'compare it with something, or ask empty(…)' })
+}
+
+function arithmeticHint(operator: string, left: Typed, right: Typed): string | undefined {
+  if (isDated(left) || isDated(right))
+    return operator === '-' ? 'days(from, to) counts days' : 'addMonths(date, n) moves a date'
+  return operator === '+' ? 'texts are not added; a label is written as "{a}_{b}"' : undefined
+}
+
+function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefined {
+  const left = inferType(node.left, analysis)
+  const right = inferType(node.right, analysis)
+  if (!left || !right) return undefined
+  const wrong = isNumeric(left) ? (isNumeric(right) ? undefined : node.right) : node.left
+  if (wrong) {
+    const found = describeType(wrong === node.left ? left : right)
+    const message = `"${node.operator}" needs numbers, this is ${found}`
+    return complain(analysis, wrong, { message, hint: arithmeticHint(node.operator, left, right) })
+  }
+  const whole = node.operator !== '/' && left.type === 'integer' && right.type === 'integer'
+  return { type: whole ? 'integer' : 'decimal' }
+}
+
+/** Comparing with '' would never be true: what is empty equals nothing. */
+export function complainOfEmptyText(node: Ast, analysis: Analysis): boolean {
+  if (node.kind !== 'text' || node.value !== '') return false
+  complain(analysis, node, { message: "a value is never equal to ''", hint: 'ask empty(…)' })
+  return true
+}
+
+function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
+  const left = inferType(node.left, analysis)
+  const right = inferType(node.right, analysis)
+  if (complainOfEmptyText(node.left, analysis) || complainOfEmptyText(node.right, analysis)) return { type: 'boolean' }
+  const equality = node.operator === '==' || node.operator === '!='
+  const toKind = equality ? toEqualityKind : toOrderKind
+  if (left && right && !toKind(left, right)) {
+    const verb = equality ? 'compared' : 'put in order'
+    complain(analysis, node, { message: `${describeType(left)} and ${describeType(right)} cannot be ${verb}` })
+  }
+  return { type: 'boolean' }
+}
+
+function inferBinary(node: BinaryNode, analysis: Analysis): Typed | undefined {
+  if (node.operator === 'and' || node.operator === 'or') {
+    needBoolean(node.left, analysis)
+    needBoolean(node.right, analysis)
+    return { type: 'boolean' }
+  }
+  return '+-*/%'.includes(node.operator) ? inferArithmetic(node, analysis) : inferComparison(node, analysis)
+}
+
+function inferUnary(node: UnaryNode, analysis: Analysis): Typed | undefined {
+  if (node.operator === 'not') {
+    needBoolean(node.operand, analysis)
+    return { type: 'boolean' }
+  }
+  const typed = inferType(node.operand, analysis)
+  if (!typed || isNumeric(typed)) return typed
+  return complain(analysis, node.operand, { message: `"-" needs a number, this is ${describeType(typed)}` })
+}
+
+function inferIn(node: InNode, analysis: Analysis): Typed {
+  const value = inferType(node.value, analysis)
+  const kinds = new Set<string>()
+  for (const item of node.items) {
+    const typed = inferType(item, analysis)
+    if (complainOfEmptyText(item, analysis) || !value || !typed) continue
+    const kind = toEqualityKind(value, typed)
+    if (kind) kinds.add(kind)
+    else complain(analysis, item, { message: `${describeType(value)} and ${describeType(typed)} cannot be compared` })
+  }
+  if (kinds.size > 1) complain(analysis, node, { message: 'the list after "in" mixes numbers and texts' })
+  return { type: 'boolean' }
+}
+
+function inferChoice(node: ChoiceNode, analysis: Analysis): Typed | undefined {
+  needBoolean(node.test, analysis)
+  const then = inferType(node.then, analysis)
+  const otherwise = inferType(node.otherwise, analysis)
+  if (!then || !otherwise) return undefined
+  const message = `both sides of the choice must fit one field: ${describeType(then)} and ${describeType(otherwise)} do not`
+  return uniteTypes(then, otherwise) ?? complain(analysis, node, { message })
+}
+
+function inferNode(node: Ast, analysis: Analysis): Typed | undefined {
+  switch (node.kind) {
+    case 'number':
+      return inferNumber(node)
+    case 'text':
+      return { type: 'string', literal: node.value }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'name':
+      return learnName(analysis, node)?.field
+    case 'unary':
+      return inferUnary(node, analysis)
+    case 'binary':
+      return inferBinary(node, analysis)
+    case 'in':
+      return inferIn(node, analysis)
+    case 'choice':
+      return inferChoice(node, analysis)
+    case 'call':
+      return inferCall(node, analysis, inferType)
+  }
+}
+
+/** The type of a node; undefined where a mistake, already noted, leaves none. */
+export function inferType(node: Ast, analysis: Analysis): Typed | undefined {
+  const typed = inferNode(node, analysis)
+  if (typed) analysis.types.set(node, typed)
+  return typed
+}

@@ -1,0 +1,139 @@
+import type { ArithmeticOperator, Ast, ComparisonOperator, Failed, LogicOperator } from './ast'
+import { type Cursor, createCursor, describeToken, fail, isToken, SyntaxFailure } from './cursor'
+import { parseOperand } from './parseOperand'
+import { type Token, toTokens } from './tokens'
+
+const LONGEST = 10_000
+const MOST_TOKENS = 1_000
+
+/** How strongly a sign binds; what stands in front of an operand is in `prefixPower`. */
+const powers: ReadonlyMap<string, number> = new Map([
+  ['?', 1],
+  ['or', 2],
+  ['and', 3],
+  ['=', 5],
+  ['==', 5],
+  ['!=', 5],
+  ['<', 5],
+  ['<=', 5],
+  ['>', 5],
+  ['>=', 5],
+  ['in', 5],
+  ['not', 5],
+  ['+', 6],
+  ['-', 6],
+  ['*', 7],
+  ['/', 7],
+  ['%', 7],
+])
+
+const COMPARING = 5
+const prefixPower = { not: 4, '-': 8 } as const
+
+type BinaryOperator = ArithmeticOperator | ComparisonOperator | LogicOperator
+
+function powerOf(token: Token): number {
+  return token.kind === 'word' || token.kind === 'sign' ? (powers.get(token.text) ?? 0) : 0
+}
+
+function parsePrefix(cursor: Cursor): Ast {
+  const token = cursor.peek()
+  const operator = isToken(token, 'not') ? 'not' : isToken(token, '-') ? '-' : undefined
+  if (!operator) return parseOperand(cursor, parseLevel)
+  cursor.next()
+  const number = cursor.peek()
+  if (operator === '-' && number.kind === 'number') {
+    cursor.next()
+    return { kind: 'number', text: `-${number.text}`, from: token.from, to: number.to }
+  }
+  const operand = parseLevel(cursor, prefixPower[operator])
+  return { kind: 'unary', operator, operand, from: token.from, to: operand.to }
+}
+
+function parseItems(cursor: Cursor): Ast[] {
+  const items: Ast[] = []
+  cursor.expect('[', 'a list follows "in": status in [1, 2]')
+  while (!isToken(cursor.peek(), ']')) {
+    items.push(parseLevel(cursor, 1))
+    if (!cursor.take(',')) break
+  }
+  return items
+}
+
+function parseIn(cursor: Cursor, value: Ast): Ast {
+  const negated = cursor.take('not') !== undefined
+  const word = cursor.expect('in', 'after a value, "not" stands before "in" only')
+  const items = parseItems(cursor)
+  const { to } = cursor.expect(']', 'the list after "in" ends with ]')
+  if (items.length === 0) fail({ from: word.from, to }, 'the list after "in" is empty', 'name at least one value')
+  return { kind: 'in', negated, value, items, from: value.from, to }
+}
+
+function parseChoice(cursor: Cursor, test: Ast): Ast {
+  cursor.next()
+  const then = parseLevel(cursor, 1)
+  cursor.expect(':', 'a choice reads: condition ? value : other value')
+  const otherwise = parseLevel(cursor, 1)
+  return { kind: 'choice', test, then, otherwise, from: test.from, to: otherwise.to }
+}
+
+function parseBinary(cursor: Cursor, left: Ast, power: number): Ast {
+  const sign = cursor.next().text
+  const right = parseLevel(cursor, power + 1)
+  const operator = (sign === '=' ? '==' : sign) as BinaryOperator
+  return { kind: 'binary', operator, left, right, from: left.from, to: right.to }
+}
+
+function parseInfix(cursor: Cursor, left: Ast, power: number): Ast {
+  const token = cursor.peek()
+  if (token.text === '?') return parseChoice(cursor, left)
+  const node = token.text === 'in' || token.text === 'not' ? parseIn(cursor, left) : parseBinary(cursor, left, power)
+  if (power === COMPARING && powerOf(cursor.peek()) === COMPARING) {
+    fail(cursor.peek(), 'two comparisons cannot follow one another', 'join them with "and": a < b and b < c')
+  }
+  return node
+}
+
+function parseLevel(cursor: Cursor, minimum: number): Ast {
+  return cursor.within(() => {
+    let left = parsePrefix(cursor)
+    while (true) {
+      const power = powerOf(cursor.peek())
+      if (power === 0 || power < minimum) return left
+      left = parseInfix(cursor, left, power)
+    }
+  })
+}
+
+function parseTokens(tokens: readonly Token[]): Ast {
+  const cursor = createCursor(tokens)
+  if (cursor.peek().kind === 'end') fail(cursor.peek(), 'the expression is empty')
+  const ast = parseLevel(cursor, 1)
+  const rest = cursor.peek()
+  const closes = rest.text === ')' || rest.text === ']'
+  const hint = closes ? 'no such bracket is open' : 'an operator is missing before it'
+  if (rest.kind !== 'end') fail(rest, `${describeToken(rest)} is not expected here`, hint)
+  return ast
+}
+
+function tooLong(from: number, to: number): Failed {
+  const message = 'the expression is too long'
+  return { ok: false, errors: [{ kind: 'limit', from, to, message, hint: 'split it into computed fields' }] }
+}
+
+export type Parsed = { readonly ok: true; readonly ast: Ast } | Failed
+
+/** Reads one expression; the first mistake ends the reading. */
+export function parseExpression(text: string): Parsed {
+  if (text.length > LONGEST) return tooLong(LONGEST, text.length)
+  const read = toTokens(text)
+  if ('error' in read) return { ok: false, errors: [read.error] }
+  const tooMany = read.tokens[MOST_TOKENS]
+  if (tooMany) return tooLong(tooMany.from, text.length)
+  try {
+    return { ok: true, ast: parseTokens(read.tokens) }
+  } catch (failure) {
+    if (failure instanceof SyntaxFailure) return { ok: false, errors: [failure.finding] }
+    throw failure
+  }
+}

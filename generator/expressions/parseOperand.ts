@@ -1,0 +1,69 @@
+import type { Ast, NameNode, ScopeName, Span } from './ast'
+import { type Cursor, describeToken, fail, isToken } from './cursor'
+import type { Token } from './tokens'
+
+type ParseLevel = (cursor: Cursor, minimum: number) => Ast
+
+const scopes: ReadonlySet<string> = new Set<ScopeName>(['row', 'form', 'params', 'user'])
+const reserved: ReadonlySet<string> = new Set(['and', 'or', 'in', 'not'])
+
+function isScope(text: string): text is ScopeName {
+  return scopes.has(text)
+}
+
+function toSpan({ from, to }: Token): Span {
+  return { from, to }
+}
+
+function parseScoped(cursor: Cursor, scope: Token): NameNode {
+  cursor.next()
+  if (!isScope(scope.text)) {
+    fail(scope, `"${scope.text}." is not known`, 'a dot follows row, form, params or user only')
+  }
+  const name = cursor.next()
+  if (name.kind !== 'word') fail(name, `a name is missing after "${scope.text}."`)
+  if (isToken(cursor.peek(), '.')) {
+    fail(
+      cursor.peek(),
+      `"${scope.text}.${name.text}" has no fields of its own`,
+      'sum, count and join read the rows of a table',
+    )
+  }
+  return { kind: 'name', scope: scope.text, name: name.text, nameAt: toSpan(name), from: scope.from, to: name.to }
+}
+
+function parseCall(cursor: Cursor, name: Token, parseLevel: ParseLevel): Ast {
+  cursor.next()
+  const args: Ast[] = []
+  while (!isToken(cursor.peek(), ')')) {
+    args.push(parseLevel(cursor, 1))
+    if (!cursor.take(',')) break
+  }
+  const { to } = cursor.expect(')', `the call of ${name.text} ends with )`)
+  return { kind: 'call', name: name.text, nameAt: toSpan(name), args, from: name.from, to }
+}
+
+function parseWord(cursor: Cursor, word: Token, parseLevel: ParseLevel): Ast {
+  const { text, from, to } = word
+  if (reserved.has(text)) fail(word, `a value is missing before "${text}"`)
+  if (isToken(cursor.peek(), '(')) return parseCall(cursor, word, parseLevel)
+  if (isToken(cursor.peek(), '.')) return parseScoped(cursor, word)
+  if (text === 'true' || text === 'false') return { kind: 'boolean', value: text === 'true', from, to }
+  return { kind: 'name', name: text, nameAt: toSpan(word), from, to }
+}
+
+/** A literal, a name, a call, or an expression in brackets. */
+export function parseOperand(cursor: Cursor, parseLevel: ParseLevel): Ast {
+  const token = cursor.next()
+  const { kind, text, from, to } = token
+  if (kind === 'number') return { kind, text, from, to }
+  if (kind === 'text') return { kind, value: text, from, to }
+  if (kind === 'word') return parseWord(cursor, token, parseLevel)
+  if (text === '(' && kind === 'sign') {
+    const inner = parseLevel(cursor, 1)
+    cursor.expect(')', 'an opened bracket is closed again')
+    return inner
+  }
+  const hint = text === '[' ? 'a list stands after "in" only' : undefined
+  return fail(token, `a value is missing before ${describeToken(token)}`, hint)
+}

@@ -1,0 +1,52 @@
+import type { ValueType } from '../../src/contract/field'
+import type { Analysis } from './analysis'
+import type { Ast, Failed } from './ast'
+import { analyse, type CheckedExpression, toChecked } from './checkExpression'
+import type { Environment } from './environment'
+import { createPrinter, type Printer } from './printer'
+import { printCondition, printValue } from './printValue'
+
+export interface PrintedExpression extends CheckedExpression {
+  /** JavaScript over the scope variable `s`. */
+  readonly code: string
+  /** The names of `src/value/expression.ts` that the code calls. */
+  readonly uses: readonly string[]
+}
+
+export type Printed = PrintedExpression | Failed
+
+const textFunctions: ReadonlySet<string> = new Set(['sum', 'round'])
+const numberFunctions: ReadonlySet<string> = new Set(['count', 'days'])
+
+/** Whether the printed value already has the form in which a field of that type holds it. */
+function isInForm(node: Ast, type: ValueType, analysis: Analysis): boolean {
+  if (node.kind === 'name') return analysis.names.get(node)?.field.type === type
+  if (node.kind === 'call') return (type === 'integer' ? numberFunctions : textFunctions).has(node.name)
+  return type === 'decimal' && (node.kind === 'binary' || node.kind === 'unary' || node.kind === 'number')
+}
+
+function printNumber(node: Ast, type: 'integer' | 'decimal', printer: Printer): string {
+  if (node.kind === 'number' && type === 'integer') return node.text
+  if (node.kind === 'choice') {
+    const branches = [node.then, node.otherwise].map((branch) => printNumber(branch, type, printer))
+    return `(${printCondition(node.test, printer)} ? ${branches.join(' : ')})`
+  }
+  const code = printValue(node, printer)
+  if (isInForm(node, type, printer.analysis)) return code
+  return printer.call(type === 'integer' ? 'asInteger' : 'asDecimal', code)
+}
+
+function printRoot(node: Ast, type: ValueType, printer: Printer): string {
+  if (type === 'integer' || type === 'decimal') return printNumber(node, type, printer)
+  return type === 'boolean' ? printCondition(node, printer) : printValue(node, printer)
+}
+
+/** The checked expression as JavaScript; with `wanted`, in the form in which a field of that type holds it. */
+export function printExpression(ast: Ast, env: Environment, wanted?: ValueType): Printed {
+  const analysis = analyse(ast, env, wanted)
+  const checked = toChecked(ast, analysis)
+  if (!checked.ok) return checked
+  const printer = createPrinter(analysis)
+  const code = printRoot(ast, wanted ?? checked.type, printer)
+  return { ...checked, code, uses: printer.uses() }
+}

@@ -1,0 +1,45 @@
+import { suggest } from '../diagnostics/nearest'
+import type { ExpressionError, NameNode, ScopeName } from './ast'
+import type { Environment, FieldType } from './environment'
+
+export interface ResolvedName {
+  readonly scope: ScopeName
+  readonly field: FieldType
+}
+
+const allScopes = ['row', 'form', 'params', 'user'] as const
+
+function findIn(env: Environment, scope: ScopeName, name: string): FieldType | undefined {
+  const fields = env[scope]
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined
+}
+
+function elsewhere(name: NameNode, env: Environment): string | undefined {
+  const scope = allScopes.find((other) => other !== name.scope && findIn(env, other, name.name))
+  return scope && `did you mean "${scope}.${name.name}"?`
+}
+
+function unknownName(name: NameNode, env: Environment): ExpressionError {
+  const known = name.scope ? Object.keys(env[name.scope] ?? {}) : Object.keys({ ...env.form, ...env.row })
+  const hint = elsewhere(name, env) ?? suggest(name.name, known)
+  const owner = name.scope ? ` in "${name.scope}"` : ''
+  return { kind: 'unknown-name', ...name.nameAt, message: `"${name.name}" is not known${owner}`, hint }
+}
+
+function unknownScope(scope: ScopeName, name: NameNode, env: Environment): ExpressionError {
+  const present = allScopes.filter((other) => env[other])
+  const hint = elsewhere(name, env) ?? `what can be read here: ${present.map((other) => `${other}.…`).join(', ')}`
+  const to = name.from + scope.length
+  return { kind: 'unknown-name', from: name.from, to, message: `there is no "${scope}" here`, hint }
+}
+
+/** A bare name is a field of the row where there is one, else of the form. */
+export function resolveName(name: NameNode, env: Environment): ResolvedName | ExpressionError {
+  if (name.scope && !env[name.scope]) return unknownScope(name.scope, name, env)
+  const candidates = name.scope ? [name.scope] : (['row', 'form'] as const)
+  for (const scope of candidates) {
+    const field = findIn(env, scope, name.name)
+    if (field) return { scope, field }
+  }
+  return unknownName(name, env)
+}

@@ -1,0 +1,69 @@
+import { suggest } from '../diagnostics/nearest'
+import type { ExpressionError, Failed, Span } from './ast'
+import type { Fields } from './environment'
+
+export type TemplatePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | ({ readonly kind: 'name'; readonly name: string } & Span)
+
+export interface Template {
+  readonly ok: true
+  readonly parts: readonly TemplatePart[]
+}
+
+const part = /\{([^{}]*)\}|[^{}]+|[{}]/g
+const word = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+
+function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
+  const [whole, inner] = found
+  const span = { from: found.index, to: found.index + whole.length }
+  if (whole === '{' || whole === '}') {
+    const message = `"${whole}" has no counterpart`
+    return { kind: 'syntax', ...span, message, hint: 'a field stands between braces: {projectName}' }
+  }
+  if (inner === undefined) return { kind: 'text', text: whole }
+  if (word.test(inner)) return { kind: 'name', name: inner, from: span.from + 1, to: span.to - 1 }
+  return { kind: 'syntax', ...span, message: `"${inner}" is not the name of a field` }
+}
+
+function isError(part: TemplatePart | ExpressionError): part is ExpressionError {
+  return 'message' in part
+}
+
+function toAnswer(parts: readonly TemplatePart[], errors: readonly ExpressionError[]): Template | Failed {
+  const [first, ...rest] = errors
+  return first ? { ok: false, errors: [first, ...rest] } : { ok: true, parts }
+}
+
+/** Reads `{projectName}_{projectCode}`: texts, and names of fields between braces. */
+export function parseTemplate(text: string): Template | Failed {
+  const found = [...text.matchAll(part)].map(toPart)
+  return toAnswer(
+    found.filter((item) => !isError(item)),
+    found.filter(isError),
+  )
+}
+
+export function checkTemplate(template: Template, fields: Fields): Template | Failed {
+  const errors = template.parts.flatMap((part): ExpressionError[] => {
+    if (part.kind === 'text') return []
+    const { name, from, to } = part
+    if (!Object.hasOwn(fields, name)) {
+      const hint = suggest(name, Object.keys(fields))
+      return [{ kind: 'unknown-name', from, to, message: `"${name}" is not known`, hint }]
+    }
+    const type = fields[name]?.type
+    if (type !== 'array' && type !== 'object') return []
+    return [{ kind: 'type', from, to, message: `"${name}" is a list or a record and cannot stand in a text` }]
+  })
+  return toAnswer(template.parts, errors)
+}
+
+/** JavaScript over the variable `record`, and the names of `src/value/expression.ts` that it calls. */
+export function printTemplate(template: Template): { readonly code: string; readonly uses: readonly string[] } {
+  const codes = template.parts.map((part) =>
+    part.kind === 'text' ? JSON.stringify(part.text) : `asText(record[${JSON.stringify(part.name)}])`,
+  )
+  const named = template.parts.some((part) => part.kind === 'name')
+  return { code: codes.length === 0 ? '""' : codes.join(' + '), uses: named ? ['asText'] : [] }
+}

@@ -1,0 +1,82 @@
+import type { ExpressionError, Span } from './ast'
+
+export interface Token extends Span {
+  readonly kind: 'number' | 'text' | 'word' | 'sign' | 'end'
+  /** As written; of a text, what it says without its quotes. */
+  readonly text: string
+}
+
+const patterns = {
+  space: /\s+/y,
+  number: /\d+(?:\.\d+)?/y,
+  word: /[\p{L}_$][\p{L}\p{N}_$]*/uy,
+  text: /'(?:[^'\\]|\\['"\\])*'|"(?:[^"\\]|\\['"\\])*"/y,
+  sign: /==|!=|<=|>=|[-+*/%=<>?:()[\],.]/y,
+}
+
+const foreignSigns: readonly [string, string][] = [
+  ['&&', 'write "and"'],
+  ['||', 'write "or"'],
+  ['!', 'write "not"'],
+  ['{', 'an expression names a field without braces'],
+  ['}', 'an expression names a field without braces'],
+]
+
+const wideSigns: { readonly [sign: string]: string } = {
+  '（': '(',
+  '）': ')',
+  '，': ',',
+  '：': ':',
+  '？': '?',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+function toText(quoted: string): string {
+  return quoted.slice(1, -1).replace(/\\(.)/g, '$1')
+}
+
+function readToken(text: string, from: number): Token | undefined {
+  for (const kind of ['number', 'word', 'text', 'sign'] as const) {
+    const found = matchAt(patterns[kind], text, from)
+    if (found === undefined) continue
+    return { kind, text: kind === 'text' ? toText(found) : found, from, to: from + found.length }
+  }
+  return undefined
+}
+
+function unreadable(text: string, from: number): ExpressionError {
+  const sign = String.fromCodePoint(text.codePointAt(from) ?? 0)
+  const place = { kind: 'syntax', from, to: from + sign.length } as const
+  if (sign === "'" || sign === '"') {
+    const hint = 'a backslash goes before a quote or a backslash only'
+    return { ...place, to: text.length, message: `the text that begins with ${sign} does not end`, hint }
+  }
+  const foreign = foreignSigns.find(([start]) => text.startsWith(start, from))
+  if (foreign)
+    return { ...place, to: from + foreign[0].length, message: `"${foreign[0]}" is not known`, hint: foreign[1] }
+  const plain = wideSigns[sign]
+  return { ...place, message: `"${sign}" cannot stand here`, hint: plain && `write ${plain}` }
+}
+
+export function toTokens(text: string): { tokens: Token[] } | { error: ExpressionError } {
+  const tokens: Token[] = []
+  let at = 0
+  while (true) {
+    at += matchAt(patterns.space, text, at)?.length ?? 0
+    if (at >= text.length) break
+    const token = readToken(text, at)
+    if (!token) return { error: unreadable(text, at) }
+    tokens.push(token)
+    at = token.to
+  }
+  tokens.push({ kind: 'end', text: '', from: text.length, to: text.length })
+  return { tokens }
+}

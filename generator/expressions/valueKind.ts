@@ -1,0 +1,93 @@
+import type { ValueType } from '../../src/contract/field'
+import type { Fields } from './environment'
+
+/** What is known of a value before it exists. */
+export interface Typed {
+  readonly type: ValueType
+  readonly rows?: Fields
+  /** Set on a text written in the expression itself. */
+  readonly literal?: string
+}
+
+/** By what two values are compared; each has an `order…` function at run time. */
+export type ValueKind = 'number' | 'date' | 'text' | 'boolean'
+
+const decimalShape = /^-?\d+(\.\d+)?$/
+const dateShape = /^(\d{4})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/
+
+/** Which of `date` and `date-time` a written text is; none where no such day exists. */
+export function toDateType(text: string): 'date' | 'date-time' | undefined {
+  const [whole, year, month, day, hour] = dateShape.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return undefined
+  return hour === undefined ? 'date' : 'date-time'
+}
+
+export function isNumeric(typed: Typed): boolean {
+  return typed.type === 'integer' || typed.type === 'decimal'
+}
+
+export function isDated(typed: Typed): boolean {
+  return typed.type === 'date' || typed.type === 'date-time'
+}
+
+function canBeNumber(typed: Typed): boolean {
+  if (isNumeric(typed)) return true
+  return typed.type === 'string' && (typed.literal === undefined || decimalShape.test(typed.literal))
+}
+
+function canBeDate(typed: Typed): boolean {
+  return isDated(typed) || (typed.literal !== undefined && toDateType(typed.literal) !== undefined)
+}
+
+function isEither(a: Typed, b: Typed, is: (typed: Typed) => boolean): boolean {
+  return is(a) || is(b)
+}
+
+/** None where the two cannot be equal. A text against a number is a key against its number, e.g. of a dictionary. */
+export function toEqualityKind(a: Typed, b: Typed): ValueKind | undefined {
+  if (isEither(a, b, isNumeric)) return [a, b].every(canBeNumber) ? 'number' : undefined
+  if (isEither(a, b, isDated)) return [a, b].every(canBeDate) ? 'date' : undefined
+  if (a.type !== b.type) return undefined
+  if (a.type === 'string') return 'text'
+  return a.type === 'boolean' ? 'boolean' : undefined
+}
+
+/** None where neither can be before the other. */
+export function toOrderKind(a: Typed, b: Typed): ValueKind | undefined {
+  const kind = toEqualityKind(a, b)
+  if (kind === 'boolean') return undefined
+  return kind === 'number' && !(isNumeric(a) && isNumeric(b)) ? undefined : kind
+}
+
+/** The type that holds either value; none where there is no such type. */
+export function uniteTypes(a: Typed, b: Typed): Typed | undefined {
+  if (a.type === 'array' || a.type === 'object') return undefined
+  if (a.type === b.type) return a.literal === undefined ? a : b
+  if (isNumeric(a) && isNumeric(b)) return { type: 'decimal' }
+  if (canHold(b.type, a)) return b
+  return canHold(a.type, b) ? a : undefined
+}
+
+/** Whether a field of type `wanted` can hold the value. */
+export function canHold(wanted: ValueType, typed: Typed): boolean {
+  if (wanted === typed.type) return true
+  if (wanted === 'decimal') return typed.type === 'integer'
+  return typed.literal !== undefined && toDateType(typed.literal) === wanted
+}
+
+const words: { readonly [type in ValueType]: string } = {
+  string: 'a text',
+  integer: 'a whole number',
+  decimal: 'a number',
+  boolean: 'yes or no',
+  date: 'a date',
+  'date-time': 'a time',
+  array: 'a list',
+  object: 'a record',
+}
+
+export function describeType(typed: Typed): string {
+  return typed.literal === undefined ? words[typed.type] : `the text '${typed.literal}'`
+}

@@ -1,0 +1,54 @@
+import type { ValueType } from '../../src/contract/field'
+
+/** What OpenAPI says of one property, parameter or row field. */
+export interface ApiField {
+  readonly name: string
+  readonly type: ValueType
+  readonly nullable: boolean
+  readonly required: boolean
+  readonly description?: string
+  readonly decimals?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  /** Fields of an object, or of the objects of an array. */
+  readonly fields?: ApiFields
+}
+
+export type ApiFields = ReadonlyMap<string, ApiField>
+
+/** What an operation answers inside the envelope. */
+export interface ApiAnswer {
+  readonly shape: 'page' | 'list' | 'record' | 'none'
+  readonly fields: ApiFields
+}
+
+export interface ApiPermission {
+  readonly all?: string
+  /** For one operation that both inserts and updates. */
+  readonly add?: string
+  readonly edit?: string
+}
+
+export interface ApiOperation {
+  readonly id: string
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  readonly path: string
+  readonly summary?: string
+  readonly verb?: string
+  readonly permission: ApiPermission
+  readonly query: ApiFields
+  readonly body?: ApiFields
+  readonly answer: ApiAnswer
+  /** Database columns that `ascs` and `descs` take. */
+  readonly sortable: readonly string[]
+  /** The record's identity, from `x-key` of the answer's or the body's schema. */
+  readonly key?: string
+}
+
+/** All that the compiler asks of the OpenAPI description. */
+export interface ApiIndex {
+  readonly operations: ReadonlyMap<string, ApiOperation>
+}

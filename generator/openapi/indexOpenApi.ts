@@ -1,0 +1,81 @@
+import type { ApiAnswer, ApiField, ApiFields, ApiIndex, ApiOperation, ApiPermission } from './apiField'
+import { type Json, type JsonObject, toList, toObject, toText, toTexts } from './json'
+import { createSchemaReader, type SchemaReader } from './schemaFields'
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const
+
+function jsonSchemaOf(holder: JsonObject): Json | undefined {
+  return toObject(toObject(holder.content)['application/json']).schema
+}
+
+function toPermission(value: Json | undefined): ApiPermission {
+  if (typeof value === 'string') return { all: value }
+  const codes = toObject(value)
+  return { add: toText(codes.add), edit: toText(codes.edit) }
+}
+
+/** The schema of what the envelope carries: a record, the rows of a page, or the items of a list. */
+function findAnswer(operation: JsonObject, reader: SchemaReader): { shape: ApiAnswer['shape']; record?: Json } {
+  const response = reader.flatten(toObject(operation.responses)['200'])
+  const envelope = reader.flatten(jsonSchemaOf(response))
+  const data = reader.flatten(toObject(envelope.properties).data)
+  const records = reader.flatten(toObject(data.properties).records)
+  if (records.items !== undefined) return { shape: 'page', record: records.items }
+  if (data.items !== undefined) return { shape: 'list', record: data.items }
+  return data.properties === undefined ? { shape: 'none' } : { shape: 'record', record: data }
+}
+
+function toQuery(parameters: readonly Json[], reader: SchemaReader): ApiFields {
+  const query = new Map<string, ApiField>()
+  for (const parameter of parameters.map(reader.flatten)) {
+    const name = toText(parameter.name)
+    if (name === undefined || parameter.in !== 'query') continue
+    const holder: Json = { properties: { [name]: parameter.schema }, required: parameter.required === true ? [name] : [] }
+    const field = reader.fields(holder).get(name)
+    if (field) query.set(name, { ...field, description: toText(parameter.description) ?? field.description })
+  }
+  return query
+}
+
+interface Found {
+  readonly path: string
+  readonly method: ApiOperation['method']
+  readonly shared: readonly Json[]
+  readonly operation: JsonObject
+}
+
+function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefined {
+  const { path, method, operation } = found
+  const id = toText(operation.operationId)
+  if (id === undefined) return undefined
+  const answer = findAnswer(operation, reader)
+  const body = jsonSchemaOf(reader.flatten(operation.requestBody))
+  return {
+    id,
+    method,
+    path,
+    summary: toText(operation.summary),
+    verb: toText(operation['x-verb']),
+    permission: toPermission(operation['x-permission']),
+    query: toQuery([...found.shared, ...toList(operation.parameters)], reader),
+    ...(body === undefined ? {} : { body: reader.fields(body) }),
+    answer: { shape: answer.shape, fields: answer.record === undefined ? new Map() : reader.fields(answer.record) },
+    sortable: toTexts(operation['x-sortable']),
+    key: toText(reader.flatten(answer.record ?? body)['x-key']),
+  }
+}
+
+export function indexOpenApi(document: JsonObject): ApiIndex {
+  const reader = createSchemaReader(document)
+  const operations = new Map<string, ApiOperation>()
+  for (const [path, item] of Object.entries(toObject(document.paths))) {
+    const methods = toObject(item)
+    for (const method of METHODS) {
+      if (methods[method] === undefined) continue
+      const found = { path, method, shared: toList(methods.parameters), operation: toObject(methods[method]) }
+      const operation = toOperation(found, reader)
+      if (operation) operations.set(operation.id, operation)
+    }
+  }
+  return { operations: new Map([...operations].sort(([a], [b]) => (a < b ? -1 : 1))) }
+}

@@ -1,0 +1,28 @@
+/** JSON as it was read: nothing is known of its shape yet. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+
+export interface JsonObject {
+  readonly [key: string]: Json | undefined
+}
+
+const NOTHING: JsonObject = {}
+
+export function toObject(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : NOTHING
+}
+
+export function toList(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : []
+}
+
+export function toText(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function toNumber(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+export function toTexts(value: Json | undefined): readonly string[] {
+  return toList(value).filter((item): item is string => typeof item === 'string')
+}

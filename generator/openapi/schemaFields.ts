@@ -1,0 +1,116 @@
+import type { ValueType } from '../../src/contract/field'
+import type { ApiField, ApiFields } from './apiField'
+import { type Json, type JsonObject, toNumber, toObject, toText, toTexts, toList } from './json'
+
+export interface SchemaReader {
+  /** The schema behind a `$ref`, with its `allOf` parts laid together. */
+  readonly flatten: (schema: Json | undefined) => JsonObject
+  readonly fields: (schema: Json | undefined) => ApiFields
+}
+
+const STRING_FORMATS: { readonly [format: string]: ValueType } = {
+  decimal: 'decimal',
+  date: 'date',
+  'date-time': 'date-time',
+  'blade-date-time': 'date-time',
+}
+
+const TYPES: { readonly [type: string]: ValueType } = {
+  string: 'string',
+  integer: 'integer',
+  number: 'decimal',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+}
+
+function typeNames(schema: JsonObject): readonly string[] {
+  return typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+}
+
+function toValueType(schema: JsonObject): ValueType {
+  const name = typeNames(schema).find((type) => type !== 'null') ?? (schema.properties ? 'object' : 'string')
+  const format = name === 'string' ? STRING_FORMATS[toText(schema.format) ?? ''] : undefined
+  return format ?? TYPES[name] ?? 'string'
+}
+
+function findPointer(document: JsonObject, pointer: string): Json | undefined {
+  const steps = pointer.replace(/^#\//, '').split('/')
+  return steps.reduce<Json | undefined>(
+    (at, step) => toObject(at)[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  )
+}
+
+function mergeParts(parts: readonly JsonObject[]): JsonObject {
+  return parts.reduce<JsonObject>(
+    (whole, part) => ({
+      ...whole,
+      ...part,
+      properties: { ...toObject(whole.properties), ...toObject(part.properties) },
+      required: [...toTexts(whole.required), ...toTexts(part.required)],
+    }),
+    {},
+  )
+}
+
+/** `anyOf: [X, {type: 'null'}]` is how a nullable reference is written. */
+function withoutNull(schema: JsonObject, flatten: (schema: Json) => JsonObject): JsonObject {
+  const choices = [...toList(schema.anyOf), ...toList(schema.oneOf)]
+  if (choices.length === 0) return schema
+  const solid = choices.map(flatten).filter((choice) => choice.type !== 'null')
+  const { anyOf, oneOf, ...rest } = schema
+  const nullable = solid.length < choices.length
+  return { ...solid[0], ...rest, ...(nullable ? { 'x-nullable': true } : {}) }
+}
+
+function toApiField(name: string, schema: JsonObject, required: boolean): ApiField {
+  return {
+    name,
+    type: toValueType(schema),
+    nullable: typeNames(schema).includes('null') || schema['x-nullable'] === true,
+    required,
+    description: toText(schema.description),
+    decimals: toNumber(schema['x-decimals']),
+    minLength: toNumber(schema.minLength),
+    maxLength: toNumber(schema.maxLength),
+    minimum: toNumber(schema.minimum),
+    maximum: toNumber(schema.maximum),
+    pattern: toText(schema.pattern),
+  }
+}
+
+/** Reads schemas of one bundled document. A schema that contains itself yields a map that contains itself. */
+export function createSchemaReader(document: JsonObject): SchemaReader {
+  const flat = new Map<Json, JsonObject>()
+  const known = new Map<JsonObject, Map<string, ApiField>>()
+
+  const flatten = (schema: Json | undefined): JsonObject => {
+    const own = toObject(schema)
+    const done = flat.get(own)
+    if (done) return done
+    const reference = toText(own.$ref)
+    const { $ref, allOf, ...rest } = own
+    const parts = [...(reference ? [findPointer(document, reference)] : []), ...toList(allOf)].map(flatten)
+    const whole = parts.length === 0 ? withoutNull(own, flatten) : mergeParts([...parts, rest])
+    flat.set(own, whole)
+    return whole
+  }
+
+  const fields = (schema: Json | undefined): ApiFields => {
+    const whole = flatten(schema)
+    const found = known.get(whole)
+    if (found) return found
+    const result = new Map<string, ApiField>()
+    known.set(whole, result)
+    const required = new Set(toTexts(whole.required))
+    for (const [name, property] of Object.entries(toObject(whole.properties))) {
+      const value = flatten(property)
+      const inner = value.items ?? (value.properties ? property : undefined)
+      const nested = inner === undefined ? undefined : fields(inner)
+      result.set(name, { ...toApiField(name, value, required.has(name)), ...(nested?.size || nested === result ? { fields: nested } : {}) })
+    }
+    return result
+  }
+  return { flatten, fields }
+}

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Source } from './diagnostics/report'
+
+/** All YAML files below `schemas/`, in a fixed order. */
+export function readSources(root: string): readonly Source[] {
+  const base = path.join(root, 'schemas')
+  const files = readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+  return files.map((file) => ({ path: `schemas/${file}`, text: readFileSync(path.join(base, file), 'utf8') }))
+}

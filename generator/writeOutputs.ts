@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { OutputFile } from './4-emit/outputs'
+
+const OWNED = 'src/generated'
+
+function listOwned(root: string): readonly string[] {
+  const base = path.join(root, OWNED)
+  if (!existsSync(base)) return []
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+function isSame(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text
+}
+
+/** Writes what changed, deletes what is no longer made, and says how many files that were. */
+export function writeOutputs(root: string, files: readonly OutputFile[]): { written: number; removed: number } {
+  const wanted = new Set(files.map((file) => file.path))
+  const stale = listOwned(root).filter((file) => !wanted.has(file))
+  for (const file of stale) rmSync(path.join(root, file))
+  const changed = files.filter((file) => !isSame(path.join(root, file.path), file.text))
+  for (const file of changed) {
+    const target = path.join(root, file.path)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, file.text)
+  }
+  return { written: changed.length, removed: stale.length }
+}

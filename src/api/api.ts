@@ -1,0 +1,26 @@
+import type { OperationId, RecordData } from '../contract/value'
+
+export interface ApiRequest {
+  readonly query?: RecordData
+  readonly body?: RecordData
+}
+
+export interface ApiCallOptions {
+  readonly signal?: AbortSignal
+  /** Leave the token out, e.g. for what may be asked before signing in. */
+  readonly withoutToken?: boolean
+}
+
+export interface Api {
+  /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
+  readonly call: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
+  /** Stores the tokens and loads the user; without both the session stays empty. */
+  readonly signIn: (account: string, password: string) => Promise<void>
+  /** Tells the server and clears the session, also where the server cannot be reached. */
+  readonly signOut: () => Promise<void>
+  /** New tokens for the old ones; calls at the same time share one request. */
+  readonly refresh: () => Promise<void>
+  readonly loadUser: () => Promise<void>
+  /** Replaces the side menu by that of a top menu; without one, all that the roles grant. */
+  readonly loadMenu: (topMenuId?: string) => Promise<void>
+}

@@ -1,0 +1,63 @@
+import type { LocalDictionary, Tone } from '../contract/dictionary'
+import type { Scope } from '../contract/expression'
+import type { OperationChoices } from '../contract/field'
+import type { RecordData } from '../contract/value'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly tone?: Tone
+  /** Still says what a stored value means, but is offered no more. */
+  readonly retired?: boolean
+  /** The record behind the choice, where it has one. */
+  readonly row?: RecordData
+}
+
+/** `say` is the translator: these texts are the product's own. */
+export function toLocalChoices(dictionary: LocalDictionary, say: (text: string) => string): readonly Choice[] {
+  return Object.entries(dictionary).map(([value, { label, tone }]) => ({ value, label: say(label), tone }))
+}
+
+const SEALED = 1
+
+export function toDictionaryChoices(rows: readonly RecordData[]): readonly Choice[] {
+  return rows
+    .filter((row) => row.dictKey !== undefined)
+    .map((row) => ({
+      value: String(row.dictKey),
+      label: String(row.dictValue ?? row.dictKey),
+      retired: row.isSealed === SEALED,
+      row,
+    }))
+}
+
+export function toOperationChoices(rows: readonly RecordData[], source: OperationChoices): readonly Choice[] {
+  return offeredRows(rows, source)
+    .filter((row) => row[source.value] !== undefined)
+    .map((row) => ({ value: String(row[source.value]), label: source.label(row), row }))
+}
+
+/** Of a tree, what stands below its first node. */
+function offeredRows(rows: readonly RecordData[], { firstChildren }: OperationChoices): readonly RecordData[] {
+  if (!firstChildren) return rows
+  const children = rows[0]?.children
+  return Array.isArray(children) ? (children as readonly RecordData[]) : []
+}
+
+/** The query parameters, or undefined while a value that they read is still missing. */
+export function findParams(source: OperationChoices, scope: Scope): RecordData | undefined {
+  const params = Object.entries(source.params).map(([name, run]) => [name, run(scope)] as const)
+  return params.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(params)
+}
+
+export function matchChoices(choices: readonly Choice[], search: string): readonly Choice[] {
+  const sought = search.trim().toLowerCase()
+  const offered = choices.filter(({ retired }) => !retired)
+  return sought === '' ? offered : offered.filter(({ label }) => label.toLowerCase().includes(sought))
+}
+
+/** Numbers and texts meet here: an integer field's 1 is the dictionary's "1". */
+export function findChoice(choices: readonly Choice[], value: unknown): Choice | undefined {
+  const sought = String(value)
+  return choices.find((choice) => choice.value === sought)
+}

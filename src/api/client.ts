@@ -1,0 +1,114 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { OperationInfo } from '../contract/route'
+import type { paths } from '../generated/api'
+import { ApiError } from './ApiError'
+import type { ApiCallOptions, ApiRequest } from './api'
+import { encodeBody } from './codec'
+import type { Answer } from './envelope'
+
+export interface ClientSettings {
+  /** Where the calls go, e.g. /xwy-erp-api. */
+  readonly baseUrl: string
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly timeoutMs: number
+  readonly createRequestId: () => string
+}
+
+export interface Sent extends ApiRequest, Pick<ApiCallOptions, 'signal'> {
+  readonly token?: string
+}
+
+export interface ApiClient {
+  readonly send: (info: OperationInfo, sent: Sent) => Promise<Answer>
+  readonly sendToken: (grant: { readonly [name: string]: string }, tenantId: string) => Promise<Answer>
+}
+
+/** Speaks HTTP: headers, time limit, what is no answer at all. Knows neither session nor envelope. */
+export function createApiClient(settings: ClientSettings): ApiClient {
+  const client = createClient<paths>({
+    baseUrl: settings.baseUrl,
+    fetch: settings.fetch,
+    credentials: 'include',
+  })
+  const headers = (token?: string) => ({
+    Authorization: `Basic ${btoa(`${settings.clientId}:${settings.clientSecret}`)}`,
+    'X-Request-Id': settings.createRequestId(),
+    ...(token !== undefined && { 'Blade-Auth': `bearer ${token}` }),
+  })
+  return {
+    send: ({ method, path }, { query, body, token, signal }) =>
+      withinTime({ limitMs: settings.timeoutMs, signal }, async (limited) => {
+        const answer = await dynamicRequest(client)(method, path, {
+          params: { query },
+          ...(body && { body: encodeBody(body) }),
+          headers: headers(token),
+          signal: limited,
+          parseAs: 'text',
+        })
+        return toAnswer(answer)
+      }),
+    sendToken: (grant, tenantId) =>
+      withinTime({ limitMs: settings.timeoutMs }, async (signal) => {
+        const answer = await client.POST('/blade-auth/oauth/token', {
+          body: grant,
+          bodySerializer: (fields) => new URLSearchParams(Object.entries(fields ?? {})),
+          headers: { ...headers(), 'Tenant-Id': tenantId, 'Captcha-Key': '', 'Captcha-Code': '' },
+          signal,
+          parseAs: 'text',
+        })
+        return toAnswer(answer)
+      }),
+  }
+}
+
+interface RawAnswer {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
+
+type DynamicRequest = (method: string, path: string, init: object) => Promise<RawAnswer>
+
+// The operation is known only at run time; its method and path were compiled from the same OpenAPI text as `paths`.
+function dynamicRequest(client: Client<paths>): DynamicRequest {
+  return client.request as unknown as DynamicRequest
+}
+
+function toAnswer({ data, error, response }: RawAnswer): Answer {
+  return { status: response.status, body: toJson(data ?? error) }
+}
+
+/** A good answer comes as text, so that one which is no JSON is still an answer. */
+function toJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+interface TimeLimit {
+  readonly limitMs: number
+  readonly signal?: AbortSignal
+}
+
+async function withinTime<T>({ limitMs, signal }: TimeLimit, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = AbortSignal.timeout(limitMs)
+  try {
+    return await run(signal === undefined ? limit : AbortSignal.any([signal, limit]))
+  } catch (error) {
+    throw toConnectionError(error, { aborted: signal?.aborted === true, late: limit.aborted })
+  }
+}
+
+function toConnectionError(error: unknown, { aborted, late }: { aborted: boolean; late: boolean }): ApiError {
+  const failed = { status: 0, code: 0 }
+  if (aborted) return new ApiError({ ...failed, kind: 'aborted', message: '请求已取消', silent: true })
+  if (late) return new ApiError({ ...failed, kind: 'timeout', message: '请求超时，请稍后重试' })
+  const network = new ApiError({ ...failed, kind: 'network', message: '网络连接失败，请检查网络后重试' })
+  network.cause = error
+  return network
+}

@@ -1,0 +1,52 @@
+import type { RecordCodec } from '../contract/route'
+import type { RecordData } from '../contract/value'
+import { isRecord } from './envelope'
+
+/** What the wire sends instead of null, by the codec's word; lists and objects are compared by being empty. */
+const WIRE_NULL = { text: '', number: -1, boolean: false } as const
+
+/** One record, a list or a page of them, without what the wire sends for null. */
+export function decodeData(data: unknown, codec: RecordCodec | undefined): unknown {
+  if (isPage(data)) return { ...data, records: decode(data.records, codec) }
+  return decode(data, codec)
+}
+
+function decode(value: unknown, codec: RecordCodec | undefined): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map((item) => decode(item, codec))
+  return isRecord(value) ? decodeRecord(value, codec) : (value ?? undefined)
+}
+
+function decodeRecord(record: { readonly [field: string]: unknown }, codec: RecordCodec | undefined): unknown {
+  const decoded: [string, unknown][] = []
+  for (const [field, value] of Object.entries(record)) {
+    const rule = codec && Object.hasOwn(codec, field) ? codec[field] : undefined
+    if (isWireNull(value, rule)) continue
+    decoded.push([field, decode(value, typeof rule === 'object' ? rule : undefined)])
+  }
+  return Object.fromEntries(decoded)
+}
+
+function isWireNull(value: unknown, rule: RecordCodec[string] | undefined): boolean {
+  if (value === null) return true
+  if (rule === undefined) return false
+  if (rule === 'array') return Array.isArray(value) && value.length === 0
+  // A nested record that may be null looks like an empty one, which carries nothing either.
+  if (rule === 'object' || typeof rule === 'object') return isRecord(value) && Object.keys(value).length === 0
+  return value === WIRE_NULL[rule]
+}
+
+/** A request says null for what was cleared; a field that the record does not have stays unsaid. */
+export function encodeBody(body: RecordData): unknown {
+  return encode(body)
+}
+
+function encode(value: unknown): unknown {
+  if (value === undefined) return null
+  if (Array.isArray(value)) return value.map(encode)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, encode(inner)]))
+}
+
+function isPage(data: unknown): data is { readonly records: readonly unknown[] } {
+  return isRecord(data) && Array.isArray(data.records) && 'total' in data
+}

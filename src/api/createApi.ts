@@ -1,0 +1,96 @@
+import type { OperationInfo } from '../contract/route'
+import type { OperationId } from '../contract/value'
+import { operations as generatedOperations } from '../generated/operations'
+import type { Session } from '../session/session'
+import type { Api } from './api'
+import { type ApiClient, type ClientSettings, createApiClient } from './client'
+import { decodeData } from './codec'
+import { createTokenKeeper, type TokenKeeper } from './createTokenKeeper'
+import { type Answer, isUnauthorized, openEnvelope } from './envelope'
+import { loadGrants, loadMenu } from './loadUser'
+
+export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
+  readonly baseUrl: string
+  readonly session: Session
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly tenantId: string
+  /** The session has ended and was cleared; called once for all calls that find it so. */
+  readonly onUnauthorized: () => void
+  /** HTTP statuses that are rejected without a word. */
+  readonly silentStatuses?: readonly number[]
+  readonly operations?: { readonly [id: OperationId]: OperationInfo }
+}
+
+const REQUEST_TIMEOUT_MS = 30_000
+const SIGN_OUT_PATIENCE_MS = 5_000
+
+export function createApi(settings: ApiSettings): Api {
+  const { session, tenantId, operations = generatedOperations } = settings
+  const client = createApiClient({
+    fetch: (request) => globalThis.fetch(request),
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    createRequestId: () => crypto.randomUUID(),
+    ...settings,
+  })
+  const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized: settings.onUnauthorized })
+  const call = createCall(settings, client, keeper)
+  const loadUser = async () => session.setUser(await loadGrants(call))
+  return {
+    call,
+    loadUser,
+    loadMenu: async (topMenuId) => session.setMenu(await loadMenu(call, topMenuId)),
+    refresh: async () => {
+      await keeper.refresh()
+    },
+    signIn: async (account, password) => {
+      await keeper.signIn(account, password)
+      try {
+        await loadUser()
+      } catch (error) {
+        session.clear()
+        throw error
+      }
+    },
+    signOut: async () => {
+      const { token } = session.getState()
+      const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
+      // Tokens are not revoked by the server, so a call that fails leaves nothing undone.
+      await client.send(getOperation(operations, 'session.oauth.logout'), { token, signal }).catch(() => undefined)
+      session.clear()
+    },
+  }
+}
+
+function createCall(
+  { session, silentStatuses = [], operations = generatedOperations }: ApiSettings,
+  client: ApiClient,
+  keeper: TokenKeeper,
+): Api['call'] {
+  return async (id, request = {}, { signal, withoutToken = false } = {}) => {
+    const info = getOperation(operations, id)
+    const send = (token?: string) => client.send(info, { ...request, signal, token })
+    const token = withoutToken ? undefined : session.getState().token
+    const first = await send(token)
+    const answer = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
+    return decodeData(openEnvelope(answer ?? first, silentStatuses), info.record)
+  }
+}
+
+/** Once more with a new token; the session ends where there is none or it is refused as well. */
+async function sendRenewed(
+  send: (token: string) => Promise<Answer>,
+  keeper: TokenKeeper,
+  refused: string,
+): Promise<Answer | undefined> {
+  const token = await keeper.renewAfter(refused)
+  const answer = token === undefined ? undefined : await send(token)
+  if (answer === undefined || isUnauthorized(answer)) keeper.end(token ?? refused)
+  return answer
+}
+
+function getOperation(operations: { readonly [id: OperationId]: OperationInfo }, id: OperationId): OperationInfo {
+  const info = operations[id]
+  if (info === undefined) throw new Error(`The operation table has no "${id}"`)
+  return info
+}

@@ -1,0 +1,76 @@
+import type { Session } from '../session/session'
+import { ApiError } from './ApiError'
+import type { ApiClient } from './client'
+import { UNAUTHORIZED } from './envelope'
+import { passwordGrant, readTokens, refreshGrant } from './token'
+
+export interface TokenKeeper {
+  readonly signIn: (account: string, password: string) => Promise<void>
+  /** The new token; rejects when there is none to be had. */
+  readonly refresh: () => Promise<string>
+  /** A token to try again with after `used` was refused; undefined where only signing in helps. */
+  readonly renewAfter: (used: string) => Promise<string | undefined>
+  /** The session that this token belongs to is over. */
+  readonly end: (token: string) => void
+}
+
+export interface TokenKeeperSettings {
+  readonly client: ApiClient
+  readonly session: Session
+  readonly tenantId: string
+  readonly onUnauthorized: () => void
+}
+
+export function createTokenKeeper({ client, session, tenantId, onUnauthorized }: TokenKeeperSettings): TokenKeeper {
+  let running: Promise<string> | undefined
+
+  const requestRefresh = async () => {
+    const { refreshToken, tenantId: ownTenant } = session.getState()
+    if (refreshToken === undefined) throw noRefreshToken()
+    const tenant = ownTenant || tenantId
+    const tokens = readTokens(await client.sendToken(refreshGrant(refreshToken, tenant), tenant))
+    // Signed out, or anew, while the answer was on its way: it speaks of a session that is no more.
+    if (session.getState().refreshToken !== refreshToken) return session.getState().token ?? tokens.token
+    session.setTokens(tokens)
+    return tokens.token
+  }
+
+  const refresh = () => {
+    running ??= requestRefresh().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    refresh,
+    signIn: async (account, password) => {
+      session.setTokens(readTokens(await client.sendToken(passwordGrant(account, password, tenantId), tenantId)))
+    },
+    renewAfter: async (used) => {
+      const { token, refreshToken } = session.getState()
+      if (token !== used) return token
+      if (refreshToken === undefined) return undefined
+      try {
+        return await refresh()
+      } catch (error) {
+        if (isRefused(error)) return undefined
+        throw error
+      }
+    },
+    end: (token) => {
+      if (session.getState().token !== token) return
+      session.clear('expired')
+      onUnauthorized()
+    },
+  }
+}
+
+/** Whether the server said no, rather than nothing: only then is the session over. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'answer' && error.status < 500
+}
+
+function noRefreshToken(): ApiError {
+  return new ApiError({ kind: 'answer', status: 0, code: UNAUTHORIZED, message: '登录已过期，请重新登录' })
+}

@@ -1,0 +1,77 @@
+import { ApiError } from './ApiError'
+
+export interface Answer {
+  /** HTTP status. */
+  readonly status: number
+  /** The parsed JSON; undefined where the answer was none. */
+  readonly body: unknown
+}
+
+export const SUCCESS = 200
+export const UNAUTHORIZED = 401
+
+/** The wire's `data` of a good answer; throws what any other says. */
+export function openEnvelope(answer: Answer, silentStatuses: readonly number[]): unknown {
+  const code = codeOf(answer)
+  if (isRecord(answer.body) && code === SUCCESS) return answer.body.data
+  throw toAnswerError(answer, silentStatuses)
+}
+
+export function isUnauthorized(answer: Answer): boolean {
+  return codeOf(answer) === UNAUTHORIZED
+}
+
+/** What an answer that is not good says, with the fields it speaks of. */
+export function toAnswerError(answer: Answer, silentStatuses: readonly number[]): ApiError {
+  const code = codeOf(answer)
+  const said = messageOf(answer.body)
+  const named = code === 400 ? findNamedField(said) : undefined
+  const fields = { ...(named && { [named.field]: named.reason }), ...fieldsOf(answer.body) }
+  return new ApiError({
+    kind: 'answer',
+    status: answer.status,
+    code,
+    message: named?.reason ?? said ?? silenceText(answer.status),
+    ...(Object.keys(fields).length > 0 && { fields }),
+    silent: silentStatuses.includes(answer.status),
+  })
+}
+
+function codeOf({ status, body }: Answer): number {
+  return isRecord(body) && typeof body.code === 'number' ? body.code : status
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined
+  return [body.msg, body.error_description].find((text) => typeof text === 'string' && text !== '') as
+    | string
+    | undefined
+}
+
+function fieldsOf(body: unknown): { readonly [path: string]: string } {
+  const fields = isRecord(body) && isRecord(body.data) ? body.data.fields : undefined
+  if (!isRecord(fields)) return {}
+  const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.map(([path, message]) => [toPath(path), message]))
+}
+
+const FIELD_REASON = /^([A-Za-z_][\w.[\]]*)[:：]\s*(\S.*)$/s
+
+/** Blade's checks of a single field answer `FIELD:reason`. */
+function findNamedField(message: string | undefined): { field: string; reason: string } | undefined {
+  const [, field, reason] = FIELD_REASON.exec(message ?? '') ?? []
+  return field && reason ? { field: toPath(field), reason } : undefined
+}
+
+/** `rows[0].name` as `rows.0.name`. */
+function toPath(path: string): string {
+  return path.replaceAll(/\[(\d+)\]/g, '.$1')
+}
+
+function silenceText(status: number): string {
+  return status > 500 ? '服务暂时不可用，请稍后重试' : '未知错误'
+}
+
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

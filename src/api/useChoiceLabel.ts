@@ -1,0 +1,79 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Tone } from '../contract/dictionary'
+import type { Scope } from '../contract/expression'
+import type { ChoiceSource, OperationChoices } from '../contract/field'
+import type { OperationId, RecordData, Value } from '../contract/value'
+import { operations } from '../generated/operations'
+import { useApi } from './ApiContext'
+import { findChoice, findParams, toOperationChoices } from './choices'
+import { isRecord } from './envelope'
+import { READ_KEY, readQuery } from './operationQuery'
+import { dictionaryOf } from './useChoices'
+import { useDictionary } from './useDictionary'
+import { type Page, toPage } from './usePage'
+
+export interface ChoiceLabel {
+  readonly label?: string
+  readonly tone?: Tone
+}
+
+/** What a stored value reads as; without a label while it is not known, or never will be. */
+export function useChoiceLabel(source: ChoiceSource | undefined, scope: Scope, value: Value | undefined): ChoiceLabel {
+  const { choices } = useDictionary(dictionaryOf(source))
+  const operationLabel = useOperationLabel(source?.kind === 'operation' ? source : undefined, scope, value)
+  if (value === undefined || value === '') return {}
+  if (source?.kind === 'operation') return { label: operationLabel }
+  const choice = findChoice(choices, value)
+  return choice === undefined ? {} : { label: choice.label, tone: choice.tone }
+}
+
+function useOperationLabel(
+  source: OperationChoices | undefined,
+  scope: Scope,
+  value: Value | undefined,
+): string | undefined {
+  const api = useApi()
+  const client = useQueryClient()
+  const known = source && value !== undefined ? findOfferedLabel(client, source, value) : undefined
+  const question = source && value !== undefined ? toQuestion(source, scope, value) : undefined
+  const { data } = useQuery({
+    ...readQuery(api, question?.operation ?? '', question?.query),
+    enabled: known === undefined && question !== undefined,
+    staleTime: 5 * 60_000,
+  })
+  if (known !== undefined || !source || data === undefined) return known
+  const rows = isRecord(data) && !Array.isArray(data.records) ? [data as RecordData] : toPage(data).records
+  return findChoice(toOperationChoices(rows, source), value)?.label
+}
+
+/** The label where a list of choices that was already loaded holds the value. */
+function findOfferedLabel(client: QueryClient, source: OperationChoices, value: Value): string | undefined {
+  const loaded = client.getQueriesData<{ readonly pages?: readonly Page[] }>({
+    queryKey: [READ_KEY, source.operation],
+    predicate: ({ queryKey }) => queryKey[3] === 'choices',
+  })
+  for (const [, data] of loaded) {
+    const rows = data?.pages?.flatMap(({ records }) => records) ?? []
+    const found = findChoice(toOperationChoices(rows, source), value)
+    if (found) return found.label
+  }
+  return undefined
+}
+
+export interface LabelQuestion {
+  readonly operation: OperationId
+  readonly query: RecordData
+}
+
+/** How to ask for the one record: by its key in the list, in the detail beside it, or among all of them. */
+export function toQuestion(source: OperationChoices, scope: Scope, value: Value): LabelQuestion | undefined {
+  const params = findParams(source, scope) ?? {}
+  if (!source.paged) return { operation: source.operation, query: params }
+  if (operations[source.operation]?.query.includes(source.value)) {
+    return { operation: source.operation, query: { ...params, [source.value]: value, current: 1, size: 1 } }
+  }
+  const detail = source.operation.replace(/[^.]+$/, 'detail')
+  return operations[detail]?.query.includes(source.value)
+    ? { operation: detail, query: { [source.value]: value } }
+    : undefined
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Scope } from '../contract/expression'
+import type { ChoiceSource, OperationChoices } from '../contract/field'
+import type { RecordData } from '../contract/value'
+import { useApi } from './ApiContext'
+import type { ApiError } from './ApiError'
+import { type Choice, findParams, matchChoices, toOperationChoices } from './choices'
+import { isRecord } from './envelope'
+import { readKey } from './operationQuery'
+import { useDictionary } from './useDictionary'
+import { toPage } from './usePage'
+import { useSettled } from './useSettled'
+
+export interface Choices {
+  readonly options: readonly Choice[]
+  readonly loading: boolean
+  readonly error?: ApiError
+  readonly fetchMore?: () => void
+  readonly hasMore: boolean
+}
+
+const PAGE_SIZE = 20
+const TYPING_PAUSE_MS = 250
+
+/** What a field may be set to, narrowed by what is typed; a value is text whatever the field's type. */
+export function useChoices(source: ChoiceSource | undefined, scope: Scope, search: string): Choices {
+  const dictionary = useDictionary(dictionaryOf(source))
+  const operation = useOperationChoices(source?.kind === 'operation' ? source : undefined, scope, search)
+  const matching = useMemo(() => matchChoices(dictionary.choices, search), [dictionary.choices, search])
+  if (source?.kind === 'operation') return operation
+  return { options: matching, loading: dictionary.loading, error: dictionary.error, hasMore: false }
+}
+
+export function dictionaryOf(source: ChoiceSource | undefined): string | undefined {
+  if (source?.kind === 'dict') return source.code
+  return source?.kind === 'local' ? source.name : undefined
+}
+
+function useOperationChoices(source: OperationChoices | undefined, scope: Scope, search: string): Choices {
+  const api = useApi()
+  const typed = useSettled(search.trim(), TYPING_PAUSE_MS)
+  const params = source && findParams(source, scope)
+  const sought = source?.search === undefined || typed === '' ? {} : { [source.search]: typed }
+  const query: RecordData = { ...params, ...sought }
+  const { data, isLoading, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...readKey(source?.operation ?? '', query), 'choices'],
+    queryFn: ({ pageParam, signal }) => {
+      const paging = source?.paged ? { current: pageParam, size: PAGE_SIZE } : {}
+      return api.call(source?.operation ?? '', { query: { ...query, ...paging } }, { signal }).then(toPage)
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      source?.paged && last.records.length === PAGE_SIZE && pages.length * PAGE_SIZE < last.total
+        ? pages.length + 1
+        : undefined,
+    enabled: params !== undefined,
+    staleTime: 30_000,
+    // While the next letters are typed the last answer stays, but never the answer to other parameters.
+    placeholderData: (previous, previousQuery) =>
+      sameParams(previousQuery?.queryKey, params) ? keepPreviousData(previous) : undefined,
+  })
+  const options = useMemo(() => {
+    if (!source || !data) return []
+    const found = toOperationChoices(
+      data.pages.flatMap(({ records }) => records),
+      source,
+    )
+    return source.search === undefined ? matchChoices(found, search) : found
+  }, [data, source, search])
+  return {
+    options,
+    loading: isLoading || isFetchingNextPage,
+    error: error ?? undefined,
+    hasMore: hasNextPage,
+    ...(hasNextPage && { fetchMore: () => void fetchNextPage() }),
+  }
+}
+
+function sameParams(previousKey: readonly unknown[] | undefined, params: RecordData | undefined): boolean {
+  const previous = previousKey?.[2]
+  if (!isRecord(previous) || params === undefined) return false
+  return Object.entries(params).every(([name, value]) => previous[name] === value)
+}

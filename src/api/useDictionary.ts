@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { localDictionaries } from '../generated/dictionaries'
+import { useText } from '../text/useText'
+import { useApi } from './ApiContext'
+import type { ApiError } from './ApiError'
+import { type Choice, toDictionaryChoices, toLocalChoices } from './choices'
+import { readQuery } from './operationQuery'
+import { toPage } from './usePage'
+
+export interface Dictionary {
+  /** Sealed entries too: stored values may still name them. */
+  readonly choices: readonly Choice[]
+  readonly loading: boolean
+  readonly error?: ApiError
+}
+
+const DICTIONARY_FRESH_MS = 5 * 60_000
+
+/** A dictionary of the backend by its code; the product's own ones need no call. Nothing is asked without a code. */
+export function useDictionary(code: string | undefined): Dictionary {
+  const api = useApi()
+  const say = useText()
+  const local = code === undefined ? undefined : localDictionaries[code]
+  const { data, isLoading, error } = useQuery({
+    ...readQuery(api, 'system.dict.dictionary', { code }),
+    enabled: code !== undefined && local === undefined,
+    staleTime: DICTIONARY_FRESH_MS,
+    gcTime: 2 * DICTIONARY_FRESH_MS,
+    select: selectChoices,
+  })
+  const localChoices = useMemo(() => local && toLocalChoices(local, say), [local, say])
+  return { choices: localChoices ?? data ?? NONE, loading: isLoading, error: error ?? undefined }
+}
+
+const NONE: readonly Choice[] = []
+
+const selectChoices = (data: unknown) => toDictionaryChoices(toPage(data).records)

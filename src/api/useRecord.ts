@@ -1,0 +1,18 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { OperationId, RecordData } from '../contract/value'
+import { useApi } from './ApiContext'
+import type { ApiError } from './ApiError'
+import { readQuery } from './operationQuery'
+
+/** One record; nothing is asked while `query` is undefined. */
+export function useRecord(operation: OperationId, query: RecordData | undefined): UseQueryResult<RecordData, ApiError> {
+  const api = useApi()
+  return useQuery({
+    ...readQuery(api, operation, query),
+    enabled: query !== undefined,
+    // A form starts from what the server has now, not from what it had.
+    staleTime: 0,
+    gcTime: 0,
+    select: (data) => data as RecordData,
+  })
+}

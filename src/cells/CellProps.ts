@@ -1,0 +1,14 @@
+import type { Scope } from '../contract/expression'
+import type { ChoiceSource, ComponentOptions, ValueType } from '../contract/field'
+import type { RecordData, Value } from '../contract/value'
+
+/** What every cell is given; the words of its `options` are those of its spec. */
+export interface CellProps {
+  readonly value: Value | undefined
+  readonly record: RecordData
+  readonly options: ComponentOptions
+  readonly choices?: ChoiceSource
+  readonly type: ValueType
+  readonly unit?: string
+  readonly scope: Scope
+}

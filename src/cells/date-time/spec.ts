@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const dateTimeCellSpec = {
+  summary: 'A day and a time as yyyy-MM-dd HH:mm:ss.',
+  accepts: ['date-time', 'string'],
+  options: {},
+} as const satisfies ComponentSpec

@@ -1,0 +1,23 @@
+import type { ComponentSpec } from '../contract/field'
+import { checkCellSpec } from './check/spec'
+import { choiceCellSpec } from './choice/spec'
+import { dateCellSpec } from './date/spec'
+import { dateTimeCellSpec } from './date-time/spec'
+import { decimalCellSpec } from './decimal/spec'
+import { numberCellSpec } from './number/spec'
+import { tagCellSpec } from './tag/spec'
+import { textCellSpec } from './text/spec'
+
+/** What the compiler knows of each cell, by the word that a screen writes. */
+export const cellSpecs = {
+  text: textCellSpec,
+  number: numberCellSpec,
+  decimal: decimalCellSpec,
+  tag: tagCellSpec,
+  choice: choiceCellSpec,
+  date: dateCellSpec,
+  'date-time': dateTimeCellSpec,
+  check: checkCellSpec,
+} as const satisfies { readonly [word: string]: ComponentSpec }
+
+export type CellName = keyof typeof cellSpecs

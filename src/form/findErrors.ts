@@ -1,0 +1,61 @@
+import type { Scope } from '../contract/expression'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { findRowErrors, rowCountError } from './findRowErrors'
+import { type FormMessage, requiredMessage, ruleMessage } from './formMessage'
+import { type FormPlan, hasRows, type RowsField, toFormPlan, toFormScope, toRows } from './formPlan'
+import { isBlank } from './isBlank'
+import { errorNames, schemaErrors } from './schemaErrors'
+import { toSavedValues } from './toSavedValues'
+
+/** Messages by path: `projectCode`, or `rows.0.field` for a cell. */
+export type FormErrors = ReadonlyMap<string, FormMessage>
+
+type Finding = readonly [path: string, message: FormMessage]
+
+function findMissing(plan: FormPlan, values: RecordData): Finding[] {
+  const missing = plan.fields.filter((field) => field.required && isBlank(values[field.name]))
+  return missing.map((field) => [field.name, requiredMessage(field)])
+}
+
+/** Rules on the fields themselves; cells have a validator of their own, and fields not on the form cannot be mended. */
+function findBroken(screen: FormScreen, plan: FormPlan, values: RecordData): Finding[] {
+  return schemaErrors(screen.validators.record, values).flatMap((error) => {
+    const [name = '', ...deeper] = errorNames(error)
+    const field = plan.byName.get(name)
+    const counted = error.keyword === 'minItems' || error.keyword === 'maxItems'
+    if (!field || (field.rows && (counted || deeper.length > 0))) return []
+    return [[name, ruleMessage(field, error)]]
+  })
+}
+
+function findInRows(field: RowsField, screen: FormScreen, scope: Scope): Finding[] {
+  const rows = toRows(scope.form, field.name)
+  const count = rowCountError(field, rows.length)
+  const validator = screen.validators.rows[field.name]
+  const cells = rows.flatMap((row, index) =>
+    [...findRowErrors(field, row, { validator, scope: { ...scope, row } })].map(
+      ([column, message]): Finding => [`${field.name}.${index}.${column}`, message],
+    ),
+  )
+  return count ? [[field.name, count], ...cells] : cells
+}
+
+function findContrary(screen: FormScreen, scope: Scope): Finding[] {
+  return screen.checks.filter(({ holds }) => !holds(scope)).map(({ field, message }) => [field, { text: message }])
+}
+
+/** Everything that is wrong with the values now, whether it is shown yet or not; one message a path, the first found. */
+export function findErrors(screen: FormScreen, given: RecordData, scope: Scope): FormErrors {
+  const plan = toFormPlan(screen.tabs)
+  const values = toSavedValues(screen, given)
+  const formScope = toFormScope(scope, values)
+  const found = [
+    ...findMissing(plan, values),
+    ...findBroken(screen, plan, values),
+    ...plan.fields.filter(hasRows).flatMap((field) => findInRows(field, screen, formScope)),
+    ...findContrary(screen, formScope),
+  ]
+  const hidden = new Set(plan.fields.filter((field) => field.visible?.(formScope) === false).map(({ name }) => name))
+  return new Map(found.filter(([path]) => !hidden.has(path.split('.')[0] ?? '')).reverse())
+}

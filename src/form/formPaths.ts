@@ -1,0 +1,51 @@
+import type { RecordData } from '../contract/value'
+import { type FormPlan, hasRows, toRows } from './formPlan'
+
+/** Every path that a person could have touched: the fields and the cells of their rows. */
+export function allPaths(plan: FormPlan, values: RecordData): string[] {
+  const cells = plan.fields
+    .filter(hasRows)
+    .flatMap(({ name, rows }) =>
+      toRows(values, name).flatMap((_row, index) => rows.columns.map((column) => `${name}.${index}.${column.name}`)),
+    )
+  return [...plan.fields.map((field) => field.name), ...cells]
+}
+
+/** Where a path of a table's cell leads after its rows have moved; undefined when its row is gone. */
+export function movePath(path: string, table: string, from: readonly number[]): string | undefined {
+  const [name, index, ...rest] = path.split('.')
+  if (name !== table || index === undefined) return path
+  const to = from.indexOf(Number(index))
+  return to < 0 ? undefined : [name, to, ...rest].join('.')
+}
+
+function rank(plan: FormPlan, path: string): readonly number[] {
+  const [name = '', index = '-1', cell = ''] = path.split('.')
+  const field = plan.byName.get(name)
+  const columns = field?.rows?.columns ?? []
+  return [
+    field ? plan.fields.indexOf(field) : plan.fields.length,
+    Number(index),
+    columns.findIndex((c) => c.name === cell),
+  ]
+}
+
+/** The paths as the eye meets them: by tab and field, then by row and column. */
+export function sortPaths(plan: FormPlan, paths: Iterable<string>): string[] {
+  const ranked = [...paths].map((path) => ({ path, rank: rank(plan, path) }))
+  const compare = (a: readonly number[], b: readonly number[]) => {
+    const at = a.findIndex((part, position) => part !== b[position])
+    return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+  }
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ path }) => path)
+}
+
+/** How many of the paths lie on each tab. */
+export function countByTab(plan: FormPlan, paths: Iterable<string>): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const path of paths) {
+    const tab = plan.tabOf.get(path.split('.')[0] ?? '')
+    if (tab !== undefined) counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '../contract/expression'
+import type { FieldSpec, RowsSpec } from '../contract/field'
+import type { FormTab } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+
+/** The fields of a form, found by name, with the tab that each is on. */
+export interface FormPlan {
+  readonly fields: readonly FieldSpec[]
+  readonly byName: ReadonlyMap<string, FieldSpec>
+  readonly tabOf: ReadonlyMap<string, number>
+}
+
+export interface RowsField extends FieldSpec {
+  readonly rows: RowsSpec
+}
+
+const plans = new WeakMap<readonly FormTab[], FormPlan>()
+
+function makePlan(tabs: readonly FormTab[]): FormPlan {
+  const placed = tabs.flatMap((tab, index) =>
+    tab.sections.flatMap((section) => section.fields.map((field) => ({ field, index }))),
+  )
+  return {
+    fields: placed.map(({ field }) => field),
+    byName: new Map(placed.map(({ field }) => [field.name, field])),
+    tabOf: new Map(placed.map(({ field, index }) => [field.name, index])),
+  }
+}
+
+export function toFormPlan(tabs: readonly FormTab[]): FormPlan {
+  const known = plans.get(tabs)
+  if (known) return known
+  const plan = makePlan(tabs)
+  plans.set(tabs, plan)
+  return plan
+}
+
+export function hasRows(field: FieldSpec): field is RowsField {
+  return field.rows !== undefined
+}
+
+/** The rows of a detail table; a field that was never filled has none. */
+export function toRows(values: RecordData, name: string): readonly RecordData[] {
+  const rows = values[name]
+  return Array.isArray(rows) ? (rows as readonly RecordData[]) : noRows
+}
+
+const noRows: readonly RecordData[] = []
+
+/** What the expressions of a form read: its values, under `form` and, for conditions shared with lists, under `row`. */
+export function toFormScope(scope: Scope, values: RecordData): Scope {
+  return { ...scope, form: values, row: values }
+}

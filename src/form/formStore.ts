@@ -1,0 +1,171 @@
+import type { Scope } from '../contract/expression'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData, Value } from '../contract/value'
+import { type FormErrors, findErrors } from './findErrors'
+import type { FormMessage } from './formMessage'
+import { allPaths, movePath } from './formPaths'
+import { type FormPlan, toFormPlan } from './formPlan'
+import { type FormMode, initialValues } from './initialValues'
+import { isSameValue } from './isSameValue'
+import { settleValues } from './settleValues'
+import { toSavedValues } from './toSavedValues'
+
+export interface FormSubject {
+  readonly record: RecordData | undefined
+  readonly mode: FormMode
+}
+
+/** The values of one form, and of what is wrong with them as much as the person should see. */
+export class FormStore {
+  readonly screen: FormScreen
+  readonly plan: FormPlan
+  readonly #listeners = new Set<() => void>()
+  #scope: Scope
+  #start: RecordData
+  #values: RecordData
+  #touched = new Set<string>()
+  #refused = new Map<string, FormMessage>()
+  #shown: FormErrors = new Map()
+  #dirty = false
+
+  constructor(screen: FormScreen, subject: FormSubject, scope: Scope) {
+    this.screen = screen
+    this.plan = toFormPlan(screen.tabs)
+    this.#scope = scope
+    this.#start = initialValues(screen, subject, scope)
+    this.#values = this.#start
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  values = (): RecordData => this.#values
+
+  value = (name: string): Value | undefined => this.#values[name]
+
+  /** What the person sees now; the same object until it changes. */
+  errors = (): FormErrors => this.#shown
+
+  dirty = (): boolean => this.#dirty
+
+  scope = (): Scope => ({ ...this.#scope, form: this.#values, row: this.#values })
+
+  setScope(scope: Scope): void {
+    this.#scope = scope
+  }
+
+  isVisible = (name: string): boolean => this.plan.byName.get(name)?.visible?.(this.scope()) !== false
+
+  isEditable = (name: string): boolean => this.plan.byName.get(name)?.editable?.(this.scope()) !== false
+
+  change(name: string, value: Value | undefined): void {
+    this.#write({ [name]: value })
+  }
+
+  /** Values that a choice brings along. */
+  fill(values: RecordData): void {
+    this.#write(values)
+  }
+
+  /** `from` as in `movePath`: what was touched or refused moves with its row. */
+  changeRows(name: string, rows: readonly RecordData[], from?: readonly number[]): void {
+    if (from) {
+      const moved = (path: string) => movePath(path, name, from)
+      this.#touched = new Set([...this.#touched].flatMap((path) => moved(path) ?? []))
+      this.#refused = new Map([...this.#refused].flatMap(([path, message]) => toEntry(moved(path), message)))
+      this.#shown = new Map([...this.#shown].flatMap(([path, message]) => toEntry(moved(path), message)))
+    }
+    this.#write({ [name]: rows })
+  }
+
+  /** A field or cell was left: from now on its errors show. */
+  leave(path: string): void {
+    this.#touched.add(path)
+    this.#show(new Set())
+  }
+
+  /** Touches everything; true when nothing is wrong. */
+  validate(): boolean {
+    for (const path of allPaths(this.plan, this.#values)) this.#touched.add(path)
+    this.#refused = new Map()
+    this.#show(new Set())
+    return this.#shown.size === 0
+  }
+
+  /** Shows the server's messages until their fields change; says how many belong to no field of the form. */
+  refuse(fields: Readonly<Record<string, string>>): number {
+    const known = Object.entries(fields).filter(([path]) => this.plan.byName.has(path.split('.')[0] ?? ''))
+    this.#refused = new Map(known.map(([path, text]) => [path, { text }]))
+    this.#show(new Set())
+    return Object.keys(fields).length - known.length
+  }
+
+  toSave = (): RecordData => toSavedValues(this.screen, this.#values)
+
+  saved(): void {
+    this.#start = this.#values
+    this.#dirty = false
+    this.#notify()
+  }
+
+  reset(subject: FormSubject): void {
+    this.#start = initialValues(this.screen, subject, this.#scope)
+    this.#values = this.#start
+    this.#touched = new Set()
+    this.#refused = new Map()
+    this.#shown = new Map()
+    this.#dirty = false
+    this.#notify()
+  }
+
+  #write(given: RecordData): void {
+    const before = this.#values
+    const changed = Object.keys(given).filter((name) => given[name] !== before[name])
+    if (changed.length === 0) return
+    this.#values = settleValues(this.screen, { values: { ...before, ...given }, changed }, this.#scope)
+    this.#dirty = !isSameValue(this.#values, this.#start)
+    for (const path of [...this.#refused.keys()]) if (this.#hasChanged(path, before)) this.#refused.delete(path)
+    this.#show(new Set(Object.keys(given)))
+  }
+
+  #hasChanged(path: string, before: RecordData): boolean {
+    return !isSameValue(valueAt(before, path), valueAt(this.#values, path))
+  }
+
+  /** While a field is being typed in, its error may go but a new one waits until the field is left. */
+  #show(typed: ReadonlySet<string>): void {
+    const before = this.#shown
+    const wait = (path: string) => typed.has(path) && !before.has(path)
+    const found = this.#touched.size > 0 ? findErrors(this.screen, this.#values, this.#scope) : new Map()
+    const shown = [...found].filter(([path]) => this.#touched.has(path) && !wait(path))
+    const next = new Map([...shown, ...this.#refused])
+    const same =
+      next.size === before.size && [...next].every(([path, message]) => isSameMessage(before.get(path), message))
+    if (!same) this.#shown = next
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+function toEntry(path: string | undefined, message: FormMessage): [string, FormMessage][] {
+  return path === undefined ? [] : [[path, message]]
+}
+
+function isSameMessage(a: FormMessage | undefined, b: FormMessage): boolean {
+  return a?.text === b.text && a.title === b.title && a.limit === b.limit
+}
+
+function valueAt(values: RecordData, path: string): Value | undefined {
+  const [name = '', index, cell] = path.split('.')
+  const value = values[name]
+  if (index === undefined || cell === undefined) return value
+  const row = Array.isArray(value) ? (value as readonly RecordData[])[Number(index)] : undefined
+  return row?.[cell]
+}

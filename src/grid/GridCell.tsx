@@ -1,0 +1,117 @@
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import type { FieldSpec } from '../contract/field'
+import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
+import type { Arrival, CellStatus } from './activeCell'
+import { CellValue } from './CellValue'
+import { isChosen, isNumeric, isTyped } from './columnLayout'
+import type { GridControl } from './gridControl'
+import type { RowId } from './rowTable'
+import { TextEditor } from './TextEditor'
+import { type CellState, useCell } from './useCell'
+import { WidgetEditor } from './WidgetEditor'
+
+export interface GridCellProps {
+  readonly grid: GridControl
+  readonly id: RowId
+  readonly column: FieldSpec
+  readonly index: number
+  /** The cell that Tab reaches while no cell is active. */
+  readonly entry: boolean
+}
+
+function arrive(element: HTMLElement | null, arrival: Arrival): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (element instanceof HTMLInputElement && element.type === 'text') element.select()
+  else if (arrival === 'open') element?.click()
+}
+
+function useArrival(grid: GridControl, cell: CellState, find: () => HTMLElement | null): void {
+  const { status } = cell
+  const found = useRef(find)
+  found.current = find
+  useEffect(() => {
+    const arrival = status === 'idle' ? undefined : grid.active.takeArrival()
+    if (arrival) arrive(found.current(), arrival)
+  })
+}
+
+function tabIndex(status: CellStatus, editing: boolean, entry: boolean): number | undefined {
+  if (editing) return undefined
+  return entry || status === 'active' ? 0 : -1
+}
+
+function CellMark({ id, error }: { readonly id: string; readonly error: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-0 right-0 border-4 border-transparent border-t-danger border-r-danger"
+      />
+      <span id={id} className="sr-only">
+        {error}
+      </span>
+    </>
+  )
+}
+
+export const GridCell = memo(function GridCell({ grid, id, column, index, entry }: GridCellProps) {
+  const text = useText()
+  const cell = useCell(grid, id, column)
+  const box = useRef<HTMLTableCellElement>(null)
+  const { status, error } = cell
+  const editing = cell.editable && status !== 'idle'
+  const elementId = `${grid.id}-${id}-${column.name}`
+  const errorId = `${elementId}-error`
+  const address = { id, field: column.name }
+  useArrival(grid, cell, () => (editing ? document.getElementById(elementId) : box.current))
+
+  const press = (event: MouseEvent) => {
+    if (status !== 'idle') return
+    event.preventDefault()
+    grid.goTo(address, isChosen(column) ? 'open' : 'focus')
+  }
+  const Editor = isTyped(column) ? TextEditor : WidgetEditor
+  return (
+    <td
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its table is a grid
+      role="gridcell"
+      data-cell={`${id}.${column.name}`}
+      data-invalid={error}
+      aria-colindex={index + 2}
+      aria-readonly={!cell.editable}
+      aria-invalid={error !== undefined}
+      aria-selected={status !== 'idle'}
+      tabIndex={tabIndex(status, editing, entry)}
+      onFocus={(event) => {
+        if (event.target === box.current && status === 'idle') grid.goTo(address, 'focus')
+      }}
+      onMouseDown={press}
+      className={classes(
+        'relative border-border border-r border-b p-0 align-middle',
+        index === 0 && 'sticky left-12 z-1',
+        cell.editable ? 'bg-surface' : 'bg-sunken',
+        status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
+      )}
+    >
+      <div className="h-row overflow-hidden">
+        {editing ? (
+          <Editor
+            {...{ grid, id, column, cell, elementId }}
+            label={text(column.title)}
+            describedBy={error === undefined ? undefined : errorId}
+          />
+        ) : (
+          <div className={classes('flex h-full items-center px-2', isNumeric(column) && 'justify-end tabular-nums')}>
+            <span className="truncate">
+              <CellValue grid={grid} id={id} column={column} value={cell.value} />
+            </span>
+          </div>
+        )}
+      </div>
+      {error !== undefined && <CellMark id={errorId} error={error} />}
+    </td>
+  )
+})

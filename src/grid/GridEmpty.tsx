@@ -1,0 +1,29 @@
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import type { GridControl } from './gridControl'
+
+interface GridEmptyProps {
+  readonly grid: GridControl
+  readonly editable: boolean
+  readonly label: string
+}
+
+export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
+  const text = useText()
+  return (
+    <div className="sticky left-0">
+      <EmptyState
+        title={text('还没有{{label}}', { label })}
+        hint={editable ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
+        action={
+          editable && (
+            <Button size="small" icon="plus" onClick={() => grid.addRow()}>
+              {text('新增一行')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FieldSpec } from '../contract/field'
+import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
+import { isNumeric } from './columnLayout'
+
+interface GridHeadProps {
+  readonly columns: readonly FieldSpec[]
+  readonly editable: boolean
+}
+
+const cell = 'border-border border-r border-b bg-sunken px-2 font-medium text-muted h-row'
+
+export function GridHead({ columns, editable }: GridHeadProps) {
+  const text = useText()
+  return (
+    <thead className="sticky top-0 z-sticky">
+      <tr aria-rowindex={1}>
+        <th scope="col" aria-colindex={1} className={classes(cell, 'sticky left-0 z-sticky text-center')}>
+          <span aria-hidden>#</span>
+          <span className="sr-only">{text('行号')}</span>
+        </th>
+        {columns.map((column, index) => (
+          <th
+            key={column.name}
+            scope="col"
+            aria-colindex={index + 2}
+            title={text(column.title)}
+            className={classes(
+              cell,
+              'truncate',
+              isNumeric(column) ? 'text-right' : 'text-left',
+              index === 0 && 'sticky left-12 z-sticky',
+            )}
+          >
+            {editable && column.required && (
+              <span aria-hidden className="mr-1 text-danger-text">
+                *
+              </span>
+            )}
+            {text(column.title)}
+            {column.unit !== undefined && <span className="font-normal">（{text(column.unit)}）</span>}
+          </th>
+        ))}
+        {editable && (
+          <th scope="col" aria-colindex={columns.length + 2} className={classes(cell, 'text-center')}>
+            {text('操作')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { FieldSpec } from '../contract/field'
+import { classes } from '../ui/classes'
+import { toCellText, toCellValue } from './cellText'
+import { isNumeric } from './columnLayout'
+import type { GridControl } from './gridControl'
+import type { RowId } from './rowTable'
+import type { CellState } from './useCell'
+
+export interface EditorProps {
+  readonly grid: GridControl
+  readonly id: RowId
+  readonly column: FieldSpec
+  readonly cell: CellState
+  readonly elementId: string
+  readonly label: string
+  readonly describedBy: string | undefined
+}
+
+const modes = { integer: 'numeric', decimal: 'decimal' } as const
+
+/** Types straight into the cell; the whole text is selected until something is typed, so that typing replaces it. */
+export function TextEditor({ grid, id, column, cell, elementId, label, describedBy }: EditorProps) {
+  const [draft, setDraft] = useState('')
+  const editing = cell.status === 'editing'
+  const stored = toCellText(cell.value)
+  // A draft that says the same in other words (`1.`) is left as it is typed.
+  const shown = editing && toCellValue(column, draft) === cell.value ? draft : stored
+  return (
+    <input
+      id={elementId}
+      type="text"
+      inputMode={column.type in modes ? modes[column.type as keyof typeof modes] : undefined}
+      autoComplete="off"
+      value={shown}
+      aria-label={label}
+      aria-invalid={cell.error !== undefined || undefined}
+      aria-required={column.required || undefined}
+      aria-describedby={describedBy}
+      onFocus={(event) => {
+        if (!grid.active.editing) event.target.select()
+      }}
+      onMouseDown={() => grid.active.edit()}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        grid.type({ id, field: column.name }, toCellValue(column, event.target.value))
+      }}
+      onBlur={() => grid.leave()}
+      className={classes(
+        'h-full w-full min-w-0 bg-transparent px-2 outline-none',
+        isNumeric(column) && 'text-right tabular-nums',
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { widgetComponents } from '../widgets/components'
+import type { WidgetProps } from '../widgets/WidgetProps'
+import { isChosen } from './columnLayout'
+import type { EditorProps } from './TextEditor'
+
+// The compiler has checked that the word names a widget.
+const components: { readonly [word: string]: ComponentType<WidgetProps> | undefined } = widgetComponents
+
+/** The widget of a form field, inside a cell. */
+export function WidgetEditor({ grid, id, column, cell, elementId, label, describedBy }: EditorProps) {
+  const Widget = components[column.widget]
+  if (!Widget) return null
+  const address = { id, field: column.name }
+  return (
+    <Widget
+      id={elementId}
+      value={cell.value}
+      onChange={(value) =>
+        isChosen(column) ? grid.choose(address, { [column.name]: value }) : grid.type(address, value)
+      }
+      onFill={(values) => grid.choose(address, values)}
+      onBlur={() => grid.leave()}
+      disabled={false}
+      invalid={cell.error !== undefined}
+      required={column.required}
+      label={label}
+      describedBy={describedBy}
+      options={column.widgetOptions}
+      choices={column.choices}
+      type={column.type}
+      scope={grid.store.rowScope(id)}
+    />
+  )
+}

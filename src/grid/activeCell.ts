@@ -1,0 +1,68 @@
+import { KeyedListeners } from './keyedListeners'
+import type { RowId } from './rowTable'
+
+export interface CellAddress {
+  readonly id: RowId
+  readonly field: string
+}
+
+/** An active cell shows its editor; once something was typed, arrows and Delete belong to the text. */
+export type CellStatus = 'idle' | 'active' | 'editing'
+
+/** What the cell does when it shows itself as active: take the focus, or also open its list of choices. */
+export type Arrival = 'focus' | 'open'
+
+function toKey({ id, field }: CellAddress): string {
+  return `${id}.${field}`
+}
+
+/** Which cell is active and whether it is edited; a move wakes the two cells that it concerns. */
+export class ActiveCell {
+  readonly #listeners = new KeyedListeners()
+  #address: CellAddress | undefined
+  #editing = false
+  #arrival: Arrival | undefined
+
+  get address(): CellAddress | undefined {
+    return this.#address
+  }
+
+  get editing(): boolean {
+    return this.#editing
+  }
+
+  subscribe = (address: CellAddress, listener: () => void) => this.#listeners.subscribe(toKey(address), listener)
+
+  subscribeAny = (listener: () => void) => this.#listeners.subscribe('any', listener)
+
+  current = (): CellAddress | undefined => this.#address
+
+  status({ id, field }: CellAddress): CellStatus {
+    if (this.#address?.id !== id || this.#address.field !== field) return 'idle'
+    return this.#editing ? 'editing' : 'active'
+  }
+
+  activate(address: CellAddress | undefined, arrival?: Arrival): void {
+    this.#arrival = arrival
+    this.#change(address, false)
+  }
+
+  edit(): void {
+    if (this.#address && !this.#editing) this.#change(this.#address, true)
+  }
+
+  /** Asked once by the cell that shows itself. */
+  takeArrival(): Arrival | undefined {
+    const arrival = this.#arrival
+    this.#arrival = undefined
+    return arrival
+  }
+
+  #change(address: CellAddress | undefined, editing: boolean): void {
+    const before = this.#address
+    this.#address = address
+    this.#editing = editing
+    const concerned = [before, address].filter((cell) => cell !== undefined)
+    this.#listeners.notify([...new Set(concerned.map(toKey)), 'any'])
+  }
+}

@@ -1,0 +1,27 @@
+import type { Ref } from 'react'
+import type { Scope } from '../contract/expression'
+import type { RowsSpec } from '../contract/field'
+import type { RecordData } from '../contract/value'
+
+export interface GridHandle {
+  /** Commits what is being typed. */
+  flush(): void
+  /** Goes to a cell, or to the table's first button where there is no such cell. */
+  focusCell(index: number, field: string): void
+}
+
+export interface DetailGridProps {
+  readonly id: string
+  readonly rows: RowsSpec
+  readonly value: readonly RecordData[]
+  /** `from` says for each row which row it was before, -1 for a new one; absent where no row moved. */
+  readonly onChange: (rows: readonly RecordData[], from?: readonly number[]) => void
+  /** Messages by `<row index>.<field>`, already in the reader's language. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onTouched: (index: number, field: string) => void
+  readonly form: RecordData
+  readonly scope: Scope
+  readonly readOnly?: boolean
+  readonly label: string
+  readonly ref?: Ref<GridHandle>
+}

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { DetailGridProps } from './detailGridProps'
+import { GridControl } from './gridControl'
+import type { RowId } from './rowTable'
+
+type Rows = DetailGridProps['value']
+
+/** One control for the life of the table, which the props keep up to date. */
+export function useGridControl(props: DetailGridProps, reveal: (index: number) => void): GridControl {
+  const { id, rows, value, errors, scope, form, onChange, onTouched } = props
+  const formScope = { ...scope, form }
+  const [grid] = useState(() => new GridControl(id, rows, { rows: value, scope: formScope }))
+  const known = useRef<Rows>(value)
+
+  useLayoutEffect(() => {
+    grid.store.setScope(formScope)
+    grid.owner = {
+      onTouched,
+      reveal,
+      onChange: (next, from) => {
+        known.current = next
+        onChange(next, from)
+      },
+    }
+  })
+  // Rows that the owner did not get from here: another record, or cells that the form has computed.
+  useLayoutEffect(() => {
+    if (value !== known.current) grid.store.replace(value)
+    known.current = value
+  }, [grid, value])
+  useEffect(() => grid.errors.set(errors, grid.store.ids()), [grid, errors])
+  return grid
+}
+
+export function useRowIds(grid: GridControl): readonly RowId[] {
+  return useSyncExternalStore(grid.store.subscribeRows, grid.store.ids)
+}

@@ -1,0 +1,59 @@
+import type { ListScreen } from '../contract/screen'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Checkbox } from '../ui/Checkbox'
+import { IconButton } from '../ui/IconButton'
+import { Popover } from '../ui/Popover'
+import { moveColumn, noPreferences, orderColumns, toggleColumn, visibleColumns } from './columnPreferences'
+import type { PreferencesHandle } from './useColumnPreferences'
+
+interface ColumnChooserProps extends PreferencesHandle {
+  readonly screen: ListScreen
+}
+
+/** Which columns to show and in which order; kept for this person and screen. */
+export function ColumnChooser({ screen, preferences, setPreferences }: ColumnChooserProps) {
+  const text = useText()
+  const ordered = orderColumns(screen.columns, preferences.order)
+  const visible = new Set(visibleColumns(screen.columns, preferences))
+  return (
+    <Popover label={text('列设置')} trigger={<IconButton icon="columns-3" label={text('列设置')} />}>
+      <ul className="flex max-h-96 flex-col overflow-auto">
+        {ordered.map((column, index) => {
+          const title = text(column.title)
+          const id = `${screen.id}-column-${column.field}`
+          const move = (by: -1 | 1) =>
+            setPreferences(moveColumn(screen.columns, preferences, { field: column.field, by }))
+          return (
+            <li key={column.field} className="flex h-9 items-center gap-2">
+              <Checkbox
+                id={id}
+                checked={visible.has(column)}
+                disabled={visible.size === 1 && visible.has(column)}
+                onChange={() => setPreferences(toggleColumn(screen.columns, preferences, column.field))}
+              />
+              <label htmlFor={id} className="min-w-0 flex-1 truncate">
+                {title}
+              </label>
+              <IconButton
+                icon="arrow-up"
+                label={text('上移{{title}}', { title })}
+                disabled={index === 0}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={text('下移{{title}}', { title })}
+                disabled={index === ordered.length - 1}
+                onClick={() => move(1)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button tone="text" size="small" onClick={() => setPreferences(noPreferences)}>
+        {text('恢复默认')}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import type { Scope } from '../contract/expression'
+import type { ListScreen } from '../contract/screen'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { classes } from '../ui/classes'
+import { FilterField } from './FilterField'
+import { filledFilters, type ListFilters, searchIndex } from './listState'
+
+export interface FilterBarProps {
+  readonly id: string
+  readonly screen: ListScreen
+  readonly scope: Scope
+  readonly filters: ListFilters
+  /** Whether the filters beyond the search column index show too. */
+  readonly unfolded: boolean
+  readonly columns: 1 | 2 | 4
+  readonly onSearch: (filters: ListFilters) => void
+}
+
+// Span 6 of 24: four in a row where there is room.
+const gridColumns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 4: 'grid-cols-2 md:grid-cols-4' } as const
+
+/** What is typed is searched for on 搜索 or Enter, not before. */
+export function FilterBar({ id, screen, scope, filters, unfolded, columns, onSearch }: FilterBarProps) {
+  const text = useText()
+  const [draft, setDraft] = useState<{ of: ListFilters; values: ListFilters }>({ of: filters, values: filters })
+  // The address may change the filters from outside, e.g. on the way back.
+  const values = sameFilters(draft.of, filters) ? draft.values : filters
+  const shown = unfolded ? screen.filters : screen.filters.slice(0, searchIndex)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(values)
+  }
+  const clear = () => {
+    setDraft({ of: filters, values: {} })
+    onSearch({})
+  }
+  return (
+    <search id={id}>
+      <form
+        aria-label={text('搜索')}
+        onSubmit={search}
+        className={classes('grid gap-x-4 gap-y-3', gridColumns[columns])}
+      >
+        {shown.map((filter) => (
+          <FilterField
+            key={filter.field}
+            filter={filter}
+            value={values[filter.field]}
+            onChange={(value) => setDraft({ of: filters, values: { ...values, [filter.field]: value } })}
+            scope={{ ...scope, form: filledFilters(values) }}
+          />
+        ))}
+        <div className="flex items-end gap-2">
+          <Button type="submit" tone="normal" icon="search">
+            {text('搜索')}
+          </Button>
+          <Button type="button" tone="text" onClick={clear}>
+            {text('清空')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function sameFilters(one: ListFilters, other: ListFilters): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}

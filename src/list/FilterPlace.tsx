@@ -1,0 +1,23 @@
+import { useText } from '../text/useText'
+import { Drawer } from '../ui/Drawer'
+import { FilterBar, type FilterBarProps } from './FilterBar'
+
+interface FilterPlaceProps {
+  readonly phone: boolean
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly narrow: boolean
+  readonly bar: Omit<FilterBarProps, 'columns'>
+}
+
+/** The filters above the table; on a phone in a sheet, all at once. */
+export function FilterPlace({ phone, open, onOpenChange, narrow, bar }: FilterPlaceProps) {
+  const text = useText()
+  if (bar.screen.filters.length === 0) return null
+  if (!phone) return <FilterBar {...bar} columns={narrow ? 2 : 4} />
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={text('筛选')}>
+      <FilterBar {...bar} unfolded columns={1} />
+    </Drawer>
+  )
+}

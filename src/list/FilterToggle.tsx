@@ -1,0 +1,34 @@
+import type { ListScreen } from '../contract/screen'
+import { useText } from '../text/useText'
+import { IconButton } from '../ui/IconButton'
+import { type ListState, searchIndex } from './listState'
+
+interface FilterToggleProps {
+  readonly screen: ListScreen
+  readonly state: ListState
+  readonly phone: boolean
+  /** The id of what it unfolds. */
+  readonly controls: string
+  readonly onToggle: () => void
+}
+
+/** The search icon: on a phone it opens the sheet of filters, else it unfolds those beyond the search column index. */
+export function FilterToggle({ screen, state, phone, controls, onToggle }: FilterToggleProps) {
+  const text = useText()
+  if (phone) {
+    if (screen.filters.length === 0) return null
+    const count = Object.keys(state.filters).length
+    const label = count > 0 ? text('筛选（{{count}}）', { count }) : text('筛选')
+    return <IconButton icon="search" label={label} pressed={count > 0} onClick={onToggle} />
+  }
+  if (screen.filters.length <= searchIndex) return null
+  return (
+    <IconButton
+      icon="search"
+      label={state.unfolded ? text('收起搜索条件') : text('展开搜索条件')}
+      aria-expanded={state.unfolded}
+      aria-controls={controls}
+      onClick={onToggle}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { Column, ListScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
+import { ListCell } from './ListCell'
+import { rowKey } from './listActions'
+import { RowActions } from './RowActions'
+import type { RowHandlers } from './rowHandlers'
+
+interface ListCardsProps {
+  readonly screen: ListScreen
+  readonly rows: readonly RecordData[]
+  readonly scope: Scope
+  readonly actions: readonly Action[]
+  readonly currentKey: string | undefined
+  readonly handlers: Pick<RowHandlers, 'onAction' | 'onChoose' | 'onOpenRow'>
+}
+
+/** The list on a phone: the most telling fields of each row, the rest behind a tap. */
+export function ListCards({ screen, rows, scope, actions, currentKey, handlers }: ListCardsProps) {
+  const text = useText()
+  const [lead, ...others] = cardColumns(screen)
+  const onTap = handlers.onChoose ?? handlers.onOpenRow
+  return (
+    <ul aria-label={text(screen.title)} className="flex flex-col gap-2 p-3">
+      {rows.map((row) => {
+        const key = rowKey(row, screen.key)
+        const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row)
+        return (
+          <li
+            key={key}
+            aria-current={key === currentKey || undefined}
+            className={classes('rounded border p-3', key === currentKey ? 'bg-accent-soft' : 'bg-raised')}
+          >
+            <div className="flex items-start justify-between gap-2">
+              {onTap ? (
+                <button type="button" className="min-h-control min-w-0 flex-1 text-left" onClick={() => onTap(row)}>
+                  <span className="block truncate font-medium">{title}</span>
+                </button>
+              ) : (
+                <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+              )}
+              <RowActions
+                actions={actions}
+                row={row}
+                scope={scope}
+                onAction={handlers.onAction}
+                label={screen.label(row)}
+                collapsed
+              />
+            </div>
+            <dl className="flex flex-col gap-1 text-sm">
+              {others.map((column) => (
+                <div key={column.field} className="flex gap-2">
+                  <dt className="shrink-0 text-muted">{text(column.title)}</dt>
+                  <dd className="min-w-0 truncate">
+                    <ListCell column={column} record={row} scope={scope} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function cardColumns(screen: ListScreen): readonly Column[] {
+  return screen.cardFields.flatMap((field) => screen.columns.find((column) => column.field === field) ?? [])
+}

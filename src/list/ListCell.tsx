@@ -1,0 +1,27 @@
+import { cellComponents } from '../cells/components'
+import type { Scope } from '../contract/expression'
+import type { Column } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+
+interface ListCellProps {
+  readonly column: Column
+  readonly record: RecordData
+  readonly scope: Scope
+}
+
+/** One value of one row, shown by the cell that the screen names. */
+export function ListCell({ column, record, scope }: ListCellProps) {
+  // The compiler has checked the word against the same register.
+  const Cell = cellComponents[column.cell as keyof typeof cellComponents]
+  return (
+    <Cell
+      value={record[column.field]}
+      record={record}
+      options={column.cellOptions}
+      choices={column.choices}
+      type={column.type}
+      unit={column.unit}
+      scope={scope}
+    />
+  )
+}

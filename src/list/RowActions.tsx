@@ -1,0 +1,56 @@
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
+import { Menu } from '../ui/Menu'
+import { reasonAgainst, splitRowActions } from './listActions'
+
+interface RowActionsProps {
+  readonly actions: readonly Action[]
+  readonly row: RecordData
+  readonly scope: Scope
+  readonly onAction: (action: Action, rows: readonly RecordData[]) => void
+  /** What the row is called, so that its menu can be told from the next row's. */
+  readonly label: string
+  /** All in the menu, where there is no room for buttons. */
+  readonly collapsed?: boolean
+}
+
+export function RowActions({ actions, row, scope, onAction, label, collapsed }: RowActionsProps) {
+  const text = useText()
+  const { buttons, rest } = collapsed ? { buttons: [], rest: actions } : splitRowActions(actions)
+  const reasonOf = (action: Action) => {
+    const reason = reasonAgainst(action, scope, row)
+    return reason === undefined ? undefined : text(reason)
+  }
+  return (
+    <div className="flex items-center">
+      {buttons.map((action) => (
+        <Button
+          key={action.name}
+          tone={action.tone === 'danger' ? 'danger-text' : 'text'}
+          size="small"
+          disabledReason={reasonOf(action)}
+          onClick={() => onAction(action, [row])}
+        >
+          {text(action.title)}
+        </Button>
+      ))}
+      {rest.length > 0 ? (
+        <Menu
+          label={text('{{name}}的更多操作', { name: label })}
+          trigger={<IconButton icon="more-horizontal" label={text('{{name}}的更多操作', { name: label })} />}
+          items={rest.map((action) => ({
+            key: action.name,
+            label: text(action.title),
+            tone: action.tone === 'danger' ? ('danger' as const) : undefined,
+            disabledReason: reasonOf(action),
+            onSelect: () => onAction(action, [row]),
+          }))}
+        />
+      ) : null}
+    </div>
+  )
+}

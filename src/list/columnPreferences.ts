@@ -1,0 +1,74 @@
+import type { Column } from '../contract/screen'
+
+/** Which columns one person sees on one screen, and in which order. */
+export interface ColumnPreferences {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+export const noPreferences: ColumnPreferences = { order: [], hidden: [] }
+
+export function preferencesKey(screenId: string, userId: string): string {
+  return `formwork.columns.${userId}.${screenId}`
+}
+
+/** What was stored, or nothing where it is not what we wrote. */
+export function parsePreferences(text: string | null): ColumnPreferences {
+  if (!text) return noPreferences
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return noPreferences
+    const { order, hidden } = stored as { order?: unknown; hidden?: unknown }
+    return { order: texts(order), hidden: texts(hidden) }
+  } catch {
+    return noPreferences
+  }
+}
+
+/** All columns in the chosen order; a column that the choice does not know keeps its place after its neighbour. */
+export function orderColumns(columns: readonly Column[], order: readonly string[]): readonly Column[] {
+  const known = order.flatMap((field) => columns.find((column) => column.field === field) ?? [])
+  const ordered = [...new Set(known)]
+  for (const [index, column] of columns.entries()) {
+    if (ordered.includes(column)) continue
+    const neighbour = columns[index - 1]
+    ordered.splice(neighbour ? ordered.indexOf(neighbour) + 1 : 0, 0, column)
+  }
+  return ordered
+}
+
+export function visibleColumns(columns: readonly Column[], preferences: ColumnPreferences): readonly Column[] {
+  const shown = orderColumns(columns, preferences.order).filter(({ field }) => !preferences.hidden.includes(field))
+  return shown.length > 0 ? shown : columns
+}
+
+/** The last visible column stays: a table without one shows nothing to bring back. */
+export function toggleColumn(
+  columns: readonly Column[],
+  preferences: ColumnPreferences,
+  field: string,
+): ColumnPreferences {
+  if (preferences.hidden.includes(field)) {
+    return { ...preferences, hidden: preferences.hidden.filter((hidden) => hidden !== field) }
+  }
+  const shown = visibleColumns(columns, preferences)
+  return shown.length > 1 ? { ...preferences, hidden: [...preferences.hidden, field] } : preferences
+}
+
+/** Moves one column by one place, -1 towards the start. */
+export function moveColumn(
+  columns: readonly Column[],
+  preferences: ColumnPreferences,
+  move: { readonly field: string; readonly by: -1 | 1 },
+): ColumnPreferences {
+  const order = orderColumns(columns, preferences.order).map(({ field }) => field)
+  const from = order.indexOf(move.field)
+  const to = from + move.by
+  if (from < 0 || to < 0 || to >= order.length) return preferences
+  order.splice(to, 0, ...order.splice(from, 1))
+  return { ...preferences, order }
+}
+
+function texts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+}

@@ -1,0 +1,33 @@
+import type { ValueType } from '../contract/field'
+import type { Filter } from '../contract/screen'
+import type { Value } from '../contract/value'
+import type { FilterText } from './listState'
+
+const typeByWidget: { readonly [widget: string]: ValueType } = {
+  integer: 'integer',
+  decimal: 'decimal',
+  check: 'boolean',
+  date: 'date',
+  'date-range': 'date',
+  'date-time': 'date-time',
+}
+
+/** The type of value that a filter's widget edits; what is chosen from a list is sent as text. */
+export function filterType(filter: Filter): ValueType {
+  return typeByWidget[filter.widget] ?? 'string'
+}
+
+export function toWidgetValue(filter: Filter, text: FilterText | undefined): Value | undefined {
+  if (text === undefined || typeof text !== 'string') return text
+  if (text === '') return undefined
+  const type = filterType(filter)
+  if (type === 'integer') return Number.isNaN(Number(text)) ? undefined : Number(text)
+  if (type === 'boolean') return text === 'true'
+  return text
+}
+
+export function toFilterText(filter: Filter, value: Value | undefined): FilterText {
+  if (filter.params.length === 1) return value === undefined ? '' : String(value)
+  const [from, to] = Array.isArray(value) ? value : []
+  return [String(from ?? ''), String(to ?? '')]
+}

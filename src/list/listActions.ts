@@ -1,0 +1,57 @@
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { RecordData, Text } from '../contract/value'
+
+export type Can = (code?: string) => boolean
+
+const rowButtons = 3
+
+/** The scope in which an action's conditions and arguments are asked: the row is also the record they speak of. */
+export function rowScope(scope: Scope, row: RecordData): Scope {
+  return { ...scope, form: row, row }
+}
+
+/** The buttons above the list, the primary one last. */
+export function toolbarActions(actions: readonly Action[], can: Can): readonly Action[] {
+  const offered = actions.filter((action) => action.place !== 'row' && can(action.permission))
+  return [...offered.filter(({ tone }) => tone !== 'primary'), ...offered.filter(({ tone }) => tone === 'primary')]
+}
+
+/** What a row offers, dangerous actions last. */
+export function rowActions(actions: readonly Action[], can: Can): readonly Action[] {
+  const offered = actions.filter((action) => action.place !== 'toolbar' && can(action.permission))
+  return [...offered.filter(({ tone }) => tone !== 'danger'), ...offered.filter(({ tone }) => tone === 'danger')]
+}
+
+/** The first three as buttons, the rest for a menu. */
+export function splitRowActions(actions: readonly Action[]): {
+  readonly buttons: readonly Action[]
+  readonly rest: readonly Action[]
+} {
+  return { buttons: actions.slice(0, rowButtons), rest: actions.slice(rowButtons) }
+}
+
+/** Why the row's state does not allow the action; undefined where it does. */
+export function reasonAgainst(action: Action, scope: Scope, row: RecordData): Text | undefined {
+  if (!action.when || action.when(rowScope(scope, row))) return undefined
+  return action.whenNot ?? '当前状态不能执行此操作'
+}
+
+/** The action that a double click or Enter on a row means. */
+export function openingAction(actions: readonly Action[]): Action | undefined {
+  return actions.find(({ run }) => run.kind === 'open' && run.mode === 'view')
+}
+
+/** The action that fills an empty list. */
+export function addingAction(actions: readonly Action[]): Action | undefined {
+  return actions.find(({ run }) => run.kind === 'open' && run.mode === 'add')
+}
+
+/** Whether the toolbar acts on chosen rows, so that rows must be choosable. */
+export function needsSelection(actions: readonly Action[]): boolean {
+  return actions.some(({ place, run }) => place === 'both' || (place === 'toolbar' && run.kind === 'remove'))
+}
+
+export function rowKey(row: RecordData, key: string): string {
+  return String(row[key] ?? '')
+}

@@ -1,0 +1,55 @@
+import type { Scope } from '../contract/expression'
+import type { ListScreen } from '../contract/screen'
+import type { RecordData, Value } from '../contract/value'
+import type { FilterText, ListState } from './listState'
+
+/** The query of a list: its fixed parameters, the filled filters, the order, and the page where the list has pages. */
+export function toListQuery(screen: ListScreen, state: ListState, scope: Scope): RecordData {
+  return {
+    ...filterQuery(screen, state),
+    ...sortQuery(screen, state),
+    ...(screen.source.paged ? { current: state.page, size: state.size } : {}),
+    ...sourceQuery(screen, scope),
+  }
+}
+
+/** Whether all that the list's source needs is known, e.g. the chosen parent. */
+export function isSourceReady(screen: ListScreen, scope: Scope): boolean {
+  return Object.values(screen.source.params).every((run) => !isEmpty(run(scope)))
+}
+
+function sourceQuery(screen: ListScreen, scope: Scope): RecordData {
+  const entries = Object.entries(screen.source.params).map(([name, run]) => [name, run(scope)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
+}
+
+function filterQuery(screen: ListScreen, state: ListState): RecordData {
+  const query: Record<string, Value> = {}
+  for (const filter of screen.filters) {
+    const value = state.filters[filter.field]
+    if (value === undefined) continue
+    for (const [index, param] of filter.params.entries()) {
+      const text = filterText(value, index)
+      if (text !== '') query[param] = text
+    }
+  }
+  return query
+}
+
+function filterText(value: FilterText, index: number): string {
+  if (typeof value === 'string') return value.trim()
+  const end = value[index] ?? ''
+  // A day stands for all of it: the backend compares with a time.
+  if (end.length !== 'yyyy-MM-dd'.length) return end
+  return `${end} ${index === 0 ? '00:00:00' : '23:59:59'}`
+}
+
+function sortQuery(screen: ListScreen, state: ListState): RecordData {
+  const column = screen.columns.find(({ field }) => field === state.sort?.field)
+  if (!column?.sortBy) return {}
+  return state.sort?.descending ? { descs: column.sortBy } : { ascs: column.sortBy }
+}
+
+function isEmpty(value: Value | undefined): boolean {
+  return value === undefined || value === ''
+}

@@ -1,0 +1,138 @@
+import type { Filter, ListScreen } from '../contract/screen'
+import { isDate, isDateTime } from '../value/date'
+
+export const pageSizes = [10, 30, 50, 100, 200] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** What a filter holds, as text; a range has two ends, '' where one is open. */
+export type FilterText = string | readonly [from: string, to: string]
+
+export interface ListFilters {
+  readonly [field: string]: FilterText
+}
+
+export interface ListSort {
+  readonly field: string
+  readonly descending: boolean
+}
+
+export interface ListState {
+  readonly page: number
+  readonly size: PageSize
+  readonly sort?: ListSort
+  /** Only what is filled in. */
+  readonly filters: ListFilters
+  /** Whether the filters beyond the search column index are unfolded. */
+  readonly unfolded: boolean
+}
+
+/** How many filters show before the search icon unfolds the rest. */
+export const searchIndex = 3
+
+export const initialListState: ListState = { page: 1, size: 10, filters: {}, unfolded: false }
+
+const filterPrefix = 'q.'
+const rangeMark = '~'
+
+/** What the address says of the list; whatever it says wrongly is as if it were not there. */
+export function readListState(params: URLSearchParams, screen: ListScreen): ListState {
+  const filters = readFilters(params, screen.filters)
+  return {
+    page: readPage(params.get('page')),
+    size: pageSizes.find((size) => String(size) === params.get('size')) ?? initialListState.size,
+    sort: readSort(params.get('sort'), screen),
+    filters,
+    unfolded: params.get('more') === '1' || hasFoldedFilter(filters, screen),
+  }
+}
+
+/** The address with the list's state in it; defaults are left out, foreign parameters stay. */
+export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
+  const foreign = [...params].filter(([name]) => !isOwn(name))
+  return new URLSearchParams([...foreign, ...placeParams(state), ...filterParams(state.filters)])
+}
+
+function placeParams({ page, size, sort, unfolded }: ListState): [string, string][] {
+  const params: [string, string][] = []
+  if (page !== initialListState.page) params.push(['page', String(page)])
+  if (size !== initialListState.size) params.push(['size', String(size)])
+  if (sort) params.push(['sort', sort.descending ? `-${sort.field}` : sort.field])
+  if (unfolded) params.push(['more', '1'])
+  return params
+}
+
+function filterParams(filters: ListFilters): [string, string][] {
+  return Object.entries(filters).map(([field, value]) => [
+    filterPrefix + field,
+    typeof value === 'string' ? value : value.join(rangeMark),
+  ])
+}
+
+/** A search starts again at the first page: what was on page 3 of all is not on page 3 of some. */
+export function searched(state: ListState, filters: ListFilters): ListState {
+  return { ...state, page: 1, filters: filledFilters(filters) }
+}
+
+export function resized(state: ListState, size: number): ListState {
+  return { ...state, page: 1, size: pageSizes.find((known) => known === size) ?? state.size }
+}
+
+export function turned(state: ListState, page: number): ListState {
+  return { ...state, page: Math.max(1, Math.trunc(page) || 1) }
+}
+
+export function sorted(state: ListState, sort: ListSort | undefined): ListState {
+  return { ...state, page: 1, sort }
+}
+
+export function filledFilters(filters: ListFilters): ListFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => isFilled(value)))
+}
+
+/** The last page that has rows; the first where there are none. */
+export function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+function isOwn(name: string): boolean {
+  return ['page', 'size', 'sort', 'more'].includes(name) || name.startsWith(filterPrefix)
+}
+
+function isFilled(value: FilterText): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value.some((end) => end !== '')
+}
+
+function hasFoldedFilter(filters: ListFilters, screen: ListScreen): boolean {
+  return screen.filters.slice(searchIndex).some((filter) => filters[filter.field] !== undefined)
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : initialListState.page
+}
+
+function readSort(text: string | null, screen: ListScreen): ListSort | undefined {
+  if (!text) return undefined
+  const descending = text.startsWith('-')
+  const field = descending ? text.slice(1) : text
+  return screen.columns.some((column) => column.field === field && column.sortBy) ? { field, descending } : undefined
+}
+
+function readFilters(params: URLSearchParams, filters: readonly Filter[]): ListFilters {
+  const read: Record<string, FilterText> = {}
+  for (const filter of filters) {
+    const text = params.get(filterPrefix + filter.field)
+    const value = text === null ? undefined : readFilter(text, filter)
+    if (value !== undefined && isFilled(value)) read[filter.field] = value
+  }
+  return read
+}
+
+function readFilter(text: string, filter: Filter): FilterText | undefined {
+  if (filter.params.length === 1) return text
+  const [from = '', to = '', more] = text.split(rangeMark)
+  return more === undefined && [from, to].every(isRangeEnd) ? [from, to] : undefined
+}
+
+function isRangeEnd(text: string): boolean {
+  return text === '' || isDate(text) || isDateTime(text)
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import type { ListScreen } from '../contract/screen'
+import { type ColumnPreferences, parsePreferences, preferencesKey } from './columnPreferences'
+
+export interface PreferencesHandle {
+  readonly preferences: ColumnPreferences
+  readonly setPreferences: (preferences: ColumnPreferences) => void
+}
+
+/** One person's choice of columns, kept in the browser. */
+export function useColumnPreferences(screen: ListScreen, userId: string): PreferencesHandle {
+  const key = preferencesKey(screen.id, userId)
+  const [kept, setKept] = useState<{ key: string; preferences: ColumnPreferences }>()
+  const stored = useMemo(() => parsePreferences(readStored(key)), [key])
+  return {
+    preferences: kept?.key === key ? kept.preferences : stored,
+    setPreferences: (next) => {
+      setKept({ key, preferences: next })
+      store(key, JSON.stringify(next))
+    },
+  }
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the page.
+    return null
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Full or switched off: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { ApiError } from '../api/ApiError'
+import { usePage } from '../api/usePage'
+import type { Scope } from '../contract/expression'
+import type { ListScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { isSourceReady, toListQuery } from './listQuery'
+import type { ListState } from './listState'
+
+export interface ListRows {
+  readonly rows: readonly RecordData[]
+  readonly total: number
+  /** False while what the source needs is not known, e.g. no parent is chosen. */
+  readonly ready: boolean
+  /** There are no rows to show yet. */
+  readonly loading: boolean
+  /** New rows are on their way; those of before may still show. */
+  readonly fetching: boolean
+  /** The rows are the answer to what is asked now. */
+  readonly settled: boolean
+  readonly error: ApiError | undefined
+  readonly reload: () => void
+}
+
+const noRows: readonly RecordData[] = []
+
+export function useListRows(screen: ListScreen, state: ListState, scope: Scope): ListRows {
+  const ready = isSourceReady(screen, scope)
+  const query = useMemo(() => (ready ? toListQuery(screen, state, scope) : undefined), [ready, screen, state, scope])
+  const { data, isLoading, isFetching, isPlaceholderData, isSuccess, error, refetch } = usePage(
+    screen.source.operation,
+    query,
+  )
+  return {
+    rows: ready && data ? data.records : noRows,
+    total: ready && data ? data.total : 0,
+    ready,
+    loading: isLoading,
+    fetching: isFetching,
+    settled: ready && isSuccess && !isPlaceholderData,
+    error: error ?? undefined,
+    reload: () => void refetch(),
+  }
+}

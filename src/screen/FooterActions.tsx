@@ -1,0 +1,38 @@
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { RecordData } from '../contract/value'
+import { reasonAgainst } from '../list/listActions'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+
+interface FooterActionsProps {
+  readonly actions: readonly Action[]
+  readonly row: RecordData
+  readonly scope: Scope
+  readonly running: string | undefined
+  readonly disabled?: boolean
+  /** A record that is not saved yet shows only what it could do. */
+  readonly hideRefused?: boolean
+  readonly onAction: (action: Action) => void
+}
+
+/** The actions of one record, as buttons; the primary place belongs to saving. */
+export function FooterActions({ actions, row, scope, running, disabled, hideRefused, onAction }: FooterActionsProps) {
+  const text = useText()
+  return actions.map((action) => {
+    const reason = reasonAgainst(action, scope, row)
+    if (reason !== undefined && hideRefused) return null
+    return (
+      <Button
+        key={action.name}
+        tone={action.tone === 'danger' ? 'danger-text' : 'normal'}
+        loading={running === action.name}
+        disabled={disabled || (running !== undefined && running !== action.name)}
+        disabledReason={reason === undefined ? undefined : text(reason)}
+        onClick={() => onAction(action)}
+      >
+        {text(action.title)}
+      </Button>
+    )
+  })
+}

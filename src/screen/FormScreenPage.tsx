@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { FormWork } from './FormWork'
+import { PageFrame } from './PageFrame'
+import type { ScreenHost } from './screenHost'
+import type { ScreenMode } from './screenMode'
+import { screenTitle } from './screenTitle'
+import { useLeaveGuard } from './useLeaveGuard'
+
+interface FormScreenPageProps {
+  readonly screen: FormScreen
+  readonly mode: Exclude<ScreenMode, 'view'>
+  readonly recordKey?: string
+  readonly params: RecordData
+  readonly host: ScreenHost
+}
+
+export function FormScreenPage({ screen, mode, recordKey, params, host }: FormScreenPageProps) {
+  const text = useText()
+  const dirty = useRef(false)
+  const askToLeave = useLeaveGuard(dirty)
+  const cancel = async () => {
+    if (await askToLeave()) host.onDone()
+  }
+  return (
+    <PageFrame title={screenTitle(text, screen, mode)} onBack={cancel}>
+      <FormWork
+        screen={screen}
+        start={{ mode, key: recordKey }}
+        params={params}
+        host={host}
+        dirty={dirty}
+        onCancel={cancel}
+      />
+    </PageFrame>
+  )
+}

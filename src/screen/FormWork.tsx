@@ -1,0 +1,101 @@
+import type { RefObject } from 'react'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { type FormState, FormView } from '../form/FormView'
+import { rowScope } from '../list/listActions'
+import { useCan } from '../session/SessionContext'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { FooterActions } from './FooterActions'
+import { RecordGate } from './RecordGate'
+import { ScreenOverlay } from './ScreenOverlay'
+import { type FormSubject, findSave } from './saveRecord'
+import type { ScreenHost } from './screenHost'
+import { useFormWork } from './useFormWork'
+import { useScope } from './useScope'
+
+export interface FormWorkProps {
+  readonly screen: FormScreen
+  readonly start: FormSubject
+  /** What the opener knows of the record, where the screen has no call that loads it. */
+  readonly row?: RecordData
+  readonly params: RecordData
+  readonly host: ScreenHost
+  /** Whether there is something to lose; read by whoever may close this form. */
+  readonly dirty: RefObject<boolean>
+  readonly onCancel: () => void
+}
+
+/** A form and what is done with it, in a page or in a dialog. */
+export function FormWork({ screen, start, row, params, host, dirty, onCancel }: FormWorkProps) {
+  const text = useText()
+  const can = useCan()
+  const scope = useScope(params)
+  const work = useFormWork({ screen, start, row, scope, host: { ...host, onDone: leaveClean } })
+  const { subject, load } = work
+  const title = text(screen.title)
+  const save = findSave(screen, subject)
+  const isNew = subject.mode !== 'edit'
+
+  function leaveClean() {
+    dirty.current = false
+    host.onDone()
+  }
+
+  if (!save || !can(save.permission)) return <EmptyState icon="lock" title={text('没有权限修改{{title}}', { title })} />
+  const footer = (state: FormState) => (
+    <>
+      <Button onClick={onCancel}>{text(state.editable ? '取消' : '返回')}</Button>
+      <FooterActions
+        actions={screen.actions.filter(({ permission }) => can(permission))}
+        row={work.row}
+        scope={scope}
+        running={work.running}
+        disabled={state.busy && work.running === undefined}
+        hideRefused={isNew}
+        onAction={(action) => void work.act(action, state)}
+      />
+      {state.editable ? (
+        <Button
+          tone="primary"
+          loading={state.busy && work.running === undefined}
+          disabled={work.running !== undefined}
+          onClick={() => void state.submit()}
+        >
+          {text('保存')}
+        </Button>
+      ) : null}
+    </>
+  )
+  const form = (
+    <>
+      {load.record && screen.editable && !isNew && !screen.editable(rowScope(scope, load.record)) ? (
+        <p role="note" className="mb-3 rounded bg-info-soft px-3 py-2 text-info-text">
+          {text('当前状态不能修改，只能查看')}
+        </p>
+      ) : null}
+      <FormView
+        key={`${subject.mode} ${subject.key ?? ''}`}
+        screen={screen}
+        record={load.record}
+        mode={subject.mode}
+        scope={scope}
+        onSave={work.save}
+        onDirtyChange={(isDirty) => {
+          dirty.current = isDirty
+        }}
+        footer={footer}
+      />
+      {work.opening ? (
+        <ScreenOverlay opening={work.opening} params={params} onOpen={host.onOpen} onClose={work.closeOpening} />
+      ) : null}
+    </>
+  )
+  if (subject.mode === 'add') return form
+  return (
+    <RecordGate load={load} title={title} onBack={onCancel}>
+      {form}
+    </RecordGate>
+  )
+}

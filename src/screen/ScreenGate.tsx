@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ScreenRoute } from '../contract/route'
+import type { Screen } from '../contract/screen'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { ScreenSkeleton } from './ScreenSkeleton'
+import { useScreen } from './useScreen'
+
+interface ScreenGateProps {
+  readonly route: ScreenRoute
+  readonly children: (screen: Screen) => ReactNode
+}
+
+/** Shows a screen once its module is here. */
+export function ScreenGate({ route, children }: ScreenGateProps) {
+  const text = useText()
+  const { screen, failed, retry } = useScreen(route)
+  if (screen) return children(screen)
+  if (!failed) return <ScreenSkeleton />
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={text('{{title}}加载失败', { title: text(route.title) })}
+      hint={text('请检查网络后重试')}
+      action={<Button onClick={retry}>{text('重试')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Scope } from '../contract/expression'
+import type { FormScreen, SaveCall } from '../contract/screen'
+import type { RecordData, Text } from '../contract/value'
+import type { ScreenMode } from './screenMode'
+
+/** Which record a form is about: none yet, one that exists, or a new one that starts as another's copy. */
+export interface FormSubject {
+  readonly mode: Exclude<ScreenMode, 'view'>
+  /** The record that is edited or copied. */
+  readonly key?: string
+}
+
+/** The call that saves this subject; absent where the screen cannot. */
+export function findSave(screen: FormScreen, subject: FormSubject): SaveCall | undefined {
+  return subject.mode === 'edit' ? screen.update : screen.add
+}
+
+/** What is sent: the form's values, what the screen always sets, and the key of a record that exists. */
+export function toSaveBody(
+  screen: FormScreen,
+  subject: FormSubject,
+  given: { values: RecordData; scope: Scope },
+): RecordData {
+  const { [screen.key]: _key, ...values } = given.values
+  const scope = { ...given.scope, form: given.values }
+  const set = Object.fromEntries(Object.entries(screen.set).map(([field, run]) => [field, run(scope)]))
+  return { ...values, ...set, ...(subject.mode === 'edit' ? { [screen.key]: subject.key } : {}) }
+}
+
+/** The key of what was just saved, where the answer tells it: a new record's key is the server's to give. */
+export function findSavedKey(screen: FormScreen, subject: FormSubject, answer: unknown): string | undefined {
+  if (subject.mode === 'edit') return subject.key
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const key: unknown = (answer as { readonly [field: string]: unknown })[screen.key]
+  return key === undefined || key === '' ? undefined : String(key)
+}
+
+export function savedText(subject: FormSubject): Text {
+  return subject.mode === 'edit' ? '更新成功' : '新增成功'
+}
+
+/** The record that an action on a form speaks of; a new document is a draft before it is anything else. */
+export function actionRecord(record: RecordData | undefined, subject: FormSubject): RecordData {
+  const { status: _status, ...rest } = record ?? {}
+  return subject.mode === 'edit' ? (record ?? {}) : { ...rest, status: -1 }
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useApi } from '../api/ApiContext'
+import { useReload } from '../api/useReload'
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { useToast } from '../ui/useToast'
+import { actionRecord, type FormSubject, findSave, findSavedKey, savedText, toSaveBody } from './saveRecord'
+import type { ScreenHost } from './screenHost'
+import { type ScreenActions, useActions } from './useActions'
+import { type RecordLoad, useFirstRecord, useScreenRecord } from './useScreenRecord'
+
+interface FormPlace {
+  readonly screen: FormScreen
+  readonly start: FormSubject
+  /** What the opener knows of the record, where the screen has no call that loads it. */
+  readonly row?: RecordData
+  readonly scope: Scope
+  readonly host: ScreenHost
+}
+
+/** What a form offers to what is done with it. */
+interface FormControl {
+  readonly dirty: boolean
+  readonly editable: boolean
+  readonly submit: () => Promise<boolean>
+}
+
+export interface FormWorkHandle extends Pick<ScreenActions, 'running' | 'opening' | 'closeOpening'> {
+  readonly subject: FormSubject
+  readonly load: RecordLoad
+  /** What the actions of the footer speak of. */
+  readonly row: RecordData
+  readonly save: (values: RecordData) => Promise<void>
+  readonly act: (action: Action, form: FormControl) => Promise<void>
+}
+
+/** Saves a form, and runs its actions on what was saved. */
+export function useFormWork({ screen, start, row, scope, host }: FormPlace): FormWorkHandle {
+  const api = useApi()
+  const text = useText()
+  const toast = useToast()
+  const reload = useReload()
+  const [subject, setSubject] = useState(start)
+  const load = useFormRecord(screen, subject, row)
+  const subjectRow = actionRecord(load.record, subject)
+  const { run, ...actions } = useActions({ keyField: screen.key, scope, onOpen: host.onOpen })
+  const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
+
+  const finish = (done?: string) => {
+    if (done !== undefined) toast.success(text(done))
+    void reload()
+    host.onDone()
+  }
+  const save = async (values: RecordData) => {
+    const call = findSave(screen, subject)
+    if (!call) return
+    const answer = await api.call(call.operation, { body: toSaveBody(screen, subject, { values, scope }) })
+    const key = findSavedKey(screen, subject, answer)
+    if (!step.current.thenAct) return finish(savedText(subject))
+    step.current = {
+      thenAct: true,
+      saved: key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key },
+    }
+  }
+  const saveFirst = async (form: FormControl) => {
+    if (!form.editable || (!form.dirty && subject.mode === 'edit')) return [subjectRow]
+    step.current = { thenAct: true }
+    const isSaved = await form.submit()
+    const { saved } = step.current
+    step.current = { thenAct: false, saved }
+    if (isSaved && !saved) {
+      toast.info(text('已保存，请在列表中继续操作'))
+      finish()
+    }
+    return isSaved && saved ? [saved] : undefined
+  }
+  const act = async (action: Action, form: FormControl) => {
+    step.current = { thenAct: false }
+    const isDone = await run(action, [subjectRow], () => saveFirst(form))
+    if (isDone && action.run.kind !== 'open') return finish()
+    const key = step.current.saved?.[screen.key]
+    // The draft exists now: saving again must not add a second one.
+    if (key !== undefined) setSubject({ mode: 'edit', key: String(key) })
+  }
+  return { ...actions, subject, load, row: subjectRow, save, act }
+}
+
+function useFormRecord(screen: FormScreen, subject: FormSubject, row: RecordData | undefined): RecordLoad {
+  const loaded = useScreenRecord(screen, subject.key)
+  const load = screen.load ? loaded : { ...loaded, record: row }
+  return { ...load, record: useFirstRecord(load, subject.key) }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ApiError } from '../api/ApiError'
+import { useRecord } from '../api/useRecord'
+import type { FormScreen, ViewScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+
+export interface RecordLoad {
+  readonly record: RecordData | undefined
+  readonly loading: boolean
+  readonly error: ApiError | undefined
+  readonly retry: () => void
+}
+
+/** The record of a screen, by its key; nothing is asked without a key or without a call that loads. */
+export function useScreenRecord(screen: FormScreen | ViewScreen, key: string | undefined): RecordLoad {
+  const asked = screen.load && key !== undefined && key !== ''
+  const query = useRecord(screen.load?.operation ?? '', asked ? { [screen.load.param]: key } : undefined)
+  const record = query.data && query.data[screen.key] !== undefined ? query.data : undefined
+  return {
+    record,
+    loading: query.isLoading,
+    error: query.error ?? undefined,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The record as it first came: what another write brings later must not run over what is being typed. */
+export function useFirstRecord(load: RecordLoad, key: string | undefined): RecordData | undefined {
+  const [first, setFirst] = useState<{ readonly key: string | undefined; readonly record: RecordData }>()
+  if (first && first.key === key) return first.record
+  if (load.record) setFirst({ key, record: load.record })
+  return load.record
+}

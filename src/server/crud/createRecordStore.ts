@@ -1,0 +1,160 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RecordData } from '../../contract/value'
+import { type Clock, formatDateTime } from '../../value/date'
+import type { Database } from '../db/database'
+import type { CurrentUser, RecordInput } from '../http/call'
+import { ServerError } from '../http/ServerError'
+import { toBody, toRecord, toRecordData } from './recordRow'
+import type { PageQuery, RecordMarks, RecordPage, RecordQuery, RecordStore } from './records'
+import { refuseDuplicate } from './refuseDuplicate'
+import type { Resource } from './resource'
+import { isStorableId, toOrderBy, toWhere } from './toWhere'
+
+/** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
+const DEFAULT_TENANT = '000000'
+
+export interface RecordContext {
+  readonly db: Database
+  readonly clock: Clock
+  readonly newId: () => string
+  readonly user: CurrentUser | undefined
+}
+
+class DatabaseRecords implements RecordStore {
+  readonly #tenantId: string
+
+  constructor(private readonly context: RecordContext) {
+    this.#tenantId = context.user?.tenantId ?? DEFAULT_TENANT
+  }
+
+  async page(resource: Resource, query: PageQuery): Promise<RecordPage> {
+    const { current, size } = query
+    const rows = await this.#select(resource, query)
+      .limit(size)
+      .offset((current - 1) * size)
+      .execute()
+    const isAll = current === 1 && rows.length < size
+    const total = isAll ? rows.length : await this.#count(this.#where(resource, query))
+    const records = rows.map((row) => toRecord(resource, row))
+    return { records, total, size, current, pages: Math.ceil(total / size) }
+  }
+
+  async list(resource: Resource, query: RecordQuery = {}): Promise<readonly RecordData[]> {
+    const rows = await this.#select(resource, query).execute()
+    return rows.map((row) => toRecord(resource, row))
+  }
+
+  async find(resource: Resource, id: string): Promise<RecordData | undefined> {
+    const row = await this.#one(resource, id).executeTakeFirst()
+    return row && toRecord(resource, row)
+  }
+
+  async get(resource: Resource, id: string): Promise<RecordData> {
+    const record = await this.find(resource, id)
+    if (record === undefined) throw ServerError.notFound()
+    return record
+  }
+
+  async insert(resource: Resource, values: RecordInput, marks: RecordMarks = {}): Promise<RecordData> {
+    const { db, newId } = this.context
+    const creator = resource.fields.createName === undefined ? {} : { createName: this.context.user?.realName }
+    const body = toRecordData({ ...toBody(resource, values), ...creator })
+    const id = marks.id ?? newId()
+    await this.#refuseDuplicate(resource, { ...body, [resource.key]: id })
+    const stamp = this.#stamp()
+    const row = await db
+      .insertInto('record')
+      .values({
+        id,
+        resource: resource.name,
+        tenant_id: this.#tenantId,
+        status: marks.status ?? 1,
+        create_user: stamp.update_user,
+        create_dept: this.context.user?.deptId.split(',')[0] || null,
+        create_time: stamp.update_time,
+        ...stamp,
+        body: JSON.stringify(body),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toRecord(resource, row)
+  }
+
+  async update(resource: Resource, id: string, change: { values: RecordInput } & RecordMarks): Promise<RecordData> {
+    const stored = await this.#one(resource, id).forUpdate().executeTakeFirst()
+    if (stored === undefined) throw ServerError.notFound()
+    if (change.version !== undefined && change.version !== stored.version) {
+      throw ServerError.conflict('数据已被他人修改，请刷新后重试')
+    }
+    const body = toRecordData({ ...stored.body, ...toBody(resource, change.values) })
+    await this.#refuseDuplicate(resource, { ...body, [resource.key]: id })
+    const row = await this.context.db
+      .updateTable('record')
+      .set({
+        ...(change.derived ? {} : { ...this.#stamp(), version: stored.version + 1 }),
+        status: change.status ?? stored.status,
+        body: JSON.stringify(body),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toRecord(resource, row)
+  }
+
+  async remove(resource: Resource, ids: readonly string[]): Promise<number> {
+    const storable = ids.filter(isStorableId)
+    if (storable.length === 0) return 0
+    const result = await this.context.db
+      .updateTable('record')
+      .set({ ...this.#stamp(), is_deleted: 1 })
+      .where(toWhere(resource, this.#tenantId, []))
+      .where('id', 'in', storable)
+      .executeTakeFirst()
+    return Number(result.numUpdatedRows)
+  }
+
+  #where(resource: Resource, query: RecordQuery): RawBuilder<SqlBool> {
+    return toWhere(resource, this.#tenantId, query.conditions ?? [])
+  }
+
+  #select(resource: Resource, query: RecordQuery) {
+    const order = query.order !== undefined && query.order.length > 0 ? query.order : resource.order
+    return this.context.db
+      .selectFrom('record')
+      .selectAll()
+      .where(this.#where(resource, query))
+      .orderBy(toOrderBy(resource, order))
+  }
+
+  #one(resource: Resource, id: string) {
+    const conditions = [{ field: resource.key, operator: 'equal', value: id }] as const
+    return this.context.db
+      .selectFrom('record')
+      .selectAll()
+      .where(toWhere(resource, this.#tenantId, conditions))
+  }
+
+  async #count(where: RawBuilder<SqlBool>): Promise<number> {
+    const query = this.context.db.selectFrom('record').select((build) => build.fn.countAll().as('total'))
+    return Number((await query.where(where).executeTakeFirstOrThrow()).total)
+  }
+
+  #stamp(): { update_user: string | null; update_time: string } {
+    return {
+      update_user: this.context.user?.userId ?? null,
+      update_time: formatDateTime(this.context.clock()),
+    }
+  }
+
+  /** Whoever writes a resource with unique fields waits for the others who do, until their transaction ends. */
+  async #refuseDuplicate(resource: Resource, record: RecordData): Promise<void> {
+    if (resource.unique.length === 0) return
+    const lock = `${this.#tenantId} ${resource.name}`
+    await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(this.context.db)
+    await refuseDuplicate(this, resource, record)
+  }
+}
+
+export function createRecordStore(context: RecordContext): RecordStore {
+  return new DatabaseRecords(context)
+}

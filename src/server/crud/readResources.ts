@@ -1,0 +1,70 @@
+import type { ValueType } from '../../contract/field'
+import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from '../http/json'
+import type { Operation } from '../http/operation'
+import { resolveSchema } from '../http/resolveSchema'
+import type { Order, Resource, ResourceField } from './resource'
+
+const FORMATS: { readonly [format: string]: ValueType } = {
+  decimal: 'decimal',
+  date: 'date',
+  'blade-date-time': 'date-time',
+}
+
+const TYPES: readonly ValueType[] = ['string', 'integer', 'boolean', 'array', 'object']
+
+/** What an id is known by once its `$ref` is resolved. */
+const ID_PATTERN = '^[0-9]{1,19}$'
+
+function toFieldType(schema: JsonObject): ResourceField['type'] {
+  const names = typeof schema.type === 'string' ? [schema.type] : toTexts(schema.type)
+  const type = TYPES.find((known) => names.includes(known)) ?? 'string'
+  if (type !== 'string') return type
+  return schema.pattern === ID_PATTERN ? 'id' : (FORMATS[toText(schema.format)] ?? 'string')
+}
+
+/** `createTime desc, sort asc` */
+function readOrder(text: string): readonly Order[] {
+  return text
+    .split(',')
+    .map((part) => part.trim().split(' '))
+    .flatMap(([field = '', direction]) => (field === '' ? [] : [{ field, descending: direction === 'desc' }]))
+}
+
+/** `[a, [b, c]]`: a alone, b and c together. */
+function readUnique(value: Json | undefined): Resource['unique'] {
+  return toJsonList(value).map((entry) => (typeof entry === 'string' ? [entry] : toTexts(entry)))
+}
+
+function readTree(value: Json | undefined): Resource['tree'] {
+  if (value === undefined) return undefined
+  const { parent, title } = toJsonObject(value)
+  return { parent: toText(parent), title: toText(title) }
+}
+
+function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resource {
+  const name = toText(schema['x-resource'])
+  const fields = Object.entries(toJsonObject(schema.properties)).map(([field, value]) => {
+    const property = toJsonObject(value)
+    return [field, { type: toFieldType(property), title: toText(property.description) || field }] as const
+  })
+  return {
+    name,
+    key: toText(schema['x-key']) || 'id',
+    title: toText(schema.description) || name,
+    fields: Object.fromEntries(fields),
+    order: readOrder(toText(schema['x-order'])),
+    unique: readUnique(schema['x-unique']),
+    document: documents.has(name),
+    tree: readTree(schema['x-tree']),
+  }
+}
+
+/** The resources that a bundled OpenAPI document declares with `x-resource`, by name. */
+export function readResources(document: JsonObject, operations: readonly Operation[]): ReadonlyMap<string, Resource> {
+  const submitted = operations.filter((operation) => operation.verb === 'submit')
+  const documents = new Set(submitted.map((operation) => operation.resource))
+  const schemas = Object.values(toJsonObject(toJsonObject(document.components).schemas))
+  const declared = schemas.map(toJsonObject).filter((schema) => schema['x-resource'] !== undefined)
+  const resources = declared.map((schema) => readResource(resolveSchema(document, schema), documents))
+  return new Map(resources.map((resource) => [resource.name, resource]))
+}

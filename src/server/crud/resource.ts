@@ -1,0 +1,47 @@
+import type { ValueType } from '../../contract/field'
+
+export interface ResourceField {
+  readonly type: ValueType | 'id'
+  readonly title: string
+}
+
+export interface Order {
+  readonly field: string
+  readonly descending: boolean
+}
+
+/** A kind of record, as the OpenAPI description declares it. */
+export interface Resource {
+  /** `<domain>.<entity>` */
+  readonly name: string
+  /** The field that carries the id. */
+  readonly key: string
+  readonly title: string
+  readonly fields: { readonly [field: string]: ResourceField }
+  readonly order: readonly Order[]
+  /** Each entry: fields whose values together must not occur twice. */
+  readonly unique: readonly (readonly string[])[]
+  /** Begins as a draft, is submitted for audit and can be withdrawn. */
+  readonly document: boolean
+  readonly tree: { readonly parent: string; readonly title: string } | undefined
+}
+
+/** A resource that no operation shows, such as a grant. */
+export function ownResource(
+  name: string,
+  fields: { readonly [field: string]: ResourceField['type'] },
+  rest: Partial<Omit<Resource, 'name' | 'fields'>> = {},
+): Resource {
+  const named = Object.entries(fields).map(([field, type]) => [field, { type, title: field }] as const)
+  return {
+    name,
+    key: 'id',
+    title: name,
+    order: [],
+    unique: [],
+    document: false,
+    tree: undefined,
+    ...rest,
+    fields: Object.fromEntries(named),
+  }
+}

@@ -1,0 +1,49 @@
+import type { RecordData } from '../../contract/value'
+import type { Clock } from '../../value/date'
+import type { Call, CurrentUser } from '../http/call'
+import type { Random, ServerConfig } from '../http/serverConfig'
+import type { RecordStore } from './records'
+import type { Resource } from './resource'
+
+/** What a verb works with; made for each request, in the name of its user. */
+export interface Services {
+  readonly records: RecordStore
+  /** Throws where the OpenAPI description declares no such resource. */
+  readonly resource: (name: string) => Resource
+  readonly settings: Settings
+  /** Password hashes, by user id. */
+  readonly credentials: Settings
+  readonly tokenSecret: () => Promise<string>
+  readonly newId: () => string
+  readonly clock: Clock
+  readonly random: Random
+  readonly config: ServerConfig
+  /** The work must use the services it is given: the embedded database has one connection. */
+  readonly transaction: <T>(work: (services: Services) => Promise<T>) => Promise<T>
+}
+
+export interface Settings {
+  readonly get: (key: string) => Promise<string | undefined>
+  readonly set: (key: string, value: string) => Promise<void>
+}
+
+/** Answers data, which is enveloped, or a bare Response. */
+export type Verb = (call: Call, services: Services) => Promise<unknown>
+export type Verbs = { readonly [operationId: string]: Verb }
+
+/** What only a domain knows of its records. All three run inside the verb's transaction. */
+export interface Derivation {
+  /** Fills computed fields before a record is stored; refuses by throwing ServerError. */
+  readonly save?: (record: RecordData, services: Services) => Promise<RecordData>
+  /** Runs after a record was stored, submitted, reset or removed, e.g. to bring sums elsewhere up to date. */
+  readonly saved?: (record: RecordData, services: Services) => Promise<void>
+  /** Fills what is looked up when one record is read by its key. */
+  readonly read?: (record: RecordData, services: Services) => Promise<RecordData>
+  /** Refuses a removal by throwing ServerError. */
+  readonly remove?: (record: RecordData, services: Services) => Promise<void>
+}
+
+export type Derivations = { readonly [resource: string]: Derivation }
+
+/** The button codes that a user's roles grant. */
+export type GrantedCodes = (user: CurrentUser, services: Services) => Promise<ReadonlySet<string>>

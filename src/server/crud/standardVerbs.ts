@@ -1,0 +1,18 @@
+import { detailVerb, listVerb, pageVerb, treeVerb } from './readVerbs'
+import type { Verb } from './services'
+import type { VerbContext } from './verbContext'
+import { addVerb, removeVerb, resetVerb, saveVerb, submitVerb, updateVerb } from './writeVerbs'
+
+/** What `x-verb` may say. */
+export const standardVerbs: { readonly [verb: string]: (context: VerbContext) => Verb } = {
+  page: pageVerb,
+  list: listVerb,
+  tree: treeVerb,
+  detail: detailVerb,
+  save: saveVerb,
+  add: addVerb,
+  update: updateVerb,
+  submit: submitVerb,
+  reset: resetVerb,
+  remove: removeVerb,
+}

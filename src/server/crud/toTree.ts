@@ -1,0 +1,42 @@
+import type { RecordData } from '../../contract/value'
+import type { Resource } from './resource'
+
+export interface TreeNode {
+  readonly id: string
+  readonly parentId: string
+  readonly title: string
+  readonly key: string
+  readonly value: string
+  /** Absent on a node that has none. */
+  readonly children?: readonly TreeNode[]
+}
+
+function groupByParent(resource: Resource, parent: string, records: readonly RecordData[]) {
+  const ids = new Set(records.map((record) => record[resource.key]))
+  const groups = new Map<unknown, RecordData[]>()
+  for (const record of records) {
+    const above = ids.has(record[parent]) ? record[parent] : undefined
+    groups.set(above, [...(groups.get(above) ?? []), record])
+  }
+  return groups
+}
+
+/** Nodes in the order of the records; one whose parent is not among them is a root. */
+export function toTree(resource: Resource, records: readonly RecordData[]): readonly TreeNode[] {
+  const { tree, key } = resource
+  if (tree === undefined) throw new Error(`${resource.name} declares no x-tree`)
+  const groups = groupByParent(resource, tree.parent, records)
+  const toNode = (record: RecordData): TreeNode => {
+    const id = String(record[key])
+    const node = {
+      id,
+      parentId: String(record[tree.parent] ?? '0'),
+      title: String(record[tree.title] ?? ''),
+      key: id,
+      value: id,
+    }
+    const children = groups.get(id)?.map(toNode)
+    return children === undefined ? node : { ...node, children }
+  }
+  return (groups.get(undefined) ?? []).map(toNode)
+}

@@ -1,0 +1,10 @@
+import type { Operation } from '../http/operation'
+import type { Resource } from './resource'
+import type { Derivation } from './services'
+
+/** What a standard verb knows of the operation that it serves. */
+export interface VerbContext {
+  readonly operation: Operation
+  readonly resource: Resource
+  readonly derivation: Derivation
+}

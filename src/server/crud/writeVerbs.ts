@@ -1,0 +1,93 @@
+import type { RecordData } from '../../contract/value'
+import type { Call, RecordInput } from '../http/call'
+import { ServerError } from '../http/ServerError'
+import { DRAFT, refuseClosed, refuseReset, refuseSubmit, SUBMITTED } from './documentStatus'
+import { toRecordData } from './recordRow'
+import type { Services, Verb } from './services'
+import type { VerbContext } from './verbContext'
+
+type Write = (call: Call, services: Services, context: VerbContext) => Promise<RecordData | undefined>
+
+/** A verb whose whole work is one transaction. */
+function inTransaction(write: Write, context: VerbContext): Verb {
+  return (call, services) => services.transaction((inner) => write(call, inner, context))
+}
+
+function findKey(call: Call, context: VerbContext): string | undefined {
+  const key = call.body[context.resource.key]
+  return typeof key === 'string' ? key : undefined
+}
+
+function getKey(call: Call, context: VerbContext): string {
+  const { key, fields } = context.resource
+  const id = findKey(call, context)
+  if (id !== undefined) return id
+  const message = `请选择${fields[key]?.title ?? key}`
+  throw ServerError.badRequest(message, { [key]: message })
+}
+
+async function derive(record: RecordInput, services: Services, context: VerbContext): Promise<RecordInput> {
+  const { save } = context.derivation
+  return save === undefined ? record : save(toRecordData(record), services)
+}
+
+/** Nulls for what the stored record has and the new one has not. */
+function cleared(stored: RecordData, next: RecordInput): RecordInput {
+  const gone = Object.keys(stored).filter((field) => next[field] === undefined)
+  return Object.fromEntries(gone.map((field) => [field, null]))
+}
+
+async function finish(record: RecordData, services: Services, context: VerbContext): Promise<RecordData> {
+  await context.derivation.saved?.(record, services)
+  return context.derivation.read === undefined ? record : context.derivation.read(record, services)
+}
+
+const insert: Write = async (call, services, context) => {
+  const values = await derive(call.body, services, context)
+  const marks = context.resource.document ? { status: DRAFT } : {}
+  return finish(await services.records.insert(context.resource, values, marks), services, context)
+}
+
+const update: Write = async (call, services, context) => {
+  const { resource } = context
+  const id = getKey(call, context)
+  const stored = await services.records.get(resource, id)
+  refuseClosed(resource, stored, '修改')
+  const next = await derive({ ...stored, ...call.body }, services, context)
+  const values = { ...next, ...cleared(stored, next) }
+  const { version } = call.body
+  const change = typeof version === 'number' ? { values, version } : { values }
+  return finish(await services.records.update(resource, id, change), services, context)
+}
+
+const save: Write = (call, services, context) =>
+  findKey(call, context) === undefined ? insert(call, services, context) : update(call, services, context)
+
+function setStatus(refuse: (record: RecordData) => void, status: number): Write {
+  return async (call, services, context) => {
+    const id = getKey(call, context)
+    refuse(await services.records.get(context.resource, id))
+    const record = await services.records.update(context.resource, id, { values: {}, status })
+    await context.derivation.saved?.(record, services)
+    return undefined
+  }
+}
+
+const remove: Write = async (call, services, context) => {
+  const { resource, derivation } = context
+  for (const id of new Set((call.query.ids ?? '').split(','))) {
+    const record = await services.records.get(resource, id)
+    refuseClosed(resource, record, '删除')
+    await derivation.remove?.(record, services)
+    await services.records.remove(resource, [id])
+    await derivation.saved?.(record, services)
+  }
+  return undefined
+}
+
+export const addVerb = (context: VerbContext): Verb => inTransaction(insert, context)
+export const updateVerb = (context: VerbContext): Verb => inTransaction(update, context)
+export const saveVerb = (context: VerbContext): Verb => inTransaction(save, context)
+export const submitVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseSubmit, SUBMITTED), context)
+export const resetVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseReset, DRAFT), context)
+export const removeVerb = (context: VerbContext): Verb => inTransaction(remove, context)

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { RecordData } from '../../contract/value'
+
+/** Every record of every resource: a new field of an entity is a new key of `body`, never a migration. */
+export interface RecordTable {
+  /** Snowflake; read and written as decimal text. */
+  id: string
+  resource: string
+  tenant_id: string
+  status: number
+  create_user: string | null
+  create_dept: string | null
+  /** yyyy-MM-dd HH:mm:ss in the server's zone. */
+  create_time: string
+  update_user: string | null
+  update_time: string
+  is_deleted: Generated<number>
+  version: Generated<number>
+  body: ColumnType<RecordData, string, string>
+}
+
+/** Secrets and marks that the server keeps for itself. */
+export interface SettingTable {
+  key: string
+  value: string
+}
+
+export interface CredentialTable {
+  user_id: string
+  password_hash: string
+}
+
+export interface Tables {
+  record: RecordTable
+  setting: SettingTable
+  credential: CredentialTable
+}
+
+export type Database = Kysely<Tables>
+
+/** An open database with the schema brought up to date. */
+export interface OpenDatabase {
+  readonly db: Database
+  readonly close: () => Promise<void>
+}

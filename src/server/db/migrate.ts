@@ -1,0 +1,30 @@
+import { Migrator, sql } from 'kysely'
+import type { Database } from './database'
+import { tables } from './migrations/001-tables'
+
+/** Any number that nobody else locks on. */
+const LOCK = 7_301_944
+
+/** In the order in which they run. Forward only: a mistake is mended by the next one. */
+const MIGRATIONS = { '001-tables': tables }
+
+/** Runs work that only one process of a database may do at a time, on one connection. */
+export async function withDatabaseLock<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+    }
+  })
+}
+
+/** Brings the schema up to date; safe where several processes start at once. */
+export async function migrate(db: Database): Promise<void> {
+  await withDatabaseLock(db, async (connection) => {
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
+}

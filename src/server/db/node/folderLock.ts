@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** When a process began, in ticks since the machine did; empty where the system does not tell. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** EPERM says that the process lives and belongs to somebody else. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return isErrno(error, 'EPERM')
+  }
+}
+
+/** The living process that wrote the file. Numbers are given out again, so that its start must fit too. */
+function findOwner(file: string): number | undefined {
+  try {
+    const [number = '', start = ''] = readFileSync(file, 'utf8').split(' ')
+    const pid = Number.parseInt(number, 10)
+    return pid > 0 && isAlive(pid) && startOf(pid) === start ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** Takes the folder for this process and answers how to give it back; the lock of a dead process is taken over. */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'formwork.lock')
+  if (!write(file)) {
+    const owner = findOwner(file)
+    if (owner !== undefined) {
+      throw new Error(
+        `数据目录 ${folder} 正被进程 ${owner} 使用，请先停止它，或换一个目录。\n` +
+          `The data folder ${folder} is in use by process ${owner}: stop it first, or choose another folder.`,
+      )
+    }
+    rmSync(file, { force: true })
+    if (!write(file)) throw new Error(`数据目录 ${folder} 刚被占用。\nThe data folder ${folder} has just been taken.`)
+  }
+  return () => rmSync(file, { force: true })
+}

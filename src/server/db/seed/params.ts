@@ -1,0 +1,12 @@
+export interface SeedParam {
+  readonly name: string
+  readonly key: string
+  readonly value: string
+}
+
+/** The first password of new accounts is made at random, once for each installation. */
+export const seedParams: readonly SeedParam[] = [
+  { name: '是否开放注册', key: 'account.registerUser', value: 'false' },
+  { name: '登录失败次数上限', key: 'account.failCount', value: '5' },
+  { name: '租户默认账号额度', key: 'tenant.default.accountNumber', value: '100' },
+]

@@ -1,0 +1,150 @@
+import type { RecordData } from '../../../contract/value'
+import { addMonths } from '../../../value/date'
+import { type SeedFactory, seedFactories } from '../../db/seed/factories'
+import { supervisingFactoryCompanies, supervisingProjectCompanies } from '../../db/seed/organisation'
+import { type SeedParty, type SeedProject, type SeedSupervision, seedProjects } from '../../db/seed/projects'
+import { type SeedRentalReport, seedRentalReports } from '../../db/seed/rentalReports'
+import { seedId } from '../../db/seed/seedId'
+import { reportTotals } from '../project/reportTotals'
+import type { SeedRecord } from './seedRecord'
+import type { SeedTime } from './seedTime'
+
+/** Who wrote the seeded documents. */
+export interface SeedAuthor {
+  readonly createUser: string
+  readonly createDept?: string
+  readonly createName: string
+}
+
+interface SeedScope extends SeedTime {
+  readonly author: SeedAuthor
+  readonly departments: readonly SeedRecord[]
+}
+
+function toRecord(scope: SeedScope, values: { id: string; resource: string; status: number; createTime: string }) {
+  const { createName, ...author } = scope.author
+  return { toBody: (body: RecordData): SeedRecord => ({ ...values, ...author, body: { ...body, createName } }) }
+}
+
+function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): SeedRecord {
+  const { name, businessLicense, contact, mobile, registeredAddress, factoryAddress, status } = factory
+  const age = 280 - index * 40
+  const createTime = scope.time(age, index)
+  return toRecord(scope, { id: seedId('factory', index + 1), resource: 'factory.factory', status, createTime }).toBody({
+    factoryName: name,
+    businessLicense,
+    businessContactName: contact,
+    businessContactMobile: mobile,
+    registeredAddress,
+    factoryAddress,
+  })
+}
+
+function partyFields(prefix: string, party: SeedParty | undefined): RecordData {
+  return {
+    [`${prefix}CorpName`]: party?.corp,
+    [`${prefix}UserName`]: party?.name,
+    [`${prefix}UserMobile`]: party?.mobile,
+  }
+}
+
+function supervisionFields(
+  prefix: string,
+  supervision: SeedSupervision | undefined,
+  scope: { companies: readonly string[]; departments: readonly SeedRecord[] },
+): RecordData {
+  const company = supervision && scope.companies[supervision.company]
+  return {
+    [`${prefix}CorpId`]: scope.departments.find(({ body }) => body.deptName === company)?.id,
+    [`${prefix}CorpName`]: company,
+    [`${prefix}UserName`]: supervision?.name,
+    [`${prefix}UserMobile`]: supervision?.mobile,
+  }
+}
+
+function projectId(code: string): string {
+  return seedId('project', seedProjects.findIndex((project) => project.code === code) + 1)
+}
+
+function buildingCount(code: string): number {
+  return seedRentalReports
+    .filter((report) => report.project === code)
+    .reduce((count, { buildings }) => count + buildings.length, 0)
+}
+
+function projectBody(project: SeedProject, scope: SeedScope): RecordData {
+  const start = scope.date(project.age, project.starts)
+  const { departments } = scope
+  return {
+    projectName: project.name,
+    projectCode: project.code,
+    projectType: project.type,
+    factoryId: project.factory === undefined ? undefined : seedId('factory', project.factory + 1),
+    factoryName: project.factory === undefined ? undefined : seedFactories[project.factory]?.name,
+    projectStartTime: start,
+    projectEndTime: addMonths(start, project.months),
+    projectAddress: project.address,
+    projectAddressDetail: project.addressDetail,
+    projectOwnerName: project.owner.name,
+    projectOwnerMobile: project.owner.mobile,
+    ...partyFields('lessee', project.lessee),
+    ...partyFields('subLessee', project.subLessee),
+    ...partyFields('develop', project.developer),
+    ...partyFields('contractor', project.contractor),
+    ...supervisionFields('superFactory', project.factorySupervision, {
+      companies: supervisingFactoryCompanies,
+      departments,
+    }),
+    ...supervisionFields('superProject', project.projectSupervision, {
+      companies: supervisingProjectCompanies,
+      departments,
+    }),
+    buildQty: buildingCount(project.code),
+    totalWeight: project.stock,
+  }
+}
+
+function reportBody(report: SeedRentalReport, scope: SeedScope): RecordData {
+  const projectName = seedProjects.find(({ code }) => code === report.project)?.name
+  const buildings = report.buildings.map(({ type, number, floors, area, tonnes, entry, exit, memo }) => ({
+    projectType: type,
+    projectName,
+    buildNumber: number,
+    floorFromNumber: floors[0],
+    floorToNumber: floors[1],
+    floorAcre: area,
+    convertAmount: tonnes,
+    estimatedEntryDate: scope.date(report.age, entry),
+    estimatedExitDate: scope.date(report.age, exit),
+    memo,
+  }))
+  return {
+    projectId: projectId(report.project),
+    projectName,
+    memo: report.memo,
+    nextAuditName: report.nextAuditName,
+    auditComment: report.auditComment,
+    projectRentalReportList: buildings,
+    ...reportTotals(buildings),
+  }
+}
+
+export function businessRecords(scope: SeedScope): readonly SeedRecord[] {
+  const projects = seedProjects.map((project, index) =>
+    toRecord(scope, {
+      id: projectId(project.code),
+      resource: 'project.project',
+      status: project.status,
+      createTime: scope.time(project.age, index),
+    }).toBody(projectBody(project, scope)),
+  )
+  const reports = seedRentalReports.map((report, index) =>
+    toRecord(scope, {
+      id: seedId('rentalReport', index + 1),
+      resource: 'project.rental-report',
+      status: report.status,
+      createTime: scope.time(report.age, index + 3),
+    }).toBody(reportBody(report, scope)),
+  )
+  return [...seedFactories.map((factory, index) => factoryRecord(factory, index, scope)), ...projects, ...reports]
+}

@@ -1,0 +1,72 @@
+import { seedDictionaries } from '../../db/seed/dictionaries'
+import { seedDepartments, seedPosts } from '../../db/seed/organisation'
+import { seedParams } from '../../db/seed/params'
+import { type SeedKind, seedId } from '../../db/seed/seedId'
+import { NORMAL, type SeedRecord } from './seedRecord'
+import type { SeedTime } from './seedTime'
+
+const AGE = 300
+
+function counter(kind: SeedKind): () => string {
+  let last = 0
+  return () => {
+    last += 1
+    return seedId(kind, last)
+  }
+}
+
+export function dictionaryRecords({ time }: SeedTime): readonly SeedRecord[] {
+  const nextId = counter('dict')
+  const rest = { resource: 'system.dict', status: NORMAL, createTime: time(AGE, 1) }
+  return seedDictionaries.flatMap(({ code, title, entries }, index) => {
+    const id = nextId()
+    const parent = { parentId: '0', code, dictKey: '-1', dictValue: title, sort: index + 1, isSealed: 0 }
+    const children = entries.map(({ key, value, remark }, at) => ({
+      ...rest,
+      id: nextId(),
+      body: { parentId: id, code, dictKey: key, dictValue: value, sort: at + 1, isSealed: 0, remark },
+    }))
+    return [{ ...rest, id, body: parent }, ...children]
+  })
+}
+
+export function departmentRecords({ time }: SeedTime): readonly SeedRecord[] {
+  const nextId = counter('dept')
+  const rest = { resource: 'system.dept', status: NORMAL, createTime: time(AGE, 2) }
+  return seedDepartments.flatMap(({ title, kind, children }, index) => {
+    const id = nextId()
+    const toBody = (name: string, parentId: string, sort: number) => ({
+      parentId,
+      ancestors: parentId === '0' ? '0' : `0,${parentId}`,
+      deptName: name,
+      fullName: name,
+      deptCategory: parentId === '0' || kind !== undefined ? 1 : 2,
+      sort,
+    })
+    return [
+      { ...rest, id, body: { ...toBody(title, '0', index + 1), deptKind: kind } },
+      ...children.map((name, at) => ({ ...rest, id: nextId(), body: toBody(name, id, at + 1) })),
+    ]
+  })
+}
+
+export function postRecords({ time }: SeedTime): readonly SeedRecord[] {
+  return seedPosts.map(({ code, name, category, remark }, index) => ({
+    id: seedId('post', index + 1),
+    resource: 'system.post',
+    status: NORMAL,
+    createTime: time(AGE, 3),
+    body: { category, postCode: code, postName: name, sort: index + 1, remark },
+  }))
+}
+
+export function paramRecords({ time }: SeedTime, initialPassword: string): readonly SeedRecord[] {
+  const params = [...seedParams, { name: '账号初始密码', key: 'account.initPassword', value: initialPassword }]
+  return params.map(({ name, key, value }, index) => ({
+    id: seedId('param', index + 1),
+    resource: 'system.param',
+    status: NORMAL,
+    createTime: time(AGE - index * 20, index),
+    body: { paramName: name, paramKey: key, paramValue: value },
+  }))
+}

@@ -1,0 +1,40 @@
+import type { RecordData } from '../../../contract/value'
+import type { Services } from '../../crud/services'
+import type { CurrentUser } from '../../http/call'
+import { isAdministrator } from './isAdministrator'
+import { menuResource, roleMenuResource } from './resources'
+
+/** Menus are 1, buttons 2. */
+export const MENU = 1
+export const BUTTON = 2
+
+async function grantedIds(user: CurrentUser, { records }: Services): Promise<ReadonlySet<unknown>> {
+  if (user.roleId === '') return new Set()
+  const grants = await records.list(roleMenuResource, {
+    conditions: [{ field: 'roleId', operator: 'in', value: user.roleId }],
+  })
+  return new Set(grants.map((grant) => grant.menuId))
+}
+
+/** The menus of `all` that hold one of `menus`, each once and in the order of `all`. */
+export function withParents(menus: readonly RecordData[], all: readonly RecordData[]): readonly RecordData[] {
+  const byId = new Map(all.map((menu) => [menu.id, menu]))
+  const kept = new Set<RecordData>()
+  for (const menu of menus) {
+    for (let at: RecordData | undefined = menu; at !== undefined && !kept.has(at); at = byId.get(at.parentId)) {
+      kept.add(at)
+    }
+  }
+  return all.filter((menu) => kept.has(menu))
+}
+
+/** All menus and buttons, and those of them that the user's roles grant, by sort. */
+export async function grantedMenus(
+  user: CurrentUser,
+  services: Services,
+): Promise<{ all: readonly RecordData[]; granted: readonly RecordData[] }> {
+  const all = await services.records.list(menuResource)
+  if (isAdministrator(user)) return { all, granted: all }
+  const ids = await grantedIds(user, services)
+  return { all, granted: all.filter((menu) => ids.has(menu.id)) }
+}

@@ -1,0 +1,6 @@
+import type { CurrentUser } from '../../http/call'
+
+/** Who may see and do everything, whatever is granted. */
+export function isAdministrator(user: CurrentUser): boolean {
+  return user.roleNames.includes('administrator')
+}

@@ -1,0 +1,68 @@
+import { ownResource } from '../../crud/resource'
+
+const bySort = [{ field: 'sort', descending: false }]
+
+export const userResource = ownResource('system.user', {
+  account: 'string',
+  name: 'string',
+  realName: 'string',
+  avatar: 'string',
+  email: 'string',
+  phone: 'string',
+  birthday: 'date-time',
+  sex: 'integer',
+  roleId: 'string',
+  deptId: 'string',
+  postId: 'string',
+})
+
+export const roleResource = ownResource(
+  'system.role',
+  { parentId: 'id', roleName: 'string', roleAlias: 'string', sort: 'integer' },
+  { order: bySort },
+)
+
+export const menuResource = ownResource(
+  'system.menu',
+  {
+    parentId: 'id',
+    code: 'string',
+    name: 'string',
+    alias: 'string',
+    path: 'string',
+    source: 'string',
+    sort: 'integer',
+    category: 'integer',
+    action: 'integer',
+    isOpen: 'integer',
+    remark: 'string',
+  },
+  { order: bySort },
+)
+
+/** One grant: a role may see a menu or use a button. */
+export const roleMenuResource = ownResource('system.role-menu', { roleId: 'id', menuId: 'id' })
+
+export const topMenuResource = ownResource(
+  'system.top-menu',
+  { code: 'string', name: 'string', source: 'string', path: 'string', sort: 'integer' },
+  { order: bySort },
+)
+
+export const topMenuSettingResource = ownResource('system.top-menu-setting', { topMenuId: 'id', menuId: 'id' })
+
+export const deptResource = ownResource(
+  'system.dept',
+  {
+    parentId: 'id',
+    ancestors: 'string',
+    deptName: 'string',
+    fullName: 'string',
+    deptCategory: 'integer',
+    // On the root of a company tree: fs, ps or lmc.
+    deptKind: 'string',
+    sort: 'integer',
+    remark: 'string',
+  },
+  { order: bySort, tree: { parent: 'parentId', title: 'deptName' } },
+)

@@ -1,0 +1,40 @@
+/** Messages by field path, e.g. `projectCode` or `projectRentalReportList.0.buildNumber`. */
+export type FieldMessages = { readonly [path: string]: string }
+
+export type Failure =
+  | { readonly kind: 'badRequest'; readonly message: string; readonly fields?: FieldMessages }
+  | { readonly kind: 'unauthorized'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'notFound'; readonly message: string }
+  | { readonly kind: 'methodNotAllowed'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly message: string; readonly fields?: FieldMessages }
+  | { readonly kind: 'tooLarge'; readonly message: string }
+  | { readonly kind: 'unsupportedMedia'; readonly message: string }
+
+/** The only error that a verb throws on purpose; its message is shown to the user. */
+export class ServerError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.message)
+    this.name = 'ServerError'
+  }
+
+  static badRequest(message: string, fields?: FieldMessages): ServerError {
+    return new ServerError({ kind: 'badRequest', message, fields })
+  }
+
+  static unauthorized(message = '请求未授权'): ServerError {
+    return new ServerError({ kind: 'unauthorized', message })
+  }
+
+  static forbidden(message = '没有权限执行此操作'): ServerError {
+    return new ServerError({ kind: 'forbidden', message })
+  }
+
+  static notFound(message = '数据不存在或已被删除'): ServerError {
+    return new ServerError({ kind: 'notFound', message })
+  }
+
+  static conflict(message: string, fields?: FieldMessages): ServerError {
+    return new ServerError({ kind: 'conflict', message, fields })
+  }
+}

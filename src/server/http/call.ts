@@ -1,0 +1,30 @@
+import type { Operation } from './operation'
+
+/** What a request may carry; null clears a field, a missing one is left as it is. */
+export type InputValue = string | number | boolean | null | readonly InputValue[] | RecordInput
+
+export interface RecordInput {
+  readonly [field: string]: InputValue | undefined
+}
+
+/** Who asks; read from the access token and from nothing else. */
+export interface CurrentUser {
+  readonly userId: string
+  readonly tenantId: string
+  /** One department, or several joined with commas. */
+  readonly deptId: string
+  readonly roleId: string
+  readonly account: string
+  readonly realName: string
+  readonly roleNames: readonly string[]
+}
+
+/** One checked request: parameters and body have passed the operation's schema. What a verb may use is `crud/services`. */
+export interface Call {
+  readonly operation: Operation
+  readonly query: { readonly [name: string]: string }
+  readonly body: RecordInput
+  /** Absent only where the operation is public. */
+  readonly user: CurrentUser | undefined
+  readonly request: Request
+}

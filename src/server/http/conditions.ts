@@ -1,0 +1,117 @@
+import type { ValueType } from '../../contract/field'
+import { isDate, isDateTime } from '../../value/date'
+import { ServerError } from './ServerError'
+
+export type ConditionOperator =
+  | 'like'
+  | 'notlike'
+  | 'likeleft'
+  | 'likeright'
+  | 'equal'
+  | 'notequal'
+  | 'ge'
+  | 'le'
+  | 'gt'
+  | 'lt'
+  | 'null'
+  | 'notnull'
+  | 'in'
+
+/** One condition on a field; conditions are joined with AND. */
+export interface Condition {
+  readonly field: string
+  readonly operator: ConditionOperator
+  /** Comma-joined for `in`; not read for `null` and `notnull`. */
+  readonly value: string
+}
+
+export interface FilterFields {
+  readonly [field: string]: { readonly type: ValueType | 'id' }
+}
+
+const SUFFIXES: ReadonlyMap<string, ConditionOperator | 'ignore'> = new Map([
+  ['like', 'like'],
+  ['notlike', 'notlike'],
+  ['likeleft', 'likeleft'],
+  ['likeright', 'likeright'],
+  ['equal', 'equal'],
+  ['notequal', 'notequal'],
+  ['ge', 'ge'],
+  ['le', 'le'],
+  ['gt', 'gt'],
+  ['lt', 'lt'],
+  ['datege', 'ge'],
+  ['datele', 'le'],
+  ['dategt', 'gt'],
+  ['datelt', 'lt'],
+  ['dateequal', 'equal'],
+  ['null', 'null'],
+  ['notnull', 'notnull'],
+  ['ignore', 'ignore'],
+])
+
+const COMPARISONS: ReadonlySet<ConditionOperator> = new Set(['equal', 'notequal', 'ge', 'le', 'gt', 'lt'])
+const INTEGER = /^-?\d{1,9}$/
+const DECIMAL = /^-?\d{1,18}(\.\d{1,9})?$/
+const ID = /^\d{1,19}$/
+
+function refuse(key: string): never {
+  throw ServerError.badRequest(`请求参数格式错误: ${key}`)
+}
+
+/** A day of a time starts at midnight; a time compared with a day counts as its day. */
+function toDateValue(value: string, type: 'date' | 'date-time', key: string): string {
+  if (value.startsWith('0000')) return refuse(key)
+  if (isDateTime(value)) return type === 'date' ? value.slice(0, 10) : value
+  if (isDate(value)) return type === 'date' ? value : `${value} 00:00:00`
+  return refuse(key)
+}
+
+/** What the database can compare with a field of that type, or a refusal that names the parameter. */
+function toComparable(value: string, type: ValueType | 'id', key: string): string {
+  if (type === 'date' || type === 'date-time') return toDateValue(value, type, key)
+  if (type === 'integer' && !INTEGER.test(value)) return refuse(key)
+  if (type === 'decimal' && !DECIMAL.test(value)) return refuse(key)
+  if (type === 'id' && !ID.test(value)) return refuse(key)
+  return value
+}
+
+function splitKey(key: string): { field: string; suffix: string | undefined } {
+  const at = key.lastIndexOf('_')
+  const suffix = key.slice(at + 1)
+  return at > 0 && SUFFIXES.has(suffix) ? { field: key.slice(0, at), suffix } : { field: key, suffix: undefined }
+}
+
+/** The field a parameter filters and how; undefined where it filters none. */
+export function findFilter(key: string, fields: FilterFields): Pick<Condition, 'field' | 'operator'> | undefined {
+  const { field, suffix } = splitKey(key)
+  const type = Object.hasOwn(fields, field) ? fields[field]?.type : undefined
+  if (type === undefined || type === 'array' || type === 'object') return undefined
+  const operator = suffix === undefined ? (type === 'string' ? 'like' : 'equal') : SUFFIXES.get(suffix)
+  return operator === undefined || operator === 'ignore' ? undefined : { field, operator }
+}
+
+function toCondition(key: string, value: string, fields: FilterFields): Condition | undefined {
+  const filter = findFilter(key, fields)
+  if (filter === undefined) return undefined
+  const type = fields[filter.field]?.type ?? 'string'
+  return { ...filter, value: COMPARISONS.has(filter.operator) ? toComparable(value, type, key) : value }
+}
+
+/** The conditions of a query string: Blade's suffixes on known fields; blank values and unknown keys say nothing. */
+export function toConditions(query: { readonly [key: string]: string }, fields: FilterFields): readonly Condition[] {
+  const conditions: Condition[] = []
+  for (const [key, value] of Object.entries(query)) {
+    const condition = value.trim() === '' ? undefined : toCondition(key, value, fields)
+    if (condition !== undefined) conditions.push(condition)
+  }
+  return conditions
+}
+
+/** An operation's own conditions, which also know `_in` and where no suffix means equal. */
+export function toFixedConditions(where: { readonly [key: string]: string }): readonly Condition[] {
+  return Object.entries(where).map(([key, value]) => {
+    if (key.endsWith('_in')) return { field: key.slice(0, -'_in'.length), operator: 'in', value }
+    return { field: key, operator: 'equal', value }
+  })
+}

@@ -1,0 +1,53 @@
+import type { RecordCodec } from '../../contract/route'
+import { authenticate, checkClient } from './authenticate'
+import { authorize } from './authorize'
+import type { Call, CurrentUser, RecordInput } from './call'
+import { encodeData } from './encodeData'
+import { toEmpty, toSuccess } from './envelope'
+import type { Operation } from './operation'
+import { readBody, readQuery, refuseUnstorable } from './readRequest'
+import type { RequestCheck } from './requestCheck'
+import type { ServerConfig } from './serverConfig'
+
+/** What answering an operation takes from the rooms above. */
+export interface HandlerParts {
+  readonly config: ServerConfig
+  readonly now: () => number
+  readonly tokenSecret: () => Promise<string>
+  readonly granted: (user: CurrentUser) => Promise<ReadonlySet<string>>
+  readonly check: RequestCheck
+  readonly codec: RecordCodec
+  /** Whether the body names a record that exists. */
+  readonly isUpdate: (body: RecordInput) => boolean
+  readonly run: (call: Call) => Promise<unknown>
+}
+
+async function findUser(request: Request, operation: Operation, parts: HandlerParts): Promise<CurrentUser | undefined> {
+  const secret = await parts.tokenSecret()
+  return operation.permission.kind === 'public' ? undefined : authenticate(request.headers, secret, parts.now())
+}
+
+function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Response {
+  if (data instanceof Response) return data
+  const isMissing = data === undefined || data === null
+  if (isMissing) return Response.json(operation.method === 'get' ? toEmpty() : toSuccess(undefined))
+  return Response.json(toSuccess(encodeData(data, codec)))
+}
+
+/** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
+export function createHandler(operation: Operation, parts: HandlerParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    checkClient(request.headers, parts.config)
+    const user = await findUser(request, operation, parts)
+    const query = readQuery(request.url)
+    const body = await readBody(request, operation)
+    if (user !== undefined) {
+      const demand = { permission: operation.permission, isUpdate: parts.isUpdate(body) }
+      await authorize(user, demand, parts.granted)
+    }
+    parts.check.query(query)
+    parts.check.body(body)
+    refuseUnstorable(body)
+    return toAnswer(await parts.run({ operation, query, body, user, request }), operation, parts.codec)
+  }
+}

@@ -1,0 +1,22 @@
+import type { FieldMessages } from './ServerError'
+
+/** Blade's answer R; null data is rendered as an empty object. */
+export interface Envelope {
+  readonly code: number
+  readonly success: boolean
+  readonly msg: string
+  readonly data: unknown
+}
+
+export function toSuccess(data: unknown): Envelope {
+  return { code: 200, success: true, msg: '操作成功', data: data ?? {} }
+}
+
+/** An answer that should carry a record and has none. */
+export function toEmpty(): Envelope {
+  return { code: 200, success: true, msg: '暂无承载数据', data: {} }
+}
+
+export function toFailure(code: number, msg: string, fields?: FieldMessages): Envelope {
+  return { code, success: false, msg: msg || '操作失败', data: fields === undefined ? {} : { fields } }
+}

@@ -1,0 +1,57 @@
+import type { ErrorObject } from 'ajv'
+import { type JsonObject, toJsonObject, toText } from './json'
+import type { FieldMessages } from './ServerError'
+
+/** The steps to the value at fault; a missing field counts as the value. */
+function toSteps(error: ErrorObject): readonly string[] {
+  const steps = error.instancePath.split('/').slice(1)
+  const missing: unknown = error.params.missingProperty
+  return typeof missing === 'string' ? [...steps, missing] : steps
+}
+
+function schemaAt(root: JsonObject, steps: readonly string[]): JsonObject {
+  return steps.reduce<JsonObject>(
+    (schema, step) => toJsonObject(/^\d+$/.test(step) ? schema.items : toJsonObject(schema.properties)[step]),
+    root,
+  )
+}
+
+/** Ids and dates are chosen, all else is typed. */
+function toAsking(schema: JsonObject, label: string): string {
+  const isChosen = toText(schema.pattern).startsWith('^[0-9]{1,19}$') || schema.format === 'date'
+  if (schema.type === 'array') return `请至少添加一个${label}`
+  return `${isChosen ? '请选择' : '请输入'}${label}`
+}
+
+function toMessage(error: ErrorObject, schema: JsonObject): string {
+  const label = toText(schema.description) || '数据'
+  const limit = String(error.params.limit)
+  switch (error.keyword) {
+    case 'required':
+      return toAsking(schema, label)
+    case 'minLength':
+      return error.data === '' ? toAsking(schema, label) : `${label}不能少于${limit}个字符`
+    case 'maxLength':
+      return `${label}不能超过${limit}个字符`
+    case 'minimum':
+      return `${label}不能小于${limit}`
+    case 'maximum':
+      return `${label}不能大于${limit}`
+    case 'minItems':
+      return toAsking(schema, label)
+    case 'maxItems':
+      return `${label}不能超过${limit}条`
+    default:
+      return error.data === null || error.data === '' ? toAsking(schema, label) : `${label}格式不正确`
+  }
+}
+
+/** What a validator found, said to a person; one message for each field. The validator must run with `verbose`. */
+export function toFieldMessages(errors: readonly ErrorObject[], schema: JsonObject): FieldMessages {
+  const messages: { [path: string]: string } = {}
+  for (const error of errors) {
+    const steps = toSteps(error)
+    messages[steps.join('.')] ??= toMessage(error, schemaAt(schema, steps))
+  }
+  return messages
+}

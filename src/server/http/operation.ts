@@ -1,0 +1,43 @@
+import type { JsonObject } from './json'
+
+export const METHODS = ['get', 'post', 'put', 'delete'] as const
+export type Method = (typeof METHODS)[number]
+
+/** A code, one code for adding and one for editing, or a word for operations that need none. */
+export type Permission =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'save'; readonly add: string; readonly edit: string }
+
+export interface Parameter {
+  readonly name: string
+  readonly required: boolean
+  readonly description: string
+  readonly schema: JsonObject
+}
+
+export interface RequestBody {
+  /** Without `$ref` and `allOf`. */
+  readonly schema: JsonObject
+  readonly required: boolean
+  readonly type: 'json' | 'form'
+}
+
+/** One operation of the OpenAPI description, as the server needs it. */
+export interface Operation {
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  /** The standard verb; absent: the operation has its own in `domains/`. */
+  readonly verb: string | undefined
+  readonly permission: Permission
+  readonly parameters: readonly Parameter[]
+  readonly body: RequestBody | undefined
+  /** Conditions that always hold; keys may carry Blade's suffixes. */
+  readonly where: { readonly [key: string]: string }
+  /** Columns that `ascs` and `descs` may name, in snake_case. */
+  readonly sortable: readonly string[]
+  /** `<domain>.<entity>`: the first two words of its id. */
+  readonly resource: string
+}

@@ -1,0 +1,65 @@
+import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from './json'
+import { METHODS, type Operation, type Parameter, type Permission, type RequestBody } from './operation'
+import { dereference, resolveSchema } from './resolveSchema'
+
+const OPERATION_ID = /^[a-z-]+\.[a-z-]+\.[a-z-]+$/
+
+function readPermission(id: string, value: Json | undefined): Permission {
+  if (value === 'public' || value === 'signed-in') return { kind: value }
+  if (typeof value === 'string') return { kind: 'code', code: value }
+  const { add, edit } = toJsonObject(value)
+  if (typeof add === 'string' && typeof edit === 'string') return { kind: 'save', add, edit }
+  throw new Error(`OpenAPI: ${id} needs x-permission: a code, {add, edit}, signed-in or public`)
+}
+
+function readParameter(document: JsonObject, value: Json): Parameter {
+  const parameter = dereference(document, value)
+  return {
+    name: toText(parameter.name),
+    required: parameter.required === true,
+    description: toText(parameter.description),
+    schema: resolveSchema(document, parameter.schema),
+  }
+}
+
+function readBody(document: JsonObject, value: Json | undefined): RequestBody | undefined {
+  if (value === undefined) return undefined
+  const body = dereference(document, value)
+  const content = toJsonObject(body.content)
+  const json = content['application/json']
+  const media = toJsonObject(json ?? content['application/x-www-form-urlencoded'])
+  return {
+    schema: resolveSchema(document, media.schema),
+    required: body.required === true,
+    type: json === undefined ? 'form' : 'json',
+  }
+}
+
+function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {
+  const id = toText(value.operationId)
+  if (!OPERATION_ID.test(id)) throw new Error(`OpenAPI: ${at.method} ${at.path} needs an operationId, not "${id}"`)
+  const where = Object.entries(toJsonObject(value['x-where'])).map(([key, text]) => [key, String(text)] as const)
+  return {
+    ...at,
+    id,
+    verb: typeof value['x-verb'] === 'string' ? value['x-verb'] : undefined,
+    permission: readPermission(id, value['x-permission']),
+    parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),
+    body: readBody(document, value.requestBody),
+    where: Object.fromEntries(where),
+    sortable: toTexts(value['x-sortable']),
+    resource: id.split('.').slice(0, 2).join('.'),
+  }
+}
+
+/** All operations of a bundled OpenAPI document. Throws where the document breaks the house's rules. */
+export function readOperations(document: JsonObject): readonly Operation[] {
+  const operations: Operation[] = []
+  for (const [path, item] of Object.entries(toJsonObject(document.paths))) {
+    for (const method of METHODS) {
+      const value = toJsonObject(item)[method]
+      if (value !== undefined) operations.push(readOperation(document, { path, method }, toJsonObject(value)))
+    }
+  }
+  return operations
+}

@@ -1,0 +1,54 @@
+import type { RecordInput } from './call'
+import { isJsonObject, type JsonObject } from './json'
+import type { Operation, RequestBody } from './operation'
+import { ServerError } from './ServerError'
+import { trimInput } from './trimInput'
+
+/** What PostgreSQL cannot store in text: NUL, and halves of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** Only for values that have passed their schema: it follows them to any depth. */
+export function refuseUnstorable(value: unknown): void {
+  if (typeof value === 'string' && UNSTORABLE.test(value)) throw ServerError.badRequest('请求包含无效字符')
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUnstorable)
+}
+
+/** The parameters that say something: blank ones are left out; of a repeated one the first counts. */
+export function readQuery(url: string): { readonly [name: string]: string } {
+  const query = new Map<string, string>()
+  for (const [name, value] of new URL(url).searchParams) {
+    refuseUnstorable(name)
+    refuseUnstorable(value)
+    if (value.trim() !== '' && !query.has(name)) query.set(name, value)
+  }
+  return Object.fromEntries(query)
+}
+
+function parseJson(text: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isJsonObject(value)) return value
+  } catch {
+    // falls through to the refusal: the text is not JSON
+  }
+  throw ServerError.badRequest('请求体不是有效的 JSON 对象')
+}
+
+function parse(text: string, expected: RequestBody, mediaType: string): JsonObject {
+  if (text.trim() === '') {
+    if (expected.required) throw ServerError.badRequest('缺少请求体')
+    return {}
+  }
+  if (expected.type === 'json' && mediaType === 'application/json') return parseJson(text)
+  if (expected.type === 'form' && mediaType === 'application/x-www-form-urlencoded') {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+  throw new ServerError({ kind: 'unsupportedMedia', message: '不支持的请求体类型' })
+}
+
+/** The body without what a request may not say; not yet checked. */
+export async function readBody(request: Request, operation: Operation): Promise<RecordInput> {
+  if (operation.body === undefined) return {}
+  const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return trimInput(parse(await request.text(), operation.body, mediaType), operation.body.schema)
+}

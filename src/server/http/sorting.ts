@@ -1,0 +1,19 @@
+export interface Sorting {
+  readonly field: string
+  readonly descending: boolean
+}
+
+function toFieldName(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** `ascs` and `descs` name database columns; those that the operation does not declare are left out, as Blade does. */
+export function toSorting(query: { readonly [key: string]: string }, sortable: readonly string[]): readonly Sorting[] {
+  const read = (key: 'ascs' | 'descs'): readonly Sorting[] =>
+    (query[key] ?? '')
+      .split(',')
+      .map((column) => column.trim())
+      .filter((column) => sortable.includes(column))
+      .map((column) => ({ field: toFieldName(column), descending: key === 'descs' }))
+  return [...read('ascs'), ...read('descs')]
+}

@@ -1,0 +1,40 @@
+import { type Envelope, toFailure } from './envelope'
+import { type Failure, ServerError } from './ServerError'
+
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 500
+
+export interface FailureAnswer {
+  readonly status: FailureStatus
+  readonly envelope: Envelope
+}
+
+function toStatus(kind: Failure['kind']): FailureStatus {
+  switch (kind) {
+    case 'badRequest':
+      return 400
+    case 'unauthorized':
+      return 401
+    case 'forbidden':
+      return 403
+    case 'notFound':
+      return 404
+    case 'methodNotAllowed':
+      return 405
+    case 'conflict':
+      return 409
+    case 'tooLarge':
+      return 413
+    case 'unsupportedMedia':
+      return 415
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The answer to what a verb threw; undefined where it was not thrown on purpose. */
+export function toFailureAnswer(error: unknown): FailureAnswer | undefined {
+  if (!(error instanceof ServerError)) return undefined
+  const { failure } = error
+  const status = toStatus(failure.kind)
+  return { status, envelope: toFailure(status, failure.message, 'fields' in failure ? failure.fields : undefined) }
+}

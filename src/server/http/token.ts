@@ -1,0 +1,65 @@
+import { sign, verify } from 'hono/jwt'
+import type { CurrentUser } from './call'
+
+const ALGORITHM = 'HS512'
+
+export interface TokenClaims {
+  readonly token_type: 'access_token' | 'refresh_token'
+  readonly client_id: string
+  readonly tenant_id: string
+  readonly user_id: string
+  readonly dept_id: string
+  readonly role_id: string
+  readonly account: string
+  readonly nick_name: string
+  /** Role aliases joined with commas. */
+  readonly role_name: string
+}
+
+/** `now` in milliseconds, `lifetime` in seconds. */
+export async function signToken(
+  claims: TokenClaims,
+  secret: string,
+  time: { now: number; lifetime: number },
+): Promise<string> {
+  const nbf = Math.floor(time.now / 1000)
+  const registered = { iss: 'issuser', aud: 'audience', nbf, exp: nbf + time.lifetime }
+  return sign({ ...claims, user_name: claims.account, ...registered }, secret, ALGORITHM)
+}
+
+/** Undefined where the token is forged, expired, malformed or of the other type. */
+export async function readToken(
+  token: string,
+  secret: string,
+  expected: { type: TokenClaims['token_type']; now: number },
+): Promise<TokenClaims | undefined> {
+  const payload = await verify(token, secret, { alg: ALGORITHM, exp: false, nbf: false }).catch(() => undefined)
+  if (payload === undefined || payload.token_type !== expected.type) return undefined
+  const now = Math.floor(expected.now / 1000)
+  if (typeof payload.exp !== 'number' || payload.exp <= now) return undefined
+  const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
+  if (text('user_id') === '') return undefined
+  return {
+    token_type: expected.type,
+    client_id: text('client_id'),
+    tenant_id: text('tenant_id'),
+    user_id: text('user_id'),
+    dept_id: text('dept_id'),
+    role_id: text('role_id'),
+    account: text('account'),
+    nick_name: text('nick_name'),
+    role_name: text('role_name'),
+  }
+}
+
+export function toCurrentUser(claims: TokenClaims): CurrentUser {
+  return {
+    userId: claims.user_id,
+    tenantId: claims.tenant_id,
+    deptId: claims.dept_id,
+    roleId: claims.role_id,
+    account: claims.account,
+    realName: claims.nick_name,
+    roleNames: claims.role_name.split(',').filter((name) => name !== ''),
+  }
+}

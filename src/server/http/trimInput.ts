@@ -1,0 +1,38 @@
+import type { InputValue, RecordInput } from './call'
+import { isJsonObject, type JsonObject, toJsonObject, toTexts } from './json'
+
+function isNullable(schema: JsonObject): boolean {
+  return toTexts(schema.type).includes('null')
+}
+
+function trimValue(value: unknown, schema: JsonObject): unknown {
+  if (Array.isArray(value) && schema.items !== undefined) {
+    return value.map((item) => trimValue(item, toJsonObject(schema.items)))
+  }
+  return isJsonObject(value) && schema.properties !== undefined ? trimInput(value, schema) : value
+}
+
+/** Undefined leaves the field out. */
+function trimField(given: unknown, schema: JsonObject, isRequired: boolean): unknown {
+  if (schema.readOnly === true) return undefined
+  if (given !== '' && given !== null) return trimValue(given, schema)
+  if (isNullable(schema)) return null
+  return isRequired ? given : undefined
+}
+
+/**
+ * Keeps what the schema lets a request say: unknown and read-only fields go, an empty text becomes null where null
+ * is allowed and is left out where the field is not needed. What remains may still be wrong.
+ */
+export function trimInput(input: JsonObject, schema: JsonObject): RecordInput {
+  const required = toTexts(schema.required)
+  const kept: { [field: string]: unknown } = {}
+  for (const [field, property] of Object.entries(toJsonObject(schema.properties))) {
+    const given = Object.hasOwn(input, field) ? input[field] : undefined
+    if (given === undefined) continue
+    const value = trimField(given, toJsonObject(property), required.includes(field))
+    if (value !== undefined) kept[field] = value
+  }
+  // What is kept came out of JSON.parse.
+  return kept as { [field: string]: InputValue }
+}

@@ -1,0 +1,20 @@
+/** One node of the menu or button tree, as the server sends it. */
+export interface MenuNode {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly path: string
+  /** The icon's name. */
+  readonly source?: string
+  readonly children?: readonly MenuNode[]
+}
+
+/** The codes of the leaves; a node with children contributes none of its own. */
+export function toPermissions(tree: readonly MenuNode[]): ReadonlySet<string> {
+  return new Set(tree.flatMap(leafCodes))
+}
+
+function leafCodes(node: MenuNode): readonly string[] {
+  const children = node.children ?? []
+  return children.length > 0 ? children.flatMap(leafCodes) : [node.code]
+}

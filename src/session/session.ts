@@ -1,0 +1,133 @@
+import type { Cookies } from './cookies'
+import type { MenuNode } from './permissions'
+import type { AppStorage } from './storage'
+
+export interface SessionUser {
+  readonly userId: string
+  readonly account: string
+  readonly realName: string
+  readonly roleNames: readonly string[]
+  readonly tenantId: string
+  readonly deptId: string
+  readonly avatar: string
+}
+
+export interface TopMenu {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly path?: string
+  readonly source?: string
+}
+
+export interface Tokens {
+  readonly token: string
+  readonly refreshToken: string
+  readonly tenantId: string
+  readonly userId: string
+}
+
+/** What the server says of the signed-in user; taken over as a whole. */
+export interface UserGrants {
+  readonly user: SessionUser
+  readonly permissions: ReadonlySet<string>
+  readonly menu: readonly MenuNode[]
+  readonly topMenus: readonly TopMenu[]
+}
+
+export interface SessionState extends Partial<Pick<UserGrants, 'user'>>, Omit<UserGrants, 'user'> {
+  readonly token?: string
+  readonly refreshToken?: string
+  /** When the token was given, in milliseconds. */
+  readonly tokenTime?: number
+  readonly tenantId?: string
+  /** Whose tokens they are, known before the user is loaded. */
+  readonly userId?: string
+  /** How the last session ended, where this page saw it end. */
+  readonly ended?: SessionEnd
+}
+
+export type SessionEnd = 'signed-out' | 'expired'
+
+export interface Session {
+  readonly getState: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly setTokens: (tokens: Tokens) => void
+  readonly setUser: (grants: UserGrants) => void
+  readonly setMenu: (menu: readonly MenuNode[]) => void
+  readonly clear: (end?: SessionEnd) => void
+  /** Takes over what another tab of the browser has stored. */
+  readonly adopt: () => void
+}
+
+export interface SessionSurroundings {
+  readonly storage: AppStorage
+  readonly cookies: Cookies
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+}
+
+const TOKEN = 'xwy-erp-access-token'
+const REFRESH_TOKEN = 'xwy-erp-refresh-token'
+/** Written last: other tabs wait for a change of this key. */
+export const TOKEN_STAMP = 'token-stamp'
+
+const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } satisfies Omit<UserGrants, 'user'>
+
+export function createSession({ storage, cookies, clock }: SessionSurroundings): Session {
+  const listeners = new Set<() => void>()
+  let state = readStored(storage, cookies)
+  const change = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setTokens: ({ token, refreshToken, tenantId, userId }) => {
+      const tokenTime = clock()
+      cookies.set(TOKEN, token)
+      cookies.set(REFRESH_TOKEN, refreshToken)
+      storage.set(TOKEN_STAMP, { tokenTime, tenantId, userId })
+      change({ ...grantsFor(userId, state), token, refreshToken, tokenTime, tenantId, userId })
+    },
+    setUser: (grants) => change({ ...state, ...grants }),
+    setMenu: (menu) => change({ ...state, menu }),
+    clear: (end = 'signed-out') => {
+      cookies.remove(TOKEN)
+      cookies.remove(REFRESH_TOKEN)
+      storage.remove(TOKEN_STAMP)
+      change({ ...noGrants, ended: end })
+    },
+    adopt: () => {
+      const stored = readStored(storage, cookies)
+      change(stored.token === undefined ? { ...noGrants, ended: 'signed-out' } : { ...grantsFor(stored.userId, state), ...tokensOf(stored) })
+    },
+  }
+}
+
+function readStored(storage: AppStorage, cookies: Cookies): SessionState {
+  const token = cookies.get(TOKEN)
+  if (!token) return noGrants
+  const stamp = storage.get(TOKEN_STAMP)
+  const { tokenTime, tenantId, userId } = isStamp(stamp) ? stamp : {}
+  return { ...noGrants, token, refreshToken: cookies.get(REFRESH_TOKEN), tokenTime, tenantId, userId }
+}
+
+function tokensOf({ token, refreshToken, tokenTime, tenantId, userId }: SessionState): Partial<SessionState> {
+  return { token, refreshToken, tokenTime, tenantId, userId }
+}
+
+/** What is known of the user goes when the tokens are another's. */
+function grantsFor(userId: string | undefined, state: SessionState): SessionState {
+  return state.user !== undefined && state.user.userId === userId ? state : noGrants
+}
+
+type Stamp = Pick<SessionState, 'tokenTime' | 'tenantId' | 'userId'>
+
+function isStamp(value: unknown): value is Stamp {
+  return typeof value === 'object' && value !== null && 'tokenTime' in value && typeof value.tokenTime === 'number'
+}

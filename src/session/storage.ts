@@ -1,0 +1,79 @@
+import type { Value } from '../contract/value'
+
+/** The part of the browser's `Storage` that is used. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface StorageSurroundings {
+  readonly persistent: TextStore
+  readonly session: TextStore
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+}
+
+export interface AppStorage {
+  /** Looks in the session first, then in what outlives it. */
+  readonly get: (key: string) => Value | undefined
+  readonly set: (key: string, value: Value, type?: StorageType) => void
+  readonly remove: (key: string) => void
+}
+
+export type StorageType = 'session' | 'persistent'
+
+export const STORAGE_PREFIX = 'xwy-erp-'
+
+interface Entry {
+  readonly dataType: string
+  readonly content: Value
+  readonly type: StorageType
+  readonly datetime: number
+}
+
+/** Keeps small values by name; a store that is full or forbidden costs the value, never the page. */
+export function createStorage({ persistent, session, clock }: StorageSurroundings): AppStorage {
+  const storeOf = (type: StorageType) => (type === 'session' ? session : persistent)
+  return {
+    get: (key) => (readEntry(session, key) ?? readEntry(persistent, key))?.content,
+    set: (key, content, type = 'persistent') => {
+      const entry: Entry = { dataType: typeof content, content, type, datetime: clock() }
+      attempt(() => storeOf(type).setItem(STORAGE_PREFIX + key, JSON.stringify(entry)))
+    },
+    remove: (key) => {
+      attempt(() => session.removeItem(STORAGE_PREFIX + key))
+      attempt(() => persistent.removeItem(STORAGE_PREFIX + key))
+    },
+  }
+}
+
+function readEntry(store: TextStore, key: string): Entry | undefined {
+  const text = attempt(() => store.getItem(STORAGE_PREFIX + key))
+  if (!text) return undefined
+  const entry: unknown = attempt(() => JSON.parse(text))
+  return isEntry(entry) ? entry : undefined
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'content' in value && value.content !== null
+}
+
+// Private windows, full disks and blocked site data all throw here.
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+/** A store that lives as long as the page, for Storybook and tests. */
+export function createMemoryStore(): TextStore {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => {
+      texts.set(key, text)
+    },
+    removeItem: (key) => {
+      texts.delete(key)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createInstance, type i18n } from 'i18next'
+
+export type Language = 'zh' | 'en'
+export type TextValues = Readonly<Record<string, string | number>>
+export type Translate = (text: string, values?: TextValues) => string
+export type Terms = Readonly<Record<string, string>>
+
+export interface TextSurroundings {
+  /** Loads the English terms; only asked for when English is wanted. */
+  readonly loadEnglish: () => Promise<Terms>
+  /** The element that tells readers the language; absent outside a page. */
+  readonly root: { lang: string } | undefined
+}
+
+const htmlLanguage = { zh: 'zh-CN', en: 'en' } as const
+
+function pageSurroundings(): TextSurroundings {
+  return {
+    loadEnglish: async () => (await import('../generated/terms.en')).termsEn,
+    root: globalThis.document?.documentElement,
+  }
+}
+
+function startInstance(): i18n {
+  const instance = createInstance()
+  // The Chinese text is the key: it may hold dots and colons, and stands for itself where no term is found.
+  instance.init({
+    lng: 'zh',
+    initAsync: false,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { zh: { translation: {} } },
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+  })
+  return instance
+}
+
+const instance = startInstance()
+const listeners = new Set<() => void>()
+let surroundings = pageSurroundings()
+let current: Language = 'zh'
+let wanted: Language = 'zh'
+let translateNow: Translate = toTranslate('zh')
+
+function toTranslate(language: Language): Translate {
+  const fixed = instance.getFixedT(language)
+  return (text, values) => (text === '' ? '' : fixed(text, { replace: values, nest: false }))
+}
+
+/** Sets the first language; tests and Storybook hand in their own surroundings. */
+export function initText(language: Language, own: Partial<TextSurroundings> = {}): Promise<void> {
+  surroundings = { ...pageSurroundings(), ...own }
+  return setLanguage(language)
+}
+
+/** Resolves when the texts are there; rejects and keeps the old language when they cannot be loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language
+  if (language === 'en' && !instance.hasResourceBundle('en', 'translation')) {
+    instance.addResourceBundle('en', 'translation', await surroundings.loadEnglish())
+  }
+  // A later call may have asked for another language while the terms were loading.
+  if (wanted !== language) return
+  await instance.changeLanguage(language)
+  current = language
+  translateNow = toTranslate(language)
+  if (surroundings.root) surroundings.root.lang = htmlLanguage[language]
+  for (const listener of listeners) listener()
+}
+
+export function getLanguage(): Language {
+  return current
+}
+
+/** Says a Chinese text in the current language; for code outside components, where `useText` cannot be used. */
+export function translate(text: string, values?: TextValues): string {
+  return translateNow(text, values)
+}
+
+/** A new function after each change of language, so that what depends on it renders again. */
+export function getTranslate(): Translate {
+  return translateNow
+}
+
+export function subscribeText(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,72 @@
+import * as RadixPopover from '@radix-ui/react-popover'
+import { useId, useRef } from 'react'
+import { useText } from '../text/useText'
+import { ComboboxInput } from './ComboboxInput'
+import { classes } from './classes'
+import type { ComboboxOption } from './comboboxOptions'
+import type { ControlProps } from './Input'
+import { OptionList } from './OptionList'
+import { popupClasses } from './popupClasses'
+import { useCombobox } from './useCombobox'
+
+export interface ComboboxProps extends ControlProps {
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+  readonly options: readonly ComboboxOption[]
+  /** The label of a value that is not among the options yet. */
+  readonly valueLabel?: string
+  readonly loading?: boolean
+  /** Makes the search the caller's: called per keystroke, and with '' when the list closes. */
+  readonly onSearch?: (text: string) => void
+  /** The last option is in sight: more may be loaded. */
+  readonly onReachEnd?: () => void
+  readonly clearable?: boolean
+  readonly labelledBy?: string
+  /** What stands in the list when nothing does, e.g. why it could not be loaded. */
+  readonly emptyText?: string
+}
+
+/** One of many, found by typing. */
+export function Combobox({ clearable = true, ...props }: ComboboxProps) {
+  const { value, options, label, loading = false } = props
+  const text = useText()
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const combobox = useCombobox({ ...props, clearable })
+  const shownLabel = options.find((option) => option.value === value)?.label ?? props.valueLabel ?? value ?? ''
+  const keepOpenInside = (event: Event) => {
+    if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault()
+  }
+  return (
+    <RadixPopover.Root open={combobox.open} onOpenChange={(open) => !open && combobox.close()}>
+      <RadixPopover.Anchor ref={box}>
+        <ComboboxInput {...props} {...{ listId, shownLabel, combobox, clearable }} />
+      </RadixPopover.Anchor>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          role="presentation"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={keepOpenInside}
+          className={classes(popupClasses, 'min-w-(--radix-popover-trigger-width) max-w-list-popup overflow-hidden')}
+        >
+          <OptionList
+            id={listId}
+            label={label ?? text('可选项')}
+            options={combobox.found}
+            value={value}
+            active={combobox.active}
+            onPoint={combobox.point}
+            onChoose={combobox.choose}
+            onReachEnd={props.onReachEnd}
+            loading={loading}
+            emptyText={props.emptyText ?? text('没有匹配的选项')}
+          />
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

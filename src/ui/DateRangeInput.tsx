@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useText } from '../text/useText'
+import { Calendar } from './Calendar'
+import { CalendarPopup } from './CalendarPopup'
+import { classes } from './classes'
+import { controlClasses } from './controlClasses'
+import { isTidy, tidyDate } from './dateText'
+import { Icon } from './Icon'
+import type { ControlProps } from './Input'
+import { type DateRange, pickRange } from './pickRange'
+
+export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {
+  readonly value: DateRange
+  readonly onChange: (value: DateRange) => void
+  /** The id of the visible label; the two ends add their own word to it. */
+  readonly labelledBy?: string
+}
+
+const typedEnd =
+  'h-full w-full min-w-0 flex-1 bg-transparent px-2 tabular-nums outline-none disabled:cursor-not-allowed'
+
+/** Two days in one box; `id` belongs to the first one. */
+export function DateRangeInput(props: DateRangeInputProps) {
+  const { id, value, onChange, onBlur, disabled, invalid, label, labelledBy, describedBy } = props
+  const text = useText()
+  const [from, to] = value
+  const [left, setLeft] = useState(true)
+  const wrong = value.some((end) => end !== undefined && !isTidy(end, false))
+  const backwards = from !== undefined && to !== undefined && to < from
+  const mark = invalid || (left && (wrong || backwards))
+  const change = (next: DateRange, done: boolean) => {
+    setLeft(done)
+    onChange(next)
+  }
+  const leave = () => {
+    setLeft(true)
+    const tidy = value.map((end) => end && tidyDate(end))
+    if (tidy.some((end, index) => end !== value[index])) onChange([tidy[0], tidy[1]])
+    onBlur?.()
+  }
+  const end = (index: 0 | 1, placeholder: string) => (
+    <input
+      id={index === 0 ? id : `${id}-to`}
+      type="text"
+      autoComplete="off"
+      value={value[index] ?? ''}
+      placeholder={placeholder}
+      disabled={disabled}
+      aria-label={label === undefined ? placeholder : `${label} ${placeholder}`}
+      aria-invalid={mark || undefined}
+      aria-describedby={describedBy}
+      onChange={({ target }) => {
+        const typed = target.value || undefined
+        change(index === 0 ? [typed, to] : [from, typed], false)
+      }}
+      className={typedEnd}
+    />
+  )
+  return (
+    <CalendarPopup
+      label={text('选择日期范围')}
+      disabled={disabled}
+      onLeave={leave}
+      field={(button) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row of one line in a form's grid.
+        <div
+          role="group"
+          aria-labelledby={labelledBy}
+          aria-label={labelledBy === undefined ? label : undefined}
+          className={classes('flex h-control items-center', controlClasses({ disabled, invalid: mark }))}
+        >
+          {end(0, text('开始日期'))}
+          <Icon name="minus" className="size-3 text-muted" />
+          {end(1, text('结束日期'))}
+          {button}
+        </div>
+      )}
+    >
+      {(close) => (
+        <Calendar
+          days={value}
+          months={2}
+          onPick={(day) => {
+            const next = pickRange(value, day)
+            change(next, true)
+            if (next[1]) close()
+          }}
+        />
+      )}
+    </CalendarPopup>
+  )
+}

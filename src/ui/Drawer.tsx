@@ -1,0 +1,26 @@
+import { classes } from './classes'
+import { ModalFrame, type ModalProps } from './ModalFrame'
+
+export interface DrawerProps extends ModalProps {
+  /** The edge it comes from; a menu comes from the start. */
+  readonly side?: 'start' | 'end'
+}
+
+const widths = {
+  small: 'sm:max-w-dialog-small',
+  normal: 'sm:max-w-dialog-normal',
+  large: 'sm:max-w-dialog-large',
+  full: 'sm:max-w-dialog-full',
+}
+
+/** Along the whole height of the window, from the right; the whole window on a phone. */
+export function Drawer({ size = 'normal', side = 'end', ...rest }: DrawerProps) {
+  const atEnd = side === 'end'
+  return (
+    <ModalFrame
+      {...rest}
+      backdropClass={classes('animate-fade-in', atEnd ? 'justify-end' : 'justify-start')}
+      panelClass={classes('h-full w-full', atEnd ? 'animate-slide-in' : 'animate-slide-in-start', widths[size])}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import { errorId, hintId, labelId } from './describedBy'
+
+export interface FieldProps {
+  /** The id of the control; `describedBy(id, …)` gives what the control refers to. */
+  readonly id: string
+  readonly label: string
+  readonly required?: boolean
+  readonly hint?: string
+  readonly error?: string
+  readonly unit?: string
+  /** `side`: the label before the control, from 768 px on. */
+  readonly layout?: 'side' | 'top'
+  readonly children: ReactNode
+}
+
+export function Field({ id, label, required, hint, error, unit, layout = 'side', children }: FieldProps) {
+  const side = layout === 'side'
+  return (
+    <div className={classes('min-w-0', side && 'sm:flex sm:gap-3')}>
+      <label
+        id={labelId(id)}
+        htmlFor={id}
+        className={classes(
+          'mb-1 block text-muted leading-5',
+          side &&
+            'sm:mb-0 sm:flex sm:min-h-control sm:w-label sm:shrink-0 sm:items-center sm:justify-end sm:text-right',
+        )}
+      >
+        <span>
+          {required && (
+            <span aria-hidden className="mr-1 text-danger-text">
+              *
+            </span>
+          )}
+          {label}
+        </span>
+      </label>
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-control items-center gap-2">
+          <div className="min-w-0 flex-1">{children}</div>
+          {unit !== undefined && <span className="shrink-0 text-muted">{unit}</span>}
+        </div>
+        {/* The line is always there, so that a message moves nothing. */}
+        <div className="min-h-5 pt-px text-xs">
+          {error ? (
+            <p id={errorId(id)} role="alert" className="text-danger-text">
+              {error}
+            </p>
+          ) : (
+            hint !== undefined && (
+              <p id={hintId(id)} className="text-muted">
+                {hint}
+              </p>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

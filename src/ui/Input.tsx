@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+import { controlClasses } from './controlClasses'
+import { Icon } from './Icon'
+import type { IconName } from './icons'
+
+export interface ControlProps {
+  readonly id: string
+  readonly onBlur?: () => void
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+  readonly required?: boolean
+  /** The ids of its hint and its error. */
+  readonly describedBy?: string
+  /** Its name where no visible label stands beside it. */
+  readonly label?: string
+  readonly placeholder?: string
+}
+
+type Passed = 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'name' | 'onKeyDown' | 'ref' | 'role'
+
+export interface InputProps extends ControlProps, Pick<ComponentProps<'input'>, Passed> {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'end'
+  readonly icon?: IconName
+  /** Stands inside the box, after the text: a button or a unit. */
+  readonly suffix?: ReactNode
+}
+
+export function Input({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  required,
+  describedBy,
+  label,
+  align = 'start',
+  icon,
+  suffix,
+  ...rest
+}: InputProps) {
+  return (
+    <span className={classes('flex h-control items-center', controlClasses({ disabled, invalid }))}>
+      {icon && <Icon name={icon} className="ml-2 text-muted" />}
+      <input
+        type="text"
+        {...rest}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        disabled={disabled}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+        aria-describedby={describedBy}
+        className={classes(
+          'h-full w-full min-w-0 bg-transparent px-2 outline-none disabled:cursor-not-allowed',
+          align === 'end' && 'text-right tabular-nums',
+        )}
+      />
+      {suffix}
+    </span>
+  )
+}

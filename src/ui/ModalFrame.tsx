@@ -1,0 +1,79 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../text/useText'
+import { classes } from './classes'
+import { IconButton } from './IconButton'
+
+export interface ModalProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: string
+  readonly children: ReactNode
+  /** Stays in sight under what scrolls. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'normal' | 'large' | 'full'
+}
+
+export interface ModalFrameProps extends ModalProps {
+  readonly backdropClass: string
+  readonly panelClass: string
+}
+
+/** What a dialog and a drawer share. A press outside does not close it: what is typed would be lost. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { open, onOpenChange, title, description, children, footer, backdropClass, panelClass } = props
+  const text = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+
+  const takeFocus = (event: Event) => {
+    opener.current = document.activeElement
+    event.preventDefault()
+    firstField(panel.current)?.focus()
+  }
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {/* The panel lies inside the backdrop, so that a popup opened from it may scroll. */}
+        <RadixDialog.Overlay className={classes('fixed inset-0 z-dialog flex bg-backdrop', backdropClass)}>
+          <RadixDialog.Content
+            ref={panel}
+            onOpenAutoFocus={takeFocus}
+            onCloseAutoFocus={giveFocusBack}
+            onInteractOutside={(event) => event.preventDefault()}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            className={classes('flex flex-col bg-raised text-text shadow-dialog outline-none', panelClass)}
+          >
+            <header className="flex items-start gap-2 border-b py-2 pr-2 pl-4">
+              <div className="min-w-0 flex-1 py-1">
+                <RadixDialog.Title className="truncate font-semibold text-lg">{title}</RadixDialog.Title>
+                {description !== undefined && (
+                  <RadixDialog.Description className="text-muted text-sm">{description}</RadixDialog.Description>
+                )}
+              </div>
+              <IconButton label={text('关闭')} icon="x" onClick={() => onOpenChange(false)} />
+            </header>
+            <div data-modal-body className="min-h-0 flex-1 overflow-y-auto p-4">
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="flex flex-wrap justify-end gap-2 border-t bg-raised px-4 py-3">{footer}</footer>
+            )}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+const FIELD = ['input', 'textarea', 'select', '[role=combobox]'].map((field) => `${field}:not(:disabled)`).join()
+
+function firstField(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>(`[data-modal-body] :is(${FIELD})`) ?? panel
+}

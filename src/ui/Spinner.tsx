@@ -1,0 +1,18 @@
+import { useText } from '../text/useText'
+import { classes } from './classes'
+import { Icon } from './Icon'
+
+export interface SpinnerProps {
+  /** What is waited for; 加载中 when not said. */
+  readonly label?: string
+  readonly className?: string
+}
+
+export function Spinner({ label, className }: SpinnerProps) {
+  const text = useText()
+  return (
+    <span role="status" className={classes('inline-flex animate-late text-accent', className)}>
+      <Icon name="loader" label={label ?? text('加载中')} className="animate-spin" />
+    </span>
+  )
+}

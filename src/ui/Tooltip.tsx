@@ -1,0 +1,32 @@
+import * as RadixTooltip from '@radix-ui/react-tooltip'
+import type { ReactElement, ReactNode } from 'react'
+
+export interface TooltipProps {
+  /** Nothing is shown while it is empty. */
+  readonly content: ReactNode
+  /** One element that can take the focus. */
+  readonly children: ReactElement
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  if (content === undefined || content === '') return children
+  return (
+    <RadixTooltip.Provider delayDuration={300}>
+      <RadixTooltip.Root>
+        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content
+            side={side}
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-tooltip max-w-80 animate-fade-in whitespace-pre-line break-words rounded bg-inverse px-2 py-1 text-inverse-text text-xs shadow-overlay"
+          >
+            {content}
+            <RadixTooltip.Arrow className="fill-inverse" />
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  )
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type ComboboxOption, filterOptions, moveActive } from './comboboxOptions'
+
+interface ComboboxInput {
+  readonly value: string | undefined
+  readonly options: readonly ComboboxOption[]
+  readonly clearable: boolean
+  readonly onChange: (value: string | undefined) => void
+  /** Absent: the options are all there, and are filtered here. */
+  readonly onSearch?: (text: string) => void
+}
+
+const moves: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+export type ComboboxState = ReturnType<typeof useCombobox>
+
+/** What a searchable list is doing: open or not, what is typed, which option the keys are on. */
+export function useCombobox({ value, options, clearable, onChange, onSearch }: ComboboxInput) {
+  const [open, setOpen] = useState(false)
+  const [search, setSearch] = useState<string>()
+  const [pointed, setPointed] = useState<number>()
+
+  const found = useMemo(
+    () => (onSearch || search === undefined ? options : filterOptions(options, search)),
+    [options, search, onSearch],
+  )
+  const chosen = found.findIndex((option) => option.value === value)
+  const start = chosen >= 0 ? chosen : moveActive(found, 0, 0)
+  const active = pointed !== undefined && pointed < found.length ? pointed : start
+
+  const show = () => setOpen(true)
+  const close = () => {
+    if (search) onSearch?.('')
+    setOpen(false)
+    setSearch(undefined)
+    setPointed(undefined)
+  }
+  const type = (text: string) => {
+    setOpen(true)
+    setSearch(text)
+    setPointed(undefined)
+    onSearch?.(text)
+    if (text === '' && clearable && value !== undefined) onChange(undefined)
+  }
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option || option.disabled) return
+    onChange(option.value)
+    close()
+  }
+  const move = (by: number) => {
+    if (open) setPointed(moveActive(found, active, by))
+    else show()
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    // While a Chinese word is being composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    const by = moves[event.key]
+    const choosing = event.key === 'Enter' && open
+    if (by === undefined && !choosing) return
+    event.preventDefault()
+    if (by === undefined) choose(found[active])
+    else move(by)
+  }
+
+  return { open, search, found, active, show, close, type, choose, point: setPointed, pressKey }
+}

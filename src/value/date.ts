@@ -1,0 +1,46 @@
+import { addMonths as addMonthsTo, differenceInCalendarDays, format, isValid, lastDayOfMonth, parse } from 'date-fns'
+
+/** Milliseconds since 1970, as `Date.now` gives them. */
+export type Clock = () => number
+
+const datePattern = 'yyyy-MM-dd'
+const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
+const dateShape = /^\d{4}-\d\d-\d\d$/
+const dateTimeShape = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+function toDay(date: string): Date {
+  return parse(date.slice(0, datePattern.length), datePattern, 0)
+}
+
+/** A day that exists, as yyyy-MM-dd. */
+export function isDate(text: string): boolean {
+  return dateShape.test(text) && isValid(toDay(text))
+}
+
+/** A time that exists, as yyyy-MM-dd HH:mm:ss. */
+export function isDateTime(text: string): boolean {
+  return dateTimeShape.test(text) && isValid(parse(text, dateTimePattern, 0))
+}
+
+/** The day it is where the clock hangs. */
+export function today(clock: Clock): string {
+  return format(clock(), datePattern)
+}
+
+export function formatDateTime(time: number): string {
+  return format(time, dateTimePattern)
+}
+
+/** The same day `months` later, or the last day of a month that is too short for it. */
+export function addMonths(date: string, months: number): string {
+  return format(addMonthsTo(toDay(date), months), datePattern)
+}
+
+export function endOfMonth(date: string): string {
+  return format(lastDayOfMonth(toDay(date)), datePattern)
+}
+
+/** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */
+export function daysBetween(from: string, to: string): number {
+  return differenceInCalendarDays(toDay(to), toDay(from))
+}

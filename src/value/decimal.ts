@@ -1,0 +1,73 @@
+import Big from 'big.js'
+
+/** A decimal as text, or a whole number; a text that `isDecimal` refuses makes these functions throw. */
+export type Numeric = string | number
+
+// A constructor of our own, so that nobody else's settings of big.js reach our sums.
+const Decimal = Big()
+Decimal.DP = 20
+Decimal.RM = Big.roundHalfUp
+
+const shape = /^-?\d+(\.\d+)?$/
+
+export function isDecimal(text: string): boolean {
+  return shape.test(text)
+}
+
+function print(value: Big): string {
+  return value.eq(0) ? '0' : value.toFixed()
+}
+
+export function add(a: Numeric, b: Numeric): string {
+  return print(new Decimal(a).plus(b))
+}
+
+export function subtract(a: Numeric, b: Numeric): string {
+  return print(new Decimal(a).minus(b))
+}
+
+export function multiply(a: Numeric, b: Numeric): string {
+  return print(new Decimal(a).times(b))
+}
+
+/** To 20 decimals, the last one rounded half up; throws where `b` is 0. */
+export function divide(a: Numeric, b: Numeric): string {
+  return print(new Decimal(a).div(b))
+}
+
+/** What is left of `a` after whole times `b`, with the sign of `a`; throws where `b` is 0. */
+export function remainder(a: Numeric, b: Numeric): string {
+  return print(new Decimal(a).mod(b))
+}
+
+export function compare(a: Numeric, b: Numeric): -1 | 0 | 1 {
+  return new Decimal(a).cmp(b)
+}
+
+/** Half away from zero, without trailing zeros; `formatDecimal` is the one that shows a fixed number of them. */
+export function round(value: Numeric, digits: number): string {
+  return print(new Decimal(value).round(digits))
+}
+
+export function sum(values: Iterable<Numeric>): string {
+  let total = new Decimal(0)
+  for (const value of values) total = total.plus(value)
+  return print(total)
+}
+
+export interface DecimalFormat {
+  /** Exactly so many decimals; absent: as many as the value has. */
+  readonly digits?: number
+  /** A comma between thousands. */
+  readonly grouping?: boolean
+}
+
+export function formatDecimal(value: Numeric, format: DecimalFormat = {}): string {
+  const exact = new Decimal(value)
+  const fixed = (format.digits === undefined ? exact : exact.round(format.digits)).toFixed(format.digits)
+  const plain = Number(fixed) === 0 ? fixed.replace('-', '') : fixed
+  if (!format.grouping) return plain
+  const [whole = '', fraction] = plain.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}

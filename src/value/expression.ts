@@ -1,0 +1,169 @@
+import type { RecordData, Value } from '../contract/value'
+import * as dates from './date'
+import * as decimals from './decimal'
+
+/** What compiled expressions call. Empty is undefined, '' or an empty list; what is not of the needed type counts as empty. */
+type Operand = Value | undefined
+
+/** Negative, 0 or positive; NaN where an operand is empty, so that every comparison with it is false. */
+export type Order = (a: Operand, b: Operand) => number
+
+function toNumeric(value: Operand): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
+  return typeof value === 'string' && decimals.isDecimal(value) ? value : undefined
+}
+
+function toDate(value: Operand): string | undefined {
+  return typeof value === 'string' && (dates.isDate(value) || dates.isDateTime(value)) ? value : undefined
+}
+
+function calculate(a: Operand, b: Operand, run: (a: string, b: string) => string): string | undefined {
+  const left = toNumeric(a)
+  const right = toNumeric(b)
+  return left === undefined || right === undefined ? undefined : run(left, right)
+}
+
+function isZero(value: Operand): boolean {
+  return orderNumbers(value, 0) === 0
+}
+
+export function add(a: Operand, b: Operand): string | undefined {
+  return calculate(a, b, decimals.add)
+}
+
+export function subtract(a: Operand, b: Operand): string | undefined {
+  return calculate(a, b, decimals.subtract)
+}
+
+export function multiply(a: Operand, b: Operand): string | undefined {
+  return calculate(a, b, decimals.multiply)
+}
+
+/** Empty where `b` is 0. */
+export function divide(a: Operand, b: Operand): string | undefined {
+  return isZero(b) ? undefined : calculate(a, b, decimals.divide)
+}
+
+/** Empty where `b` is 0. */
+export function remainder(a: Operand, b: Operand): string | undefined {
+  return isZero(b) ? undefined : calculate(a, b, decimals.remainder)
+}
+
+export function negate(value: Operand): string | undefined {
+  return subtract(0, value)
+}
+
+export function round(value: Operand, digits: number): string | undefined {
+  const number = toNumeric(value)
+  return number === undefined ? undefined : decimals.round(number, digits)
+}
+
+/** By value: 1, '1' and '1.00' are the same number. */
+export function orderNumbers(a: Operand, b: Operand): number {
+  const left = toNumeric(a)
+  const right = toNumeric(b)
+  return left === undefined || right === undefined ? Number.NaN : decimals.compare(left, right)
+}
+
+/** A date is the midnight it begins with where the other side is a time. */
+export function orderDates(a: Operand, b: Operand): number {
+  const left = toDate(a)
+  const right = toDate(b)
+  if (left === undefined || right === undefined) return Number.NaN
+  return orderTexts(left.padEnd(19, ' 00:00:00'), right.padEnd(19, ' 00:00:00'))
+}
+
+/** By character code, as codes and keys sort. */
+export function orderTexts(a: Operand, b: Operand): number {
+  if (isEmpty(a) || isEmpty(b)) return Number.NaN
+  const left = asText(a)
+  const right = asText(b)
+  return left === right ? 0 : left < right ? -1 : 1
+}
+
+export function isIn(value: Operand, items: readonly Operand[], order: Order): boolean {
+  return items.some((item) => order(value, item) === 0)
+}
+
+/** The smallest value that is not empty. */
+export function least(values: readonly Operand[], order: Order): Operand {
+  return values.reduce((best, value) => pick(best, value, order(value, best) < 0), undefined)
+}
+
+/** The largest value that is not empty. */
+export function greatest(values: readonly Operand[], order: Order): Operand {
+  return values.reduce((best, value) => pick(best, value, order(value, best) > 0), undefined)
+}
+
+function pick(best: Operand, value: Operand, better: boolean): Operand {
+  if (isEmpty(value)) return best
+  return isEmpty(best) || better ? value : best
+}
+
+export function isEmpty(value: Operand): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+export function coalesce(...values: readonly Operand[]): Operand {
+  return values.find((value) => !isEmpty(value))
+}
+
+/** A condition that was never answered counts as no. */
+export function isTrue(value: Operand): boolean {
+  return value === true
+}
+
+function toRows(value: Operand): readonly RecordData[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Rows whose field is empty add nothing; no rows make 0. */
+export function sum(rows: Operand, field: string): string {
+  return decimals.sum(toRows(rows).flatMap((row) => toNumeric(row[field]) ?? []))
+}
+
+export function count(rows: Operand): number {
+  return toRows(rows).length
+}
+
+/** The texts of one field of all rows; empty ones are left out. */
+export function join(rows: Operand, field: string, separator: string): string | undefined {
+  const texts = toRows(rows).flatMap((row) => (isEmpty(row[field]) ? [] : asText(row[field])))
+  return texts.length === 0 ? undefined : texts.join(separator)
+}
+
+export function addMonths(date: Operand, months: Operand): string | undefined {
+  const from = toDate(date)
+  const by = asInteger(months)
+  return from === undefined || by === undefined ? undefined : dates.addMonths(from, by)
+}
+
+export function endOfMonth(date: Operand): string | undefined {
+  const day = toDate(date)
+  return day === undefined ? undefined : dates.endOfMonth(day)
+}
+
+/** Calendar days from `from` to `to`. */
+export function days(from: Operand, to: Operand): number | undefined {
+  const start = toDate(from)
+  const end = toDate(to)
+  return start === undefined || end === undefined ? undefined : dates.daysBetween(start, end)
+}
+
+/** The form in which a field of type integer holds its value. */
+export function asInteger(value: Operand): number | undefined {
+  const number = toNumeric(value)
+  const integer = number === undefined ? Number.NaN : Number(number)
+  return Number.isSafeInteger(integer) ? integer : undefined
+}
+
+/** The form in which a field of type decimal holds its value. */
+export function asDecimal(value: Operand): string | undefined {
+  const number = toNumeric(value)
+  return number === undefined ? undefined : decimals.add(number, 0)
+}
+
+/** As it stands in a label; empty is ''. */
+export function asText(value: Operand): string {
+  return isEmpty(value) || typeof value === 'object' ? '' : String(value)
+}

@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const dateTimeWidgetSpec = {
+  summary: 'A day and a time, typed as yyyy-MM-dd HH:mm:ss or picked.',
+  accepts: ['date-time', 'string'],
+  options: {},
+} as const satisfies ComponentSpec

@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const decimalWidgetSpec = {
+  summary: 'An exact decimal, kept as text; what is not one stays as typed and is refused by the rules.',
+  accepts: ['decimal'],
+  options: {},
+} as const satisfies ComponentSpec

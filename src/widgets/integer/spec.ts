@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const integerWidgetSpec = {
+  summary: 'A whole number; what is not one stays as typed and is refused by the rules.',
+  accepts: ['integer'],
+  options: {},
+} as const satisfies ComponentSpec

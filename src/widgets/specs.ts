@@ -1,0 +1,27 @@
+import type { ComponentSpec } from '../contract/field'
+import { checkWidgetSpec } from './check/spec'
+import { dateWidgetSpec } from './date/spec'
+import { dateRangeWidgetSpec } from './date-range/spec'
+import { dateTimeWidgetSpec } from './date-time/spec'
+import { decimalWidgetSpec } from './decimal/spec'
+import { integerWidgetSpec } from './integer/spec'
+import { referenceWidgetSpec } from './reference/spec'
+import { selectWidgetSpec } from './select/spec'
+import { textWidgetSpec } from './text/spec'
+import { textareaWidgetSpec } from './textarea/spec'
+
+/** What the compiler knows of each widget, by the word that a screen writes. */
+export const widgetSpecs = {
+  text: textWidgetSpec,
+  textarea: textareaWidgetSpec,
+  integer: integerWidgetSpec,
+  decimal: decimalWidgetSpec,
+  select: selectWidgetSpec,
+  reference: referenceWidgetSpec,
+  date: dateWidgetSpec,
+  'date-time': dateTimeWidgetSpec,
+  check: checkWidgetSpec,
+  'date-range': dateRangeWidgetSpec,
+} as const satisfies { readonly [word: string]: ComponentSpec }
+
+export type WidgetName = keyof typeof widgetSpecs

@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const textareaWidgetSpec = {
+  summary: 'Several lines of text.',
+  accepts: ['string'],
+  options: { rows: { type: 'integer', description: 'Lines shown before it scrolls; 3 when not said.' } },
+} as const satisfies ComponentSpec

@@ -1,0 +1,48 @@
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { findSourceFiles, readSource } from '../support/sourceFiles'
+
+const chinese = /\p{Script=Han}/u
+
+function isTranslation(node: ts.Node): node is ts.CallExpression {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return false
+  return node.expression.text === 'text' || node.expression.text === 'translate'
+}
+
+/** The texts that one expression may stand for: a literal, or either side of a choice. */
+function findLiterals(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isParenthesizedExpression(node)) return findLiterals(node.expression)
+  if (ts.isConditionalExpression(node)) return [...findLiterals(node.whenTrue), ...findLiterals(node.whenFalse)]
+  if (ts.isBinaryExpression(node)) return [...findLiterals(node.left), ...findLiterals(node.right)]
+  return []
+}
+
+function findTexts(path: string, source: string): string[] {
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    const [first] = isTranslation(node) ? node.arguments : []
+    if (first) texts.push(...findLiterals(first))
+    ts.forEachChild(node, visit)
+  }
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind))
+  return texts.filter((text) => chinese.test(text))
+}
+
+describe('terms', () => {
+  it('are found in calls, in choices and in templates', () => {
+    const source =
+      "text('保存'); translate(`删除`, {}); text(open ? '收起' : (all ? '全部' : '展开')); other('无'); text(name ?? '无名')"
+    expect(findTexts('a.ts', source)).toEqual(['保存', '删除', '收起', '全部', '展开', '无名'])
+  })
+
+  it('have an English line in schemas/terms.en.yaml each', () => {
+    const terms: unknown = parse(readSource('schemas/terms.en.yaml'))
+    const known = new Set(Object.entries(terms ?? {}).flatMap(([text, english]) => (english ? [text] : [])))
+    const said = findSourceFiles(['src'], /(?<!\.stories)\.tsx?$/).flatMap((path) => findTexts(path, readSource(path)))
+    expect(said.length).toBeGreaterThan(20)
+    expect([...new Set(said)].filter((text) => !known.has(text))).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { checkTemplate, parseTemplate, printTemplate } from '../../../generator/expressions/template'
+import type { RecordData } from '../../../src/contract/value'
+import { asText } from '../../../src/value/expression'
+
+const fields = { name: { type: 'string' }, qty: { type: 'integer' }, lines: { type: 'array' } } as const
+
+function fill(text: string, record: RecordData): string {
+  const parsed = parseTemplate(text)
+  const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
+  if (!checked.ok) throw new Error(checked.errors[0].message)
+  const { code, uses } = printTemplate(checked)
+  expect(uses).toEqual(text.includes('{') ? ['asText'] : [])
+  return new Function('record', 'asText', `'use strict'; return ${code}`)(record, asText)
+}
+
+const filled: [string, { given: string; record: RecordData; want: string }][] = [
+  ['two fields', { given: '{name}_{qty}', record: { name: '甲', qty: 0 }, want: '甲_0' }],
+  ['an empty field', { given: '{name}_{qty}', record: { name: '甲' }, want: '甲_' }],
+  ['one field', { given: '{name}', record: { name: 'a' }, want: 'a' }],
+  ['a number alone is a text', { given: '{qty}', record: { qty: 1 }, want: '1' }],
+  ['no field', { given: '全部 "x"\n', record: {}, want: '全部 "x"\n' }],
+  ['nothing', { given: '', record: {}, want: '' }],
+]
+
+const mistakes: [string, { given: string; want: [string, string, string?][] }][] = [
+  [
+    'an open brace',
+    { given: '{name', want: [['{', '"{" has no counterpart', 'a field stands between braces: {projectName}']] },
+  ],
+  [
+    'a closed brace',
+    { given: 'name}', want: [['}', '"}" has no counterpart', 'a field stands between braces: {projectName}']] },
+  ],
+  [
+    'no name',
+    {
+      given: '{}{a b}',
+      want: [
+        ['{}', '"" is not the name of a field'],
+        ['{a b}', '"a b" is not the name of a field'],
+      ],
+    },
+  ],
+  ['an unknown field', { given: '{nam}_{qty}', want: [['nam', '"nam" is not known', 'did you mean "name"?']] }],
+  [
+    'a name that objects have',
+    { given: '{constructor}', want: [['constructor', '"constructor" is not known', 'known: name, qty, lines']] },
+  ],
+  ['a list', { given: '{lines}', want: [['lines', '"lines" is a list or a record and cannot stand in a text']] }],
+]
+
+describe('templates', () => {
+  it.each(filled)('%s', (_, { given, record, want }) => expect(fill(given, record)).toBe(want))
+
+  it.each(mistakes)('%s', (_, { given, want }) => {
+    const parsed = parseTemplate(given)
+    const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
+    const errors = checked.ok ? [] : checked.errors
+    const seen = errors.map(({ from, to, message, hint }) => [given.slice(from, to), message, ...(hint ? [hint] : [])])
+    expect(seen).toEqual(want)
+  })
+
+  it('survives 100 kB of anything', () => {
+    expect(parseTemplate('{'.repeat(100_000)).ok).toBe(false)
+    expect(parseTemplate('{a}'.repeat(33_000)).ok).toBe(true)
+  })
+})

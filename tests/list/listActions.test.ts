@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import {
+  addingAction,
+  needsSelection,
+  openingAction,
+  reasonAgainst,
+  rowActions,
+  rowKey,
+  splitRowActions,
+  toolbarActions,
+} from '../../src/list/listActions'
+import { action, emptyScope } from './listScreen'
+
+const remove = action('remove', {
+  place: 'both',
+  tone: 'danger',
+  permission: 'project_delete',
+  run: { kind: 'remove', operation: 'project.project.remove', param: 'ids', in: 'query' },
+})
+const add = action('add', {
+  place: 'toolbar',
+  tone: 'primary',
+  permission: 'project_add',
+  run: { kind: 'open', screen: 'project/project-form', mode: 'add' },
+})
+const view = action('view', { run: { kind: 'open', screen: 'project/project-view', mode: 'view' } })
+const edit = action('edit')
+const submit = action('submit', {
+  when: ({ row, form }) => row.status === -1 && form.status === -1,
+  whenNot: '已提交',
+})
+const all = [add, remove, view, edit, submit]
+const everything = () => true
+const names = (actions: readonly { name: string }[]) => actions.map(({ name }) => name)
+
+test('an action without the code that it needs is not offered', () => {
+  const can = (code?: string) => code === undefined || code === 'project_add'
+  expect(names(toolbarActions(all, can))).toEqual(['add'])
+  expect(names(rowActions(all, can))).toEqual(['view', 'edit', 'submit'])
+})
+
+test('the primary action closes the toolbar, dangerous ones close the row', () => {
+  expect(names(toolbarActions(all, everything))).toEqual(['remove', 'add'])
+  expect(names(rowActions(all, everything))).toEqual(['view', 'edit', 'submit', 'remove'])
+})
+
+test('three actions of a row are buttons, the rest is in the menu', () => {
+  const { buttons, rest } = splitRowActions(rowActions(all, everything))
+  expect(names(buttons)).toEqual(['view', 'edit', 'submit'])
+  expect(names(rest)).toEqual(['remove'])
+})
+
+test('a row whose state does not allow the action says why', () => {
+  expect(reasonAgainst(submit, emptyScope, { status: -1 })).toBeUndefined()
+  expect(reasonAgainst(submit, emptyScope, { status: 101 })).toBe('已提交')
+  expect(reasonAgainst({ ...submit, whenNot: undefined }, emptyScope, {})).toBe('当前状态不能执行此操作')
+  expect(reasonAgainst(edit, emptyScope, { status: 101 })).toBeUndefined()
+})
+
+test('opening a row views it, and only where there is a view', () => {
+  expect(openingAction(all)?.name).toBe('view')
+  expect(openingAction([edit, add])).toBeUndefined()
+})
+
+test('an empty list offers to add', () => {
+  expect(addingAction(all)?.name).toBe('add')
+  expect(addingAction([edit, view])).toBeUndefined()
+})
+
+test('rows are choosable where the toolbar acts on them [B140]', () => {
+  expect(needsSelection([add, view])).toBe(false)
+  expect(needsSelection([add, remove])).toBe(true)
+})
+
+test('a row is known by its key as text', () => {
+  expect(rowKey({ projectId: '1890000000000000001' }, 'projectId')).toBe('1890000000000000001')
+  expect(rowKey({ id: 7 }, 'id')).toBe('7')
+  expect(rowKey({}, 'id')).toBe('')
+})

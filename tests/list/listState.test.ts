@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import {
+  initialListState,
+  type ListState,
+  lastPage,
+  pageSizes,
+  readListState,
+  resized,
+  searched,
+  sorted,
+  turned,
+  writeListState,
+} from '../../src/list/listState'
+import { listScreen } from './listScreen'
+
+const read = (address: string) => readListState(new URLSearchParams(address), listScreen)
+const write = (state: ListState, before = '') => writeListState(new URLSearchParams(before), state).toString()
+
+const third: ListState = {
+  page: 3,
+  size: 30,
+  sort: { field: 'createTime', descending: true },
+  filters: { projectName: '一期 & 二期', createTime: ['2024-01-01', ''] },
+  unfolded: true,
+}
+
+test('a list starts on page 1 with size 10 [B130]', () => {
+  expect(read('')).toEqual({ page: 1, size: 10, sort: undefined, filters: {}, unfolded: false })
+})
+
+test('the page sizes are exactly 10, 30, 50, 100 and 200 [B131]', () => {
+  expect(pageSizes).toEqual([10, 30, 50, 100, 200])
+})
+
+test('what is written to the address is what is read from it', () => {
+  expect(read(write(third))).toEqual(third)
+})
+
+test('the state a list starts with leaves the address as it is', () => {
+  expect(write(initialListState, 'tab=2')).toBe('tab=2')
+})
+
+test('parameters of others stay, own ones of before go', () => {
+  expect(write(initialListState, 'tab=2&page=4&q.projectName=a&sort=status&more=1&size=30')).toBe('tab=2')
+})
+
+describe('garbage in the address is as if it were not there', () => {
+  const cases: readonly [string, { given: string; want: Partial<ListState> }][] = [
+    ['page zero', { given: 'page=0', want: { page: 1 } }],
+    ['negative page', { given: 'page=-2', want: { page: 1 } }],
+    ['page as a word', { given: 'page=two', want: { page: 1 } }],
+    ['page with a fraction', { given: 'page=1.5', want: { page: 1 } }],
+    ['page in other notation', { given: 'page=1e3', want: { page: 1 } }],
+    ['page beyond counting', { given: 'page=99999999999999999999', want: { page: 1 } }],
+    ['unknown size', { given: 'size=11', want: { size: 10 } }],
+    ['known size', { given: 'size=200', want: { size: 200 } }],
+    ['sort by an unsortable column', { given: 'sort=projectName', want: { sort: undefined } }],
+    ['sort by no column', { given: 'sort=-', want: { sort: undefined } }],
+    ['sort down', { given: 'sort=-status', want: { sort: { field: 'status', descending: true } } }],
+    ['unknown filter', { given: 'q.nothing=1', want: { filters: {} } }],
+    ['blank filter', { given: 'q.projectName=%20', want: { filters: {} } }],
+    ['range with a day that does not exist', { given: 'q.createTime=2024-02-31~', want: { filters: {} } }],
+    ['range of three', { given: 'q.createTime=2024-01-01~2024-01-02~2024-01-03', want: { filters: {} } }],
+    ['empty range', { given: 'q.createTime=~', want: { filters: {} } }],
+    ['half a range', { given: 'q.createTime=~2024-01-02', want: { filters: { createTime: ['', '2024-01-02'] } } }],
+  ]
+  test.each(cases)('%s', (_name, { given, want }) => {
+    expect(read(given)).toMatchObject(want)
+  })
+})
+
+test('a filter beyond the search column index unfolds the bar that would hide it [B121]', () => {
+  expect(read('q.createTime=2024-01-01~').unfolded).toBe(true)
+  expect(read('q.projectName=a').unfolded).toBe(false)
+})
+
+test('a search after paging starts again at page 1 and drops empty filters [B142]', () => {
+  expect(searched(third, { projectName: 'b', projectCode: ' ', createTime: ['', ''] })).toEqual({
+    ...third,
+    page: 1,
+    filters: { projectName: 'b' },
+  })
+})
+
+test('another page size shows page 1 [B143]', () => {
+  expect(resized(third, 100)).toEqual({ ...third, page: 1, size: 100 })
+})
+
+test('a page size that is no choice changes only the page', () => {
+  expect(resized(third, 11)).toEqual({ ...third, page: 1 })
+})
+
+test('turning the page keeps everything else and never leaves the first', () => {
+  expect(turned(third, 7)).toEqual({ ...third, page: 7 })
+  expect(turned(third, 0).page).toBe(1)
+  expect(turned(third, Number.NaN).page).toBe(1)
+})
+
+test('another order shows page 1', () => {
+  const sort = { field: 'status', descending: false }
+  expect(sorted(third, sort)).toEqual({ ...third, page: 1, sort })
+  expect(sorted(third, undefined).sort).toBeUndefined()
+})
+
+test.each([
+  [0, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+  [400, 200, 2],
+])('%i rows of %i a page end on page %i', (total, size, want) => {
+  expect(lastPage(total, size)).toBe(want)
+})

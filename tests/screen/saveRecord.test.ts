@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { FormScreen } from '../../src/contract/screen'
+import { actionRecord, findSave, findSavedKey, savedText, toSaveBody } from '../../src/screen/saveRecord'
+import { emptyScope } from '../list/listScreen'
+
+const screen: FormScreen = {
+  kind: 'form',
+  id: 'system/dict-child-form',
+  title: '字典项',
+  entity: 'dict',
+  key: 'id',
+  label: () => '',
+  open: 'dialog',
+  tabs: [],
+  add: { operation: 'system.dict.add' },
+  update: { operation: 'system.dict.update' },
+  set: { parentId: (scope) => scope.params.parentId, code: (scope) => scope.params.code },
+  actions: [],
+  schema: {},
+  validators: { rjsf: {}, record: () => true, rows: {} },
+  computes: [],
+  checks: [],
+}
+const scope = { ...emptyScope, params: { parentId: '9', code: 'flow' } }
+const values = { id: '5', dictValue: '甲', remark: undefined }
+
+test('a new document is added, an existing one updated [B166]', () => {
+  expect(findSave(screen, { mode: 'add' })?.operation).toBe('system.dict.add')
+  expect(findSave(screen, { mode: 'copy', key: '5' })?.operation).toBe('system.dict.add')
+  expect(findSave(screen, { mode: 'edit', key: '5' })?.operation).toBe('system.dict.update')
+})
+
+test('an update carries the key, what is new or copied does not', () => {
+  expect(toSaveBody(screen, { mode: 'edit', key: '5' }, { values, scope }).id).toBe('5')
+  expect('id' in toSaveBody(screen, { mode: 'copy', key: '5' }, { values, scope })).toBe(false)
+  expect('id' in toSaveBody(screen, { mode: 'add' }, { values, scope })).toBe(false)
+})
+
+test('what the opener handed over is sent with what was typed, cleared fields too', () => {
+  const body = toSaveBody(screen, { mode: 'add' }, { values, scope })
+  expect(body).toEqual({ dictValue: '甲', remark: undefined, parentId: '9', code: 'flow' })
+  expect('remark' in body).toBe(true)
+})
+
+describe('the key of what was saved', () => {
+  const cases: readonly [string, { given: unknown; want: string | undefined }][] = [
+    ['a record', { given: { id: '1890000000000000001' }, want: '1890000000000000001' }],
+    ['a number', { given: { id: 7 }, want: '7' }],
+    ['an empty object', { given: {}, want: undefined }],
+    ['an empty key', { given: { id: '' }, want: undefined }],
+    ['true', { given: true, want: undefined }],
+    ['nothing', { given: undefined, want: undefined }],
+    ['null', { given: null, want: undefined }],
+  ]
+  test.each(cases)('%s', (_name, { given, want }) => {
+    expect(findSavedKey(screen, { mode: 'add' }, given)).toBe(want)
+  })
+  test('of an existing record is known before', () => {
+    expect(findSavedKey(screen, { mode: 'edit', key: '5' }, {})).toBe('5')
+  })
+})
+
+test('what is said after saving [B134] [B135]', () => {
+  expect(savedText({ mode: 'add' })).toBe('新增成功')
+  expect(savedText({ mode: 'copy', key: '5' })).toBe('新增成功')
+  expect(savedText({ mode: 'edit', key: '5' })).toBe('更新成功')
+})
+
+test('a document that is not saved yet counts as a draft [B174]', () => {
+  expect(actionRecord(undefined, { mode: 'add' })).toEqual({ status: -1 })
+  expect(actionRecord({ status: 101, memo: 'a' }, { mode: 'copy', key: '5' })).toEqual({ status: -1, memo: 'a' })
+  expect(actionRecord({ status: 101 }, { mode: 'edit', key: '5' })).toEqual({ status: 101 })
+})

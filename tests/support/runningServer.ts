@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export const SEED_PASSWORD = 'Formwork-2026'
+
+export interface RunningServer {
+  readonly origin: string
+  /** All that it has printed. */
+  readonly output: () => string
+  /** SIGTERM by default; resolves when the process has ended. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
+
+/** Starts the built server (dist/server/main.js) as users do, on a data folder and a free port of its own. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_PASSWORD, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const origin = `http://127.0.0.1:${port}`
+  await answers(origin, child, () => output)
+  return { origin, output: () => output, stop: (signal = 'SIGTERM') => ended(child, signal) }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function answers(origin: string, child: ChildProcess, output: () => string) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
+    const ready = await fetch(`${origin}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the server did not answer:\n${output()}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getLanguage, initText, setLanguage, subscribeText, translate } from '../../src/text/text'
+import { useText } from '../../src/text/useText'
+
+const terms = {
+  保存: 'Save',
+  '共 {{total}} 条': '{{total}} items',
+  '上传 a.b: 失败': 'Upload of a.b: failed',
+  空: '',
+}
+
+const root = { lang: '' }
+const loadEnglish = async () => terms
+
+beforeEach(() => initText('zh', { loadEnglish, root }))
+
+const functions = new Set<unknown>()
+
+function Show() {
+  const text = useText()
+  functions.add(text)
+  return createElement('p', null, text('保存'))
+}
+
+describe('translate', () => {
+  const cases: [string, { text: string; values?: Record<string, string | number>; zh: string; en: string }][] = [
+    ['a known text', { text: '保存', zh: '保存', en: 'Save' }],
+    ['values', { text: '共 {{total}} 条', values: { total: 3 }, zh: '共 3 条', en: '3 items' }],
+    ['dots and colons in the key', { text: '上传 a.b: 失败', zh: '上传 a.b: 失败', en: 'Upload of a.b: failed' }],
+    ['no English term', { text: '没有的词 {{name}}', values: { name: 'x' }, zh: '没有的词 x', en: '没有的词 x' }],
+    ['an empty English term', { text: '空', zh: '空', en: '空' }],
+    ['an empty text', { text: '', zh: '', en: '' }],
+    ['markup in a value', { text: '共 {{total}} 条', values: { total: '<b>' }, zh: '共 <b> 条', en: '<b> items' }],
+    [
+      'a call in a value',
+      { text: '共 {{total}} 条', values: { total: '$t(保存)' }, zh: '共 $t(保存) 条', en: '$t(保存) items' },
+    ],
+    ['a value named like an option', { text: '{{lng}}', values: { lng: 'zh' }, zh: 'zh', en: 'zh' }],
+  ]
+
+  it.each(cases)('%s', async (_, { text, values, zh, en }) => {
+    expect(translate(text, values)).toBe(zh)
+    await setLanguage('en')
+    expect(translate(text, values)).toBe(en)
+  })
+})
+
+describe('setLanguage', () => {
+  it('says the language to the page and to listeners', async () => {
+    const seen: string[] = []
+    const stop = subscribeText(() => seen.push(getLanguage()))
+    await setLanguage('en')
+    expect(root.lang).toBe('en')
+    await setLanguage('zh')
+    expect(root.lang).toBe('zh-CN')
+    stop()
+    await setLanguage('en')
+    expect(seen).toEqual(['en', 'zh'])
+  })
+
+  it('gives components a new function, so that they render again', async () => {
+    expect(renderToString(createElement(Show))).toBe('<p>保存</p>')
+    expect(renderToString(createElement(Show))).toBe('<p>保存</p>')
+    await setLanguage('en')
+    expect(renderToString(createElement(Show))).toBe('<p>Save</p>')
+    expect(functions.size).toBe(2)
+  })
+})
