@@ -1,5 +1,7 @@
 import { parse } from './1-parse/parse'
 import { validate } from './2-validate/validate'
+import { resolve } from './3-resolve/resolve'
+import type { ResolvedScreen } from './3-resolve/resolved'
 import { emit } from './4-emit/emit'
 import type { OutputFile } from './4-emit/outputs'
 import type { Diagnostic } from './diagnostics/diagnostic'
@@ -9,14 +11,17 @@ import type { JsonObject } from './openapi/json'
 
 export interface Compiled {
   readonly files: readonly OutputFile[]
+  readonly screens: readonly ResolvedScreen[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** The whole compiler: sources in, files and findings out. It reads and writes nothing itself. */
 export async function compile(sources: readonly Source[], openapi: JsonObject): Promise<Compiled> {
   const report = createReport(sources)
+  const api = indexOpenApi(openapi)
   const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
   const valid = validate(parsed, report)
-  const files = await emit(valid, { api: indexOpenApi(openapi), document: openapi })
-  return { files, diagnostics: report.diagnostics() }
+  const resolved = resolve(valid, api, report)
+  const files = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
+  return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
 }

@@ -1,5 +1,7 @@
 import { type Compiled, compile } from './compile'
-import { loadOpenApi } from './openapi/loadOpenApi'
+import type { Diagnostic } from './diagnostics/diagnostic'
+import { openApiProblem } from './diagnostics/openapi'
+import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readSources } from './readSources'
 import { writeOutputs } from './writeOutputs'
 
@@ -7,11 +9,34 @@ export interface GenerateOptions {
   readonly root: string
   /** Without it nothing is written. */
   readonly write: boolean
+  /** Warnings count as errors. */
+  readonly strict?: boolean
+  readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void
 }
 
-export async function generate(options: GenerateOptions): Promise<Compiled & { written: number; removed: number }> {
-  const openapi = await loadOpenApi(options.root)
-  const compiled = await compile(readSources(options.root), openapi.document)
-  const result = options.write ? writeOutputs(options.root, compiled.files) : { written: 0, removed: 0 }
-  return { ...compiled, ...result }
+export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
+  readonly screens: number
+  readonly written: number
+  readonly removed: number
+  readonly milliseconds: number
+}
+
+function toDiagnostic({ file, line, column, message }: OpenApiProblem): Diagnostic {
+  return { ...openApiProblem(message), file, line, column, frame: '' }
+}
+
+function failed(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
+  return diagnostics.some((diagnostic) => strict || diagnostic.severity === 'error')
+}
+
+/** Compiles what stands in `schemas/` and `openapi/`. With errors the last good output stays. */
+export async function generate({ root, write, strict = false, onDiagnostics }: GenerateOptions): Promise<Generated> {
+  const start = performance.now()
+  const openapi = await loadOpenApi(root)
+  const { files, diagnostics: found, screens } = await compile(readSources(root), openapi.document)
+  const diagnostics = [...openapi.problems.map(toDiagnostic), ...found]
+  onDiagnostics?.(diagnostics)
+  const writes = write && !failed(diagnostics, strict)
+  const result = writes ? writeOutputs(root, files) : { written: 0, removed: 0 }
+  return { files, diagnostics, screens: screens.length, ...result, milliseconds: performance.now() - start }
 }

@@ -62,13 +62,21 @@ function keyAt(text: string, from: number): string {
 export function parse(source: Source, report: Report): ParsedFile | undefined {
   const reader: Reader = { path: source.path, text: source.text, report }
   const lineCounter = new LineCounter()
-  const document = parseDocument(source.text, { lineCounter, prettyErrors: false, uniqueKeys: true, logLevel: 'silent' })
+  const document = parseDocument(source.text, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: true,
+    logLevel: 'silent',
+  })
   for (const error of document.errors) {
     const [from, to] = error.pos
     const place: Place = { file: source.path, from, to: Math.max(to, from + 1) }
     const duplicate = error.code === 'DUPLICATE_KEY'
     const key = keyAt(source.text, from)
-    report.add(duplicate ? { ...place, to: from + key.length } : place, duplicate ? duplicateKey(key) : yamlSyntax(error.message))
+    report.add(
+      duplicate ? { ...place, to: from + key.length } : place,
+      duplicate ? duplicateKey(key) : yamlSyntax(error.message),
+    )
   }
   const unreadable = document.errors.some((error) => error.code !== 'DUPLICATE_KEY')
   if (unreadable) return undefined

@@ -7,8 +7,14 @@ const keys = {
   value: may('The field of a choice that is stored.', fieldName),
   label: may('How a choice reads: fields in braces.', template),
   search: may('The query parameter that carries what is typed; without it all choices come at once.', text),
-  params: may('Query parameters; a change of what they read clears the value and loads again.', named(PARAMETERS, formula)),
-  fill: may('Other fields that the chosen row fills: field of the form, then field of the choice.', named(PARAMETERS, fieldName)),
+  params: may(
+    'Query parameters; a change of what they read clears the value and loads again.',
+    named(PARAMETERS, formula),
+  ),
+  fill: may(
+    'Other fields that the chosen row fills: field of the form, then field of the choice.',
+    named(PARAMETERS, fieldName),
+  ),
   firstChildren: may('Take the children of the first node of the answered tree.', flag),
 }
 

@@ -5,12 +5,20 @@ import { badName, excludingKeys, missingKey, notOneOf, unknownKey, wrongKind } f
 import { describeNode, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 
 export type ReadKeys<K extends Keys> = { readonly place: Place } & {
-  readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T> ? T : never
+  readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
+    ? T
+    : never
 } & {
-  readonly [name in keyof K as K[name] extends NeededKey<unknown> ? never : name]?: K[name] extends Key<infer T> ? T : never
+  readonly [name in keyof K as K[name] extends NeededKey<unknown> ? never : name]?: K[name] extends Key<infer T>
+    ? T
+    : never
 }
 
-function readKey(node: ParsedMap, name: string, context: { keys: Keys; where: string; report: Report; place: Place }): unknown {
+function readKey(
+  node: ParsedMap,
+  name: string,
+  context: { keys: Keys; where: string; report: Report; place: Place },
+): unknown {
   const key = context.keys[name]
   const entry = node.entries.find((candidate) => candidate.key === name)
   if (entry) return key?.shape.read(entry.value, context.report)
@@ -45,7 +53,9 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
       type: 'object',
       additionalProperties: false,
       required: Object.keys(keys).filter((name) => keys[name]?.needed),
-      properties: Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, { description: key.doc, ...key.shape.editor(names) }])),
+      properties: Object.fromEntries(
+        Object.entries(keys).map(([name, key]) => [name, { description: key.doc, ...key.shape.editor(names) }]),
+      ),
     }),
     read: (node, report) => {
       if (node.kind !== 'map') {
@@ -95,12 +105,19 @@ export interface NamePattern {
   readonly says: string
 }
 
-export const FIELD_NAMES: NamePattern = { pattern: /^[A-Za-z][A-Za-z0-9]*$/, says: 'letters and digits, as the API names the field' }
+export const FIELD_NAMES: NamePattern = {
+  pattern: /^[A-Za-z][A-Za-z0-9]*$/,
+  says: 'letters and digits, as the API names the field',
+}
 export const SLUGS: NamePattern = { pattern: /^[a-z][a-z0-9-]*$/, says: 'small letters, digits and hyphens' }
 export const PARAMETERS: NamePattern = { pattern: /^[A-Za-z][A-Za-z0-9_.]*$/, says: 'the name of a parameter or field' }
 export const ANY_KEY: NamePattern = { pattern: /^\S.*$/, says: 'a word' }
 
-function readNamed<T>(entry: ParsedEntry, shapes: { names: NamePattern; item: Shape<T> }, report: Report): Named<T> | undefined {
+function readNamed<T>(
+  entry: ParsedEntry,
+  shapes: { names: NamePattern; item: Shape<T> },
+  report: Report,
+): Named<T> | undefined {
   if (!shapes.names.pattern.test(entry.key)) {
     report.add(entry.keyPlace, badName(entry.key, shapes.names.says))
     return undefined
@@ -114,7 +131,11 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
   return {
     says: `names, each with: ${item.says}`,
     inner: [item],
-    editor: (known) => ({ type: 'object', additionalProperties: false, patternProperties: { [names.pattern.source]: item.editor(known) } }),
+    editor: (known) => ({
+      type: 'object',
+      additionalProperties: false,
+      patternProperties: { [names.pattern.source]: item.editor(known) },
+    }),
     read: (node, report) => {
       if (node.kind !== 'map') {
         report.add(node.place, wrongKind('names with values', describeNode(node)))
@@ -136,22 +157,41 @@ export function either<A, B>(plain: Shape<A>, rich: Shape<B>, richKind: 'map' | 
   }
 }
 
+/** The word of the key `kind`, where it is one of the known ones. */
+function findWord(
+  node: ParsedNode,
+  of: { readonly where: string; readonly kinds: readonly string[] },
+  report: Report,
+): string | undefined {
+  const entry = node.kind === 'map' ? node.entries.find((candidate) => candidate.key === 'kind') : undefined
+  if (node.kind !== 'map' || entry === undefined) {
+    const finding = node.kind === 'map' ? missingKey('kind', of.where, of.kinds.join(' | ')) : undefined
+    report.add(node.place, finding ?? wrongKind(of.where, describeNode(node)))
+    return undefined
+  }
+  const word = entry.value.kind === 'scalar' ? entry.value.text : ''
+  if (of.kinds.includes(word)) return word
+  report.add(entry.value.place, notOneOf(word, of.kinds))
+  return undefined
+}
+
 /** A map whose shape its key `kind` chooses. */
-export function variants<V extends { readonly [kind: string]: Shape<unknown> }>(where: string, shapes: V): Shape<V[keyof V] extends Shape<infer T> ? T : never> {
+export function variants<V extends { readonly [kind: string]: Shape<unknown> }>(
+  where: string,
+  shapes: V,
+): Shape<V[keyof V] extends Shape<infer T> ? T : never> {
   const kinds = Object.keys(shapes)
   return {
     says: where,
     inner: Object.values(shapes),
-    editor: (names) => ({ type: 'object', required: ['kind'], oneOf: Object.values(shapes).map((shape) => shape.editor(names)) }),
+    editor: (names) => ({
+      type: 'object',
+      required: ['kind'],
+      oneOf: Object.values(shapes).map((shape) => shape.editor(names)),
+    }),
     read: (node, report) => {
-      const entry = node.kind === 'map' ? node.entries.find((candidate) => candidate.key === 'kind') : undefined
-      if (node.kind !== 'map' || entry === undefined) {
-        report.add(node.place, node.kind === 'map' ? missingKey('kind', where, kinds.join(' | ')) : wrongKind(where, describeNode(node)))
-        return undefined
-      }
-      const word = entry.value.kind === 'scalar' ? entry.value.text : ''
-      const shape = kinds.includes(word) ? shapes[word] : undefined
-      if (shape === undefined) report.add(entry.value.place, notOneOf(word, kinds))
+      const word = findWord(node, { where, kinds }, report)
+      const shape = word === undefined ? undefined : shapes[word]
       return shape?.read(node, report) as (V[keyof V] extends Shape<infer T> ? T : never) | undefined
     },
   }

@@ -8,10 +8,17 @@ import { describeNode, type Located, type NameKind, type Shape } from './shape'
 /** A widget or cell by its word, with options that the next phase checks against its `spec.ts`. */
 export interface ValidComponent {
   readonly name: Located<string>
-  readonly options: readonly { readonly key: string; readonly keyPlace: Place; readonly value: Located<string | number | boolean> }[]
+  readonly options: readonly {
+    readonly key: string
+    readonly keyPlace: Place
+    readonly value: Located<string | number | boolean>
+  }[]
 }
 
-function toOptions(entries: readonly ParsedEntry[], read: (entry: ParsedEntry) => Located<string | number | boolean> | undefined): ValidComponent['options'] {
+function toOptions(
+  entries: readonly ParsedEntry[],
+  read: (entry: ParsedEntry) => Located<string | number | boolean> | undefined,
+): ValidComponent['options'] {
   return entries.flatMap((entry) => {
     const value = entry.key === 'name' ? undefined : read(entry)
     return value === undefined ? [] : [{ key: entry.key, keyPlace: entry.keyPlace, value }]
@@ -33,7 +40,10 @@ export function component(kind: NameKind & ('widget' | 'cell')): Shape<ValidComp
     read: (node, report) => {
       const entry = node.kind === 'map' ? node.entries.find((candidate) => candidate.key === 'name') : undefined
       if (node.kind !== 'map' || entry === undefined) {
-        report.add(node.place, node.kind === 'map' ? missingKey('name', `the ${kind}`, 'text') : wrongKind(plain.says, describeNode(node)))
+        report.add(
+          node.place,
+          node.kind === 'map' ? missingKey('name', `the ${kind}`, 'text') : wrongKind(plain.says, describeNode(node)),
+        )
         return undefined
       }
       const found = word.read(entry.value, report)

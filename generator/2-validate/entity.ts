@@ -13,7 +13,11 @@ export type ValidScreen = ValidList | ValidForm | ValidView
 const entityKeys = {
   entity: must('The name of the entity; the file carries it too.', slug, 'project'),
   title: must('What one record is called.', text, '项目'),
-  resource: must('The path under which the API keeps the entity; its standard operations are found there.', text, '/blade-xwy/project'),
+  resource: must(
+    'The path under which the API keeps the entity; its standard operations are found there.',
+    text,
+    '/blade-xwy/project',
+  ),
   key: may('The field that identifies a record, where the API does not say it.', fieldName),
   label: must('How a record reads in one line.', template, '"{name}"'),
   fields: must('Every field of the entity that a screen shows, described once.', fields, '{ name: { title: 名称 } }'),

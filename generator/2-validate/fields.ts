@@ -23,7 +23,10 @@ const columnKeys = {
   default: may('The value of a new record.', formula),
   compute: may('The value, derived from others; the field cannot be typed in.', formula),
   visible: may('When the field is shown.', formula),
-  whenHidden: may('Whether a hidden field keeps its value or is cleared; it is cleared unless said.', oneOf(['keep', 'clear'])),
+  whenHidden: may(
+    'Whether a hidden field keeps its value or is cleared; it is cleared unless said.',
+    oneOf(['keep', 'clear']),
+  ),
   editable: may('When the field can be changed.', formula),
   check: may('A rule across fields, or a list of them.', either(check, list(check), 'list')),
   widget: may('What edits the value, where the type does not already say it.', component('widget')),
@@ -54,10 +57,19 @@ const fieldKeys = {
   span: may('How many of the four columns of a form it takes.', oneOf([1, 2, 4])),
   rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
 }
-export const field = map('a field', fieldKeys, { exclusive: [['dict', 'options', 'rows'], ['compute', 'default']] })
+export const field = map('a field', fieldKeys, {
+  exclusive: [
+    ['dict', 'options', 'rows'],
+    ['compute', 'default'],
+  ],
+})
 export type ValidField = ReadKeys<typeof fieldKeys>
 export type ValidFields = readonly Named<ValidField>[]
 
 export const fields = named(FIELD_NAMES, field)
-export const fieldsFile = map('schemas/shared/fields.yaml', { fields: must('The shared fields by name.', named(SLUGS, field)) })
-export const rowsFile = map('schemas/shared/rows.yaml', { rows: must('The shared tables by name.', named(SLUGS, rows)) })
+export const fieldsFile = map('schemas/shared/fields.yaml', {
+  fields: must('The shared fields by name.', named(SLUGS, field)),
+})
+export const rowsFile = map('schemas/shared/rows.yaml', {
+  rows: must('The shared tables by name.', named(SLUGS, rows)),
+})

@@ -23,7 +23,11 @@ export type ValidFilter = ReadKeys<typeof filterKeys>
 const childKeys = {
   screen: must('The list screen of the children.', name('screen'), 'dict-child-list'),
   place: may('Where it stands: right of the list unless said.', oneOf(['right', 'below'])),
-  params: must('What the child list receives, e.g. parentId: row.id.', named(PARAMETERS, formula), '{ parentId: row.id }'),
+  params: must(
+    'What the child list receives, e.g. parentId: row.id.',
+    named(PARAMETERS, formula),
+    '{ parentId: row.id }',
+  ),
 }
 
 const listKeys = {
@@ -39,7 +43,10 @@ const listKeys = {
   filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
   child: may("A list of the chosen row's children.", map('the child of a list', childKeys)),
-  card: may("The fields of a phone's card, most telling first; the first three columns unless said.", listOf(fieldName)),
+  card: may(
+    "The fields of a phone's card, most telling first; the first three columns unless said.",
+    listOf(fieldName),
+  ),
   empty: may('What belongs here, said where there is nothing.', text),
 }
 export const list = map('a list screen', listKeys)

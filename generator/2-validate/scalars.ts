@@ -8,7 +8,11 @@ function refuse(node: ParsedNode, expected: string, report: Report): undefined {
   return undefined
 }
 
-function scalar<T>(says: string, editor: EditorSchema, take: (node: ParsedScalar, report: Report) => T | undefined): Shape<Located<T>> {
+function scalar<T>(
+  says: string,
+  editor: EditorSchema,
+  take: (node: ParsedScalar, report: Report) => T | undefined,
+): Shape<Located<T>> {
   return {
     says,
     editor: () => editor,
@@ -56,14 +60,20 @@ export const formula: Shape<Located<string>> = scalar(
 )
 
 /** A text with field names in braces, e.g. {projectName}_{projectCode}. */
-export const template: Shape<Located<string>> = { ...text, says: 'a text with fields in braces, e.g. {projectName}_{projectCode}' }
+export const template: Shape<Located<string>> = {
+  ...text,
+  says: 'a text with fields in braces, e.g. {projectName}_{projectCode}',
+}
 
 /** A name that the next phase resolves; an editor offers those that exist. */
 export function name(kind: NameKind): Shape<Located<string>> {
   return {
     ...text,
     says: `the name of ${kind === 'operation' ? 'an operation' : kind === 'rows' ? 'a shared table' : `a ${kind}`}`,
-    editor: (names) => (names[kind].length === 0 ? { type: 'string' } : { type: 'string', anyOf: [{ enum: names[kind] }, { pattern: '^(GET|POST) /' }] }),
+    editor: (names) =>
+      names[kind].length === 0
+        ? { type: 'string' }
+        : { type: 'string', anyOf: [{ enum: names[kind] }, { pattern: '^(GET|POST) /' }] },
   }
 }
 
@@ -76,11 +86,15 @@ export const fieldName: Shape<Located<string>> = {
 }
 
 /** A name that becomes an address and a file name. */
-export const slug: Shape<Located<string>> = scalar('a name of small letters, digits and hyphens', { type: 'string', pattern: '^[a-z][a-z0-9-]*$' }, (node, report) => {
-  if (/^[a-z][a-z0-9-]*$/.test(node.text)) return node.text
-  report.add(node.place, badName(node.text, 'small letters, digits and hyphens'))
-  return undefined
-})
+export const slug: Shape<Located<string>> = scalar(
+  'a name of small letters, digits and hyphens',
+  { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+  (node, report) => {
+    if (/^[a-z][a-z0-9-]*$/.test(node.text)) return node.text
+    report.add(node.place, badName(node.text, 'small letters, digits and hyphens'))
+    return undefined
+  },
+)
 
 export function oneOf<const Words extends readonly (string | number)[]>(words: Words): Shape<Located<Words[number]>> {
   const says = `one of ${words.join(', ')}`

@@ -1,10 +1,10 @@
 import type { ParsedFile } from '../1-parse/parsed'
 import type { Report } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
+import type { Named } from './collections'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
-import type { Named } from './collections'
 import { menuFile, type ValidMenu } from './menu'
 import { rulesFile, type ValidRule } from './rules'
 import { termsFile, type ValidTerms } from './terms'
@@ -26,7 +26,14 @@ export interface Valid {
   readonly terms: ValidTerms | undefined
 }
 
-const SPECIAL = new Set(['menu.yaml', 'dictionaries.yaml', 'terms.en.yaml', 'shared/rules.yaml', 'shared/rows.yaml', 'shared/fields.yaml'])
+const SPECIAL = new Set([
+  'menu.yaml',
+  'dictionaries.yaml',
+  'terms.en.yaml',
+  'shared/rules.yaml',
+  'shared/rows.yaml',
+  'shared/fields.yaml',
+])
 const ENTITY = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
 
 function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | undefined {
@@ -43,7 +50,10 @@ function toLocal(path: string): string {
 
 export function validate(files: readonly ParsedFile[], report: Report): Valid {
   const find = (path: string) => files.find((file) => toLocal(file.path) === path)?.root
-  const read = <T>(path: string, shape: { read: (node: ParsedFile['root'], report: Report) => T | undefined }): T | undefined => {
+  const read = <T>(
+    path: string,
+    shape: { read: (node: ParsedFile['root'], report: Report) => T | undefined },
+  ): T | undefined => {
     const root = find(path)
     return root && shape.read(root, report)
   }

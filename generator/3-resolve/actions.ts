@@ -1,13 +1,21 @@
 import type { ValidAction } from '../2-validate/actions'
 import type { Located } from '../2-validate/shape'
-import { emptyAction, missingParameter, missingTitle, nothingToOpen, unknownAction, unknownParameter } from '../diagnostics/resolve'
+import {
+  emptyAction,
+  missingParameter,
+  missingTitle,
+  nothingToOpen,
+  unknownAction,
+  unknownParameter,
+} from '../diagnostics/resolve'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
-import type { Formula, NamedFormula, ResolvedAction, ResolvedRun } from './resolved'
+import type { ResolvedAction, ResolvedRun } from './resolved'
+import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { resolveScreen } from './screens'
 
@@ -28,14 +36,22 @@ interface Question {
   readonly context: ScreenContext
 }
 
-function checkRequest(sent: readonly { readonly name: string; readonly namePlace: Located<string>['place'] }[], known: ApiFields, at: { operation: ApiOperation; where: string; question: Question }): void {
+function checkRequest(
+  sent: readonly { readonly name: string; readonly namePlace: Located<string>['place'] }[],
+  known: ApiFields,
+  at: { operation: ApiOperation; where: string; question: Question },
+): void {
   const { report } = at.question.context
   for (const { name, namePlace } of sent) {
     if (!known.has(name)) report.add(namePlace, unknownParameter(name, at.operation.id, known.keys()))
   }
   const names = new Set(sent.map(({ name }) => name))
   for (const field of known.values()) {
-    if (field.required && !names.has(field.name)) report.add(at.question.written?.operation?.place ?? at.question.name.place, missingParameter(field.name, at.operation.id, at.where))
+    if (field.required && !names.has(field.name))
+      report.add(
+        at.question.written?.operation?.place ?? at.question.name.place,
+        missingParameter(field.name, at.operation.id, at.where),
+      )
   }
 }
 
@@ -56,12 +72,21 @@ function resolveOwnCall(operation: ApiOperation, written: ValidAction, question:
 function keyFor(known: ApiFields, question: Question): readonly NamedFormula[] {
   const { context, name, scope } = question
   const required = [...known.values()].filter((field) => field.required)
-  const source = required.map((field) => ({ name: field.name, namePlace: name.place, value: { value: context.key, place: name.place } }))
+  const source = required.map((field) => ({
+    name: field.name,
+    namePlace: name.place,
+    value: { value: context.key, place: name.place },
+  }))
   return resolveNamedFormulas(source, { env: scope.env, report: context.report }, () => undefined)
 }
 
 function resolveStandardCall(operation: ApiOperation, question: Question): ResolvedRun {
-  return { kind: 'call', operation, query: keyFor(operation.query, question), body: keyFor(operation.body ?? new Map(), question) }
+  return {
+    kind: 'call',
+    operation,
+    query: keyFor(operation.query, question),
+    body: keyFor(operation.body ?? new Map(), question),
+  }
 }
 
 function resolveRemove(operation: ApiOperation): ResolvedRun {
@@ -75,7 +100,10 @@ function resolveCall(question: Question): ResolvedRun | undefined {
   const { written, builtIn, context, name } = question
   const what = `the action "${name.value}"`
   const asked = { named: written?.operation, verbs: builtIn?.verbs ?? [], what, place: name.place }
-  const operation = written?.operation && !builtIn ? resolveOperation(written.operation, context) : resolveByVerb(asked, context.file, context)
+  const operation =
+    written?.operation && !builtIn
+      ? resolveOperation(written.operation, context)
+      : resolveByVerb(asked, context.file, context)
   if (operation === undefined) return undefined
   if (builtIn?.run === 'remove') return resolveRemove(operation)
   const own = written?.body !== undefined || written?.query !== undefined || builtIn === undefined
@@ -153,6 +181,10 @@ function resolveAction(name: Located<string>, scope: ActionScope, context: Scree
   return run && { name: name.value, title: sayTitle(question), ...toLook(question), permission, when, ...texts, run }
 }
 
-export function resolveActions(names: readonly Located<string>[], scope: ActionScope, context: ScreenContext): readonly ResolvedAction[] {
+export function resolveActions(
+  names: readonly Located<string>[],
+  scope: ActionScope,
+  context: ScreenContext,
+): readonly ResolvedAction[] {
   return names.map((name) => resolveAction(name, scope, context)).filter((action) => action !== undefined)
 }

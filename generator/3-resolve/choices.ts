@@ -1,14 +1,20 @@
 import type { ValidChoices } from '../2-validate/choices'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import { missingParameter, unknownDictionary, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import {
+  missingParameter,
+  unknownDictionary,
+  unknownField,
+  unknownParameter,
+  wrongAnswer,
+} from '../diagnostics/resolve'
 import { missingKey } from '../diagnostics/validate'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { type Context, toFields } from './context'
 import { resolveNamedFormulas, resolveTemplate } from './formula'
 import { resolveOperation } from './operations'
-import type { ResolvedChoices, ResolvedOperationChoices } from './resolved'
+import type { ResolvedChoices, ResolvedOperationChoices } from './resolvedField'
 
 /** Where a field stands: what its expressions read, and which fields it may fill. */
 export interface FieldScope {
@@ -33,19 +39,21 @@ function resolveDictionary(code: Located<string>, context: Context): ResolvedCho
 }
 
 function checkField(name: Located<string>, fields: ApiFields, where: { owner: string; context: Context }): void {
-  if (!fields.has(name.value)) where.context.report.add(name.place, unknownField(name.value, where.owner, fields.keys()))
+  if (!fields.has(name.value))
+    where.context.report.add(name.place, unknownField(name.value, where.owner, fields.keys()))
 }
 
 function checkParameters(written: ValidChoices, operation: ApiOperation, context: Context): void {
+  const { report } = context
   const sent = (written.params?.value ?? []).map(({ name, namePlace }) => ({ value: name, place: namePlace }))
-  for (const name of written.search ? [...sent, written.search] : sent) {
-    if (!operation.query.has(name.value)) context.report.add(name.place, unknownParameter(name.value, operation.id, operation.query.keys()))
-  }
+  const unknown = [...sent, ...(written.search ? [written.search] : [])].filter(
+    (name) => !operation.query.has(name.value),
+  )
+  for (const name of unknown) report.add(name.place, unknownParameter(name.value, operation.id, operation.query.keys()))
   const names = new Set(sent.map((name) => name.value))
+  const lacking = [...operation.query.values()].filter((parameter) => parameter.required && !names.has(parameter.name))
   const place = written.operation?.place ?? written.place
-  for (const parameter of operation.query.values()) {
-    if (parameter.required && !names.has(parameter.name)) context.report.add(place, missingParameter(parameter.name, operation.id, 'params'))
-  }
+  for (const parameter of lacking) report.add(place, missingParameter(parameter.name, operation.id, 'params'))
 }
 
 /** The fields of one choice: of the children where the tree's first node only holds them. */
@@ -65,15 +73,21 @@ function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope:
   }
   const { shape } = operation.answer
   const place = written.operation?.place ?? written.place
-  if (shape !== 'page' && shape !== 'list') context.report.add(place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'one record', 'a list'))
+  if (shape !== 'page' && shape !== 'list')
+    context.report.add(place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'one record', 'a list'))
 }
 
 function needed<T>(value: T | undefined, key: string, at: { place: Place; context: Context }): T | undefined {
-  if (value === undefined) at.context.report.add(at.place, missingKey(key, 'the choices of a field', key === 'label' ? '"{name}"' : 'id'))
+  if (value === undefined)
+    at.context.report.add(at.place, missingKey(key, 'the choices of a field', key === 'label' ? '"{name}"' : 'id'))
   return value
 }
 
-function resolveOptions(written: ValidChoices, scope: FieldScope, context: Context): Omit<ResolvedOperationChoices, 'labelField'> | undefined {
+function resolveOptions(
+  written: ValidChoices,
+  scope: FieldScope,
+  context: Context,
+): Omit<ResolvedOperationChoices, 'labelField'> | undefined {
   const at = { place: written.place, context }
   const name = needed(written.operation, 'operation', at)
   const value = needed(written.value, 'value', at)
@@ -84,20 +98,30 @@ function resolveOptions(written: ValidChoices, scope: FieldScope, context: Conte
   checkParameters(written, operation, context)
   const label = resolveTemplate(text, toFields(toChoiceFields(written, operation)), context.report)
   const where = { env: scope.env, report: context.report }
-  const params = resolveNamedFormulas(written.params?.value ?? [], where, (parameter) => operation.query.get(parameter)?.type)
-  return label && {
-    kind: 'operation',
-    operation,
-    params,
-    value: value.value,
-    label,
-    search: written.search?.value,
-    fill: Object.fromEntries((written.fill?.value ?? []).map((entry) => [entry.name, entry.value.value])),
-    firstChildren: written.firstChildren?.value ?? false,
-  }
+  const params = resolveNamedFormulas(
+    written.params?.value ?? [],
+    where,
+    (parameter) => operation.query.get(parameter)?.type,
+  )
+  return (
+    label && {
+      kind: 'operation',
+      operation,
+      params,
+      value: value.value,
+      label,
+      search: written.search?.value,
+      fill: Object.fromEntries((written.fill?.value ?? []).map((entry) => [entry.name, entry.value.value])),
+      firstChildren: written.firstChildren?.value ?? false,
+    }
+  )
 }
 
-export function resolveChoices(written: WrittenChoices, scope: FieldScope, context: Context): ResolvedChoices | undefined {
+export function resolveChoices(
+  written: WrittenChoices,
+  scope: FieldScope,
+  context: Context,
+): ResolvedChoices | undefined {
   if (written.labelField) checkField(written.labelField, scope.siblings, { owner: scope.owner, context })
   if (written.dict) return resolveDictionary(written.dict, context)
   const options = written.options && resolveOptions(written.options, scope, context)

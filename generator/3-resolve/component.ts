@@ -1,11 +1,11 @@
+import { cellSpecs } from '../../src/cells/specs'
 import type { ComponentSpec, ValueType } from '../../src/contract/field'
 import type { Value } from '../../src/contract/value'
-import { cellSpecs } from '../../src/cells/specs'
 import { widgetSpecs } from '../../src/widgets/specs'
 import type { ValidComponent } from '../2-validate/component'
 import { componentType, optionValue, unknownComponent, unknownOption } from '../diagnostics/resolve'
 import type { Context } from './context'
-import type { ResolvedComponent } from './resolved'
+import type { ResolvedComponent } from './resolvedField'
 
 type Specs = { readonly [word: string]: ComponentSpec }
 
@@ -32,7 +32,11 @@ function checkOption(option: ValidComponent['options'][number], spec: ComponentS
 }
 
 /** The widget or cell that the author names, with its options checked against the register. */
-export function resolveComponent(kind: 'widget' | 'cell', written: ValidComponent, of: { type: ValueType; context: Context }): ResolvedComponent | undefined {
+export function resolveComponent(
+  kind: 'widget' | 'cell',
+  written: ValidComponent,
+  of: { type: ValueType; context: Context },
+): ResolvedComponent | undefined {
   const { type, context } = of
   const specs = REGISTERS[kind]
   const word = written.name.value
@@ -43,7 +47,8 @@ export function resolveComponent(kind: 'widget' | 'cell', written: ValidComponen
   }
   if (!spec.accepts.includes(type)) context.report.add(written.name.place, componentType(kind, word, type))
   for (const option of written.options) {
-    if (!(option.key in spec.options)) context.report.add(option.keyPlace, unknownOption(word, option.key, Object.keys(spec.options)))
+    if (!(option.key in spec.options))
+      context.report.add(option.keyPlace, unknownOption(word, option.key, Object.keys(spec.options)))
   }
   const options = written.options.filter((option) => checkOption(option, spec, context))
   return { name: word, options: Object.fromEntries(options.map((option) => [option.key, option.value.value])) }

@@ -54,7 +54,8 @@ export function collectNames(valid: Valid): Names {
       return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
     }),
   )
-  const coloured = (entries: (typeof local)[number]['value']['value']) => entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
+  const coloured = (entries: (typeof local)[number]['value']['value']) =>
+    entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
   return {
     rules: new Map(valid.rules.map(({ name, value }) => [name, value])),
     rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
@@ -65,14 +66,13 @@ export function collectNames(valid: Valid): Names {
   }
 }
 
-/** The types of fields, as expressions ask for them. */
-export function toFields(fields: ApiFields): Fields {
-  return Object.fromEntries(
-    [...fields].map(([name, field]) => [
-      name,
-      field.type === 'array' && field.fields ? { type: field.type, rows: toFields(field.fields) } : { type: field.type },
-    ]),
-  )
+/** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
+export function toFields(fields: ApiFields, depth: 'table' | 'column' = 'table'): Fields {
+  const entries = [...fields].map(([name, { type, fields: inner }]) => {
+    const isTable = depth === 'table' && type === 'array' && inner !== undefined
+    return [name, isTable ? { type, rows: toFields(inner, 'column') } : { type }] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Claims of the signed-in user that expressions may read. */

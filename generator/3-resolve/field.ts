@@ -7,9 +7,9 @@ import type { ApiField } from '../openapi/apiField'
 import { type FieldScope, resolveChoices } from './choices'
 import type { Context } from './context'
 import { resolveCell, resolveWidget } from './fieldComponents'
-import { resolveOptionalFormula, resolveFormula } from './formula'
+import { resolveFormula, resolveOptionalFormula } from './formula'
 import { resolveLimits } from './limits'
-import type { ResolvedCheck, ResolvedField } from './resolved'
+import type { ResolvedCheck, ResolvedField, ResolvedLimits } from './resolvedField'
 
 export interface WrittenField {
   readonly name: string
@@ -26,7 +26,8 @@ export function withShared(written: ValidField, context: Context): ValidField {
     context.report.add(written.use.place, unknownSharedField(written.use.value, context.names.fields.keys()))
     return written
   }
-  const options = shared.options && written.options ? { ...shared.options, ...written.options } : (written.options ?? shared.options)
+  const options =
+    shared.options && written.options ? { ...shared.options, ...written.options } : (written.options ?? shared.options)
   return { ...shared, ...written, ...(options ? { options } : {}) }
 }
 
@@ -51,6 +52,48 @@ function resolveFormulas(written: ValidColumn, type: ValueType, at: { scope: Fie
   }
 }
 
+/** A decimal is text on the wire, which JSON Schema cannot order: bounds other than zero become checks. */
+function resolveBounds(
+  { name, api, place }: WrittenField,
+  limits: ResolvedLimits,
+  at: { scope: FieldScope; context: Context },
+): readonly ResolvedCheck[] {
+  if (api.type !== 'decimal') return []
+  const bounds = [
+    limits.minimum && limits.minimum.value !== '0' ? { sign: '>=', limit: limits.minimum } : undefined,
+    limits.maximum ? { sign: '<=', limit: limits.maximum } : undefined,
+  ]
+  return bounds.flatMap((bound) => {
+    if (bound === undefined) return []
+    const text = { value: `empty(${name}) or ${name} ${bound.sign} ${bound.limit.value}`, place }
+    const that = resolveFormula(text, { env: at.scope.env, report: at.context.report }, 'boolean')
+    return that === undefined ? [] : [{ that, message: bound.limit.message }]
+  })
+}
+
+/** What the API requires must be filled, whether or not the author says so; computed and fixed values are not typed in. */
+function sayRequired({ written, api }: WrittenField, title: string, context: Context): string | undefined {
+  const { texts } = context
+  if (written.required) return texts.say(written.required)
+  const fixed = written.editable?.value === 'false' || written.compute !== undefined || api.type === 'array'
+  return api.required && !fixed ? texts.phrase('请填写{{title}}', { title }, written.title?.place) : undefined
+}
+
+const WRONG_TYPE: { readonly [type in ValueType]?: string } = {
+  integer: '请输入整数',
+  decimal: '请输入数值',
+  date: '请输入正确的日期',
+  'date-time': '请输入正确的时间',
+}
+
+/** What is said of a text that is no number or date at all: the rule's own message where it has one. */
+function sayWrongType({ api, written }: WrittenField, limits: ResolvedLimits, context: Context): string | undefined {
+  const standard = WRONG_TYPE[api.type]
+  if (standard === undefined) return undefined
+  const own = (written.rule ?? written.message) && (limits.decimals ?? limits.minimum ?? limits.pattern)
+  return own?.message ?? context.texts.sayBuiltIn(standard)
+}
+
 function sayTitle({ name, place, written }: WrittenField, context: Context): string {
   if (written.title) return context.texts.say(written.title)
   context.report.add(place, missingTitle(`field "${name}"`))
@@ -62,11 +105,13 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: C
   const { written, api, name, place } = field
   const choices = resolveChoices(written, scope, context)
   const { texts } = context
+  const title = sayTitle(field, context)
+  const limits = resolveLimits(api, written, context)
   return {
     name,
     place,
     api,
-    title: sayTitle(field, context),
+    title,
     choices,
     widget: resolveWidget({ api, choices, written: written.widget }, context),
     cell: resolveCell({ api, choices, written: written.cell }, context),
@@ -74,11 +119,12 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: C
     unit: texts.sayOptional(written.unit),
     width: written.width?.value,
     span: 'span' in written ? written.span?.value : undefined,
-    required: texts.sayOptional(written.required),
-    limits: resolveLimits(api, written, context),
+    required: sayRequired(field, title, context),
+    limits,
+    wrongType: sayWrongType(field, limits, context),
     whenHidden: written.whenHidden?.value ?? 'clear',
     readOnly: written.editable?.value === 'false' || written.compute !== undefined,
-    checks: resolveChecks(written.check, scope, context),
+    checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],
     ...resolveFormulas(written, api.type, { scope, context }),
   }
 }

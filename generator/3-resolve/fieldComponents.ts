@@ -3,7 +3,7 @@ import type { ValidComponent } from '../2-validate/component'
 import type { ApiField } from '../openapi/apiField'
 import { resolveComponent } from './component'
 import type { Context } from './context'
-import type { ResolvedChoices, ResolvedComponent } from './resolved'
+import type { ResolvedChoices, ResolvedComponent } from './resolvedField'
 
 const WIDGETS: { readonly [type in ValueType]: string } = {
   string: 'text',
@@ -50,7 +50,10 @@ export function resolveCell({ api, choices, written }: ComponentQuestion, contex
   const found = written && resolveComponent('cell', written, { type: api.type, context })
   if (found) return found
   if (choices) return { name: isColoured(choices, context) ? 'tag' : 'choice', options: {} }
-  return { name: CELLS[api.type], options: api.type === 'decimal' && api.decimals !== undefined ? { digits: api.decimals } : {} }
+  return {
+    name: CELLS[api.type],
+    options: api.type === 'decimal' && api.decimals !== undefined ? { digits: api.decimals } : {},
+  }
 }
 
 /** A range for points in time, which nobody searches exactly; else what edits the field on a form. */

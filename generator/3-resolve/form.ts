@@ -7,9 +7,10 @@ import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
 import { toFields } from './context'
 import { resolveNamedFormulas, resolveOptionalFormula, resolveTemplate } from './formula'
-import { resolveLayout } from './layout'
+import { fieldsOf, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
-import type { ResolvedCall, ResolvedField, ResolvedForm } from './resolved'
+import type { ResolvedCall, ResolvedForm } from './resolved'
+import type { ResolvedField } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFormScope } from './screenContext'
 
@@ -50,21 +51,42 @@ export function toLoad(operation: ApiOperation, key: string): { operation: ApiOp
   return { operation, param: param?.name ?? key }
 }
 
-export function fieldsOf(form: Pick<ResolvedForm, 'tabs'>): readonly ResolvedField[] {
-  return form.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
-}
-
-function reportLacking(operation: ApiOperation | undefined, present: ReadonlySet<string>, context: ScreenContext): void {
+function reportLacking(
+  operation: ApiOperation | undefined,
+  present: ReadonlySet<string>,
+  context: ScreenContext,
+): void {
   for (const field of operation?.body?.values() ?? []) {
-    if (field.required && !present.has(field.name)) context.report.add(context.screen.place, requiredByApi(field.name, operation?.id ?? ''))
+    if (field.required && !present.has(field.name))
+      context.report.add(context.screen.place, requiredByApi(field.name, operation?.id ?? ''))
   }
 }
 
 function toNodes(fields: readonly ResolvedField[]) {
   return fields.flatMap((field) => {
-    const own = field.compute ? [{ field: field.name, table: undefined, reads: field.compute.reads, place: field.compute.place, resolved: field }] : []
+    const own = field.compute
+      ? [
+          {
+            field: field.name,
+            table: undefined,
+            reads: field.compute.reads,
+            place: field.compute.place,
+            resolved: field,
+          },
+        ]
+      : []
     const inner = (field.rows?.columns ?? []).flatMap((column) =>
-      column.compute ? [{ field: column.name, table: field.name, reads: column.compute.reads, place: column.compute.place, resolved: column }] : [],
+      column.compute
+        ? [
+            {
+              field: column.name,
+              table: field.name,
+              reads: column.compute.reads,
+              place: column.compute.place,
+              resolved: column,
+            },
+          ]
+        : [],
     )
     return [...own, ...inner]
   })
@@ -87,7 +109,11 @@ function withOrderedRows(field: ResolvedField, order: ReturnType<typeof toNodes>
   return { ...field, rows: { ...field.rows, computes } }
 }
 
-function resolveSet(form: ValidForm, fields: ApiFields, at: { env: ReturnType<typeof toFormScope>['env']; owner: string; context: ScreenContext }) {
+function resolveSet(
+  form: ValidForm,
+  fields: ApiFields,
+  at: { env: ReturnType<typeof toFormScope>['env']; owner: string; context: ScreenContext },
+) {
   const sent = form.set?.value ?? []
   for (const { name, namePlace } of sent) {
     if (!fields.has(name)) at.context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
@@ -104,25 +130,33 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
   const label = resolveTemplate(context.entity.label, toFields(context.fields), context.report)
   const title = context.texts.say(form.title)
   const written = resolveLayout(form, title, { scope, context })
-  const order = orderFields(fieldsOf({ tabs: written }), context)
+  const order = orderFields(fieldsOf(written), context)
   const tabs = written.map((tab) => ({
     ...tab,
-    sections: tab.sections.map((section) => ({ ...section, fields: section.fields.map((field) => withOrderedRows(field, order)) })),
+    sections: tab.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) => withOrderedRows(field, order)),
+    })),
   }))
-  const present = new Set([...fieldsOf({ tabs }).map((field) => field.name), ...(form.set?.value ?? []).map(({ name }) => name)])
+  const present = new Set([
+    ...fieldsOf(tabs).map((field) => field.name),
+    ...(form.set?.value ?? []).map(({ name }) => name),
+  ])
   reportLacking(operations.add, present, context)
   const { env } = scope
-  return label && {
-    kind: 'form',
-    ...toBase(form.title, label, context),
-    open: form.open?.value ?? 'dialog',
-    tabs,
-    load: operations.load && toLoad(operations.load, context.key),
-    add: toCall(operations.add, 'add'),
-    update: toCall(operations.update, 'edit'),
-    set: resolveSet(form, fields, { env, owner, context }),
-    editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
-    actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
-    computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
-  }
+  return (
+    label && {
+      kind: 'form',
+      ...toBase(form.title, label, context),
+      open: form.open?.value ?? 'dialog',
+      tabs,
+      load: operations.load && toLoad(operations.load, context.key),
+      add: toCall(operations.add, 'add'),
+      update: toCall(operations.update, 'edit'),
+      set: resolveSet(form, fields, { env, owner, context }),
+      editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
+      actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
+      computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
+    }
+  )
 }

@@ -1,12 +1,12 @@
 import type { ValidField } from '../2-validate/fields'
+import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { tableNeeded, undeclaredField, unknownField } from '../diagnostics/resolve'
-import type { Located } from '../2-validate/shape'
 import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
 import { resolveColumn, type WrittenField, withShared } from './field'
-import type { ResolvedField } from './resolved'
+import type { ResolvedField } from './resolvedField'
 import { resolveRows } from './rows'
 
 function resolveTable(field: WrittenField & { written: ValidField }, scope: FieldScope, context: EntityContext) {
@@ -18,7 +18,11 @@ function resolveTable(field: WrittenField & { written: ValidField }, scope: Fiel
 }
 
 /** A field of the entity as its `fields:` describes it, with the API's word on it where a screen stands. */
-export function resolveField(field: { name: string; place: Place; written: ValidField; api: ApiField }, scope: FieldScope, context: EntityContext): ResolvedField {
+export function resolveField(
+  field: { name: string; place: Place; written: ValidField; api: ApiField },
+  scope: FieldScope,
+  context: EntityContext,
+): ResolvedField {
   const whole = { ...field, written: withShared(field.written, context) }
   return { ...resolveColumn(whole, scope, context), rows: resolveTable(whole, scope, context) }
 }
@@ -34,7 +38,8 @@ export function findField(name: Located<string>, scope: FieldScope, context: Ent
   }
   if (api === undefined) {
     // What no operation of the entity knows is reported once, where the field is described.
-    if (context.fields.has(name.value)) context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
+    if (context.fields.has(name.value))
+      context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
     return undefined
   }
   return resolveField({ name: declared.name, place: declared.namePlace, written: declared.value, api }, scope, context)

@@ -9,7 +9,7 @@ import { checkExpression } from '../expressions/checkExpression'
 import type { Environment, Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
 import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
-import type { Formula, NamedFormula } from './resolved'
+import type { Formula, NamedFormula } from './resolvedField'
 
 function toFinding(error: ExpressionError): Finding {
   if (error.kind === 'syntax' || error.kind === 'limit') return expressionSyntax(error.message, error.hint)
@@ -43,7 +43,11 @@ export function resolveFormula(text: Located<string>, where: FormulaPlace, wante
   return { ast: parsed.ast, env: where.env, wanted, deps: checked.deps, reads: checked.reads, place: text.place }
 }
 
-export function resolveOptionalFormula(text: Located<string> | undefined, where: FormulaPlace, wanted?: ValueType): Formula | undefined {
+export function resolveOptionalFormula(
+  text: Located<string> | undefined,
+  where: FormulaPlace,
+  wanted?: ValueType,
+): Formula | undefined {
   return text === undefined ? undefined : resolveFormula(text, where, wanted)
 }
 

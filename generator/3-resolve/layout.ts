@@ -3,6 +3,7 @@ import type { Located } from '../2-validate/shape'
 import type { FieldScope } from './choices'
 import { findField } from './formField'
 import type { ResolvedSection, ResolvedTab } from './resolved'
+import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 
 interface Builder {
@@ -19,7 +20,10 @@ function resolveSection(section: ValidSection, builder: Builder): ResolvedSectio
   return { title: builder.context.texts.sayOptional(section.title), fields: resolveFields(section.fields, builder) }
 }
 
-function resolveSections(layout: Pick<ValidLayout, 'fields' | 'sections'>, builder: Builder): readonly ResolvedSection[] {
+function resolveSections(
+  layout: Pick<ValidLayout, 'fields' | 'sections'>,
+  builder: Builder,
+): readonly ResolvedSection[] {
   if (layout.sections) return layout.sections.value.map((section) => resolveSection(section, builder))
   return [{ fields: resolveFields(layout.fields, builder) }]
 }
@@ -27,5 +31,13 @@ function resolveSections(layout: Pick<ValidLayout, 'fields' | 'sections'>, build
 /** Tabs of sections of fields, whichever of the three ways of writing was used; without tabs, one that bears the screen's title. */
 export function resolveLayout(layout: ValidLayout, title: string, builder: Builder): readonly ResolvedTab[] {
   if (layout.tabs === undefined) return [{ title, sections: resolveSections(layout, builder) }]
-  return layout.tabs.value.map((tab) => ({ title: builder.context.texts.say(tab.title), sections: resolveSections(tab, builder) }))
+  return layout.tabs.value.map((tab) => ({
+    title: builder.context.texts.say(tab.title),
+    sections: resolveSections(tab, builder),
+  }))
+}
+
+/** All fields of a form or view, in order. */
+export function fieldsOf(tabs: readonly ResolvedTab[]): readonly ResolvedField[] {
+  return tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
 }

@@ -4,14 +4,14 @@ import type { Located } from '../2-validate/shape'
 import { badPattern, notNumeric, ruleWidens, unknownRule } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import type { Context } from './context'
-import type { Limit, ResolvedLimits } from './resolved'
+import type { Limit, ResolvedLimits } from './resolvedField'
 
 type LimitName = keyof ResolvedLimits
 
 const PHRASES: { readonly [name in LimitName]: string } = {
   minimum: '不能小于{{limit}}',
   maximum: '不能大于{{limit}}',
-  decimals: '最多保留{{limit}}位小数',
+  decimals: '请输入数值，最多保留{{limit}}位小数',
   minLength: '至少输入{{limit}}个字',
   maxLength: '最多输入{{limit}}个字',
   pattern: '格式不正确',
@@ -26,7 +26,7 @@ type LimitValue = string | number
 type Limits = { [name in LimitName]?: Limit<LimitValue> }
 
 function fits(name: LimitName, type: ValueType): boolean {
-  if (NUMERIC.has(name)) return type === 'decimal' || (type === 'integer' && (name !== 'decimals'))
+  if (NUMERIC.has(name)) return type === 'decimal' || (type === 'integer' && name !== 'decimals')
   return type === 'string' || (name === 'pattern' && type === 'decimal')
 }
 
@@ -49,18 +49,24 @@ interface Layer {
   readonly context: Context
 }
 
+function findMistake(limits: Limits, name: LimitName, { field, own }: { field: ApiField; own: LimitValue }) {
+  if (!fits(name, field.type)) return notNumeric(name, field.name, field.type)
+  if (name === 'pattern' && !isRegularExpression(String(own))) return badPattern(String(own))
+  const base = limits[name]
+  return base !== undefined && isWider(name, own, base.value)
+    ? ruleWidens(name, String(own), String(base.value))
+    : undefined
+}
+
 function apply(limits: Limits, name: LimitName, layer: Layer): void {
   const { field, written, context } = layer
   const own = written[name] as Located<LimitValue> | undefined
-  if (own === undefined) return
-  if (name === 'decimals' && field.type === 'integer' && own.value === 0) return
-  if (!fits(name, field.type)) return context.report.add(own.place, notNumeric(name, field.name, field.type))
-  if (name === 'pattern' && !isRegularExpression(String(own.value))) return context.report.add(own.place, badPattern(String(own.value)))
-  const base = limits[name]
-  if (base !== undefined && isWider(name, own.value, base.value)) {
-    return context.report.add(own.place, ruleWidens(name, String(own.value), String(base.value)))
-  }
-  limits[name] = { value: own.value, message: sayLimit(name, own, layer) }
+  // Whole numbers have no decimals: a rule that says so says nothing new.
+  const idle = name === 'decimals' && field.type === 'integer' && own?.value === 0
+  if (own === undefined || idle) return
+  const mistake = findMistake(limits, name, { field, own: own.value })
+  if (mistake) context.report.add(own.place, mistake)
+  else limits[name] = { value: own.value, message: sayLimit(name, own, layer) }
 }
 
 function sayLimit(name: LimitName, own: Located<LimitValue>, { written, context }: Layer): string {
@@ -73,7 +79,10 @@ function fromApi(field: ApiField, context: Context): Limits {
   for (const name of ORDER) {
     const value = field[name]
     if (value === undefined || !fits(name, field.type)) continue
-    limits[name] = { value: name === 'minimum' || name === 'maximum' ? String(value) : value, message: context.texts.phrase(PHRASES[name], { limit: String(value) }) }
+    limits[name] = {
+      value: name === 'minimum' || name === 'maximum' ? String(value) : value,
+      message: context.texts.phrase(PHRASES[name], { limit: String(value) }),
+    }
   }
   return limits
 }
@@ -85,11 +94,16 @@ function atName(rule: ValidLimits, name: Located<string>): ValidLimits {
 }
 
 /** The API's limits, narrowed by the field's rule, narrowed by the field itself. */
-export function resolveLimits(field: ApiField, written: ValidLimits & { readonly rule?: Located<string> }, context: Context): ResolvedLimits {
+export function resolveLimits(
+  field: ApiField,
+  written: ValidLimits & { readonly rule?: Located<string> },
+  context: Context,
+): ResolvedLimits {
   const limits = fromApi(field, context)
   if (written.rule) {
     const rule = context.names.rules.get(written.rule.value)
-    if (rule === undefined) context.report.add(written.rule.place, unknownRule(written.rule.value, context.names.rules.keys()))
+    if (rule === undefined)
+      context.report.add(written.rule.place, unknownRule(written.rule.value, context.names.rules.keys()))
     else {
       const named = { ...atName(rule, written.rule), message: written.message ?? rule.message }
       for (const name of ORDER) apply(limits, name, { field, written: named, context })

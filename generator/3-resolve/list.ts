@@ -4,12 +4,13 @@ import { missingParameter, unknownField, unknownParameter, wrongAnswer } from '.
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { resolveActions } from './actions'
 import type { FieldScope } from './choices'
-import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { toFields } from './context'
+import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'
 import { resolveNamedFormulas, resolveTemplate } from './formula'
 import { resolveByVerb } from './operations'
-import type { NamedFormula, ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
+import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
+import type { NamedFormula } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toRowEnv } from './screenContext'
 import { isForm, resolveScreen, toScreenId } from './screens'
@@ -28,14 +29,19 @@ interface ListParts {
   readonly context: ScreenContext
 }
 
-function resolveColumn(written: Located<string> | ValidListColumn, { operation, scope, context }: ListParts): ResolvedColumn | undefined {
+function resolveColumn(
+  written: Located<string> | ValidListColumn,
+  { operation, scope, context }: ListParts,
+): ResolvedColumn | undefined {
   const name = nameOf(written)
   const field = findField(name, scope, context)
   if (field === undefined) return undefined
   const own = 'field' in written ? written : undefined
   const column = toColumnName(field.name)
   const sortable = operation.sortable.includes(column) && own?.sort?.value !== false
-  const cell = own?.cell ? resolveCell({ api: field.api, choices: field.choices, written: own.cell }, context) : field.cell
+  const cell = own?.cell
+    ? resolveCell({ api: field.api, choices: field.choices, written: own.cell }, context)
+    : field.cell
   return {
     field,
     title: context.texts.sayOptional(own?.title) ?? field.title,
@@ -53,7 +59,10 @@ const RANGES = [
   ['_ge', '_le'],
 ] as const
 
-function findParams(name: string, question: { ranged: boolean; chosen: boolean; operation: ApiOperation }): ResolvedFilter['params'] | undefined {
+function findParams(
+  name: string,
+  question: { ranged: boolean; chosen: boolean; operation: ApiOperation },
+): ResolvedFilter['params'] | undefined {
   const { query } = question.operation
   if (question.ranged) {
     const pair = RANGES.find(([from, to]) => query.has(name + from) && query.has(name + to))
@@ -64,14 +73,21 @@ function findParams(name: string, question: { ranged: boolean; chosen: boolean; 
   return suffix === undefined ? undefined : [name + suffix]
 }
 
-function resolveFilter(written: Located<string> | ValidFilter, { operation, scope, context }: ListParts): ResolvedFilter | undefined {
+function resolveFilter(
+  written: Located<string> | ValidFilter,
+  { operation, scope, context }: ListParts,
+): ResolvedFilter | undefined {
   const name = nameOf(written)
   const field = findField(name, scope, context)
   if (field === undefined) return undefined
   const own = 'field' in written ? written : undefined
   const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget }, context)
   const asked = own?.param ?? name
-  const params = findParams(asked.value, { ranged: widget.name === 'date-range', chosen: field.choices !== undefined, operation })
+  const params = findParams(asked.value, {
+    ranged: widget.name === 'date-range',
+    chosen: field.choices !== undefined,
+    operation,
+  })
   if (params === undefined) {
     context.report.add(asked.place, unknownParameter(asked.value, operation.id, operation.query.keys()))
     return undefined
@@ -82,12 +98,17 @@ function resolveFilter(written: Located<string> | ValidFilter, { operation, scop
 function resolveParams(list: ValidList, { operation, context }: ListParts): readonly NamedFormula[] {
   const sent = list.params?.value ?? []
   for (const { name, namePlace } of sent) {
-    if (!operation.query.has(name)) context.report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
+    if (!operation.query.has(name))
+      context.report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
   }
   const names = new Set(sent.map(({ name }) => name))
   for (const parameter of operation.query.values()) {
     const lacking = parameter.required && !names.has(parameter.name)
-    if (lacking) context.report.add(list.operation?.place ?? context.screen.place, missingParameter(parameter.name, operation.id, 'params'))
+    if (lacking)
+      context.report.add(
+        list.operation?.place ?? context.screen.place,
+        missingParameter(parameter.name, operation.id, 'params'),
+      )
   }
   // A list is asked for before there is a row: its fixed parameters read what the opener handed over.
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
@@ -103,10 +124,15 @@ function resolveChild(list: ValidList, { operation, context }: ListParts): Resol
   return found && { screen: found.id, place: place?.value ?? 'right', params: formulas }
 }
 
-function resolveCard(list: ValidList, columns: readonly ResolvedColumn[], scope: FieldScope, context: ScreenContext): readonly string[] {
+function resolveCard(
+  list: ValidList,
+  columns: readonly ResolvedColumn[],
+  { scope, context }: ListParts,
+): readonly string[] {
   if (list.card === undefined) return columns.slice(0, 3).map((column) => column.field.name)
   for (const name of list.card.value) {
-    if (!scope.siblings.has(name.value)) context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
+    if (!scope.siblings.has(name.value))
+      context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
   }
   return list.card.value.map((name) => name.value)
 }
@@ -125,7 +151,11 @@ function resolveOpened(list: ValidList, context: ScreenContext): void {
 function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperation | undefined {
   const { place, name } = context.screen
   const what = `the list "${name}"`
-  const operation = resolveByVerb({ named: list.operation, verbs: ['page', 'list', 'tree'], what, place }, context.file, context)
+  const operation = resolveByVerb(
+    { named: list.operation, verbs: ['page', 'list', 'tree'], what, place },
+    context.file,
+    context,
+  )
   const { shape } = operation?.answer ?? { shape: 'page' }
   if (operation === undefined || shape === 'page' || shape === 'list') return operation
   const answers = shape === 'record' ? 'one record' : 'nothing'
@@ -141,21 +171,27 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
   const env = toRowEnv(fields, context)
   const scope = { env, siblings: fields, owner: `the records of "${operation.id}"` }
   const parts = { operation, scope, context }
-  const columns = list.columns.value.map((column) => resolveColumn(column, parts)).filter((column) => column !== undefined)
-  const filters = (list.filters?.value ?? []).map((filter) => resolveFilter(filter, parts)).filter((filter) => filter !== undefined)
+  const columns = list.columns.value
+    .map((column) => resolveColumn(column, parts))
+    .filter((column) => column !== undefined)
+  const filters = (list.filters?.value ?? [])
+    .map((filter) => resolveFilter(filter, parts))
+    .filter((filter) => filter !== undefined)
   const actionScope = { env, form: list.form, view: list.view, editable: findEditable(list, context) }
   const label = resolveTemplate(context.entity.label, toFields(fields), context.report)
-  return label && {
-    kind: 'list',
-    ...toBase(list.title, label, context),
-    icon: list.icon?.value,
-    inMenu: list.path !== undefined,
-    source: { operation, params: resolveParams(list, parts) },
-    columns,
-    filters,
-    actions: resolveActions(list.actions?.value ?? [], actionScope, context),
-    child: resolveChild(list, parts),
-    card: resolveCard(list, columns, scope, context),
-    empty: context.texts.sayOptional(list.empty),
-  }
+  return (
+    label && {
+      kind: 'list',
+      ...toBase(list.title, label, context),
+      icon: list.icon?.value,
+      inMenu: list.path !== undefined,
+      source: { operation, params: resolveParams(list, parts) },
+      columns,
+      filters,
+      actions: resolveActions(list.actions?.value ?? [], actionScope, context),
+      child: resolveChild(list, parts),
+      card: resolveCard(list, columns, parts),
+      empty: context.texts.sayOptional(list.empty),
+    }
+  )
 }

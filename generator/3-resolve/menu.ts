@@ -1,6 +1,6 @@
 import type { ValidMenuGroup } from '../2-validate/menu'
-import type { Valid } from '../2-validate/validate'
 import type { Located } from '../2-validate/shape'
+import type { Valid } from '../2-validate/validate'
 import { menuScreen } from '../diagnostics/resolve'
 import type { Context } from './context'
 import type { ResolvedList, ResolvedMenuGroup, ResolvedScreen } from './resolved'
@@ -12,18 +12,30 @@ interface MenuBuilder {
   readonly context: Context
 }
 
-function placeScreen(name: Located<string>, group: ValidMenuGroup, { lists, placed, context }: MenuBuilder): ResolvedList | undefined {
+function placeScreen(
+  name: Located<string>,
+  group: ValidMenuGroup,
+  { lists, placed, context }: MenuBuilder,
+): ResolvedList | undefined {
   const found = resolveScreen(name, { domain: group.code.value, kind: 'list' }, context)
   if (found === undefined) return undefined
   const list = lists.get(found.id)
-  const reason = placed.has(found.id) ? 'is in the menu already' : list && !list.inMenu ? 'has no path of its own' : undefined
+  const reason = placed.has(found.id)
+    ? 'is in the menu already'
+    : list && !list.inMenu
+      ? 'has no path of its own'
+      : undefined
   if (reason) context.report.add(name.place, menuScreen(name.value, reason))
   placed.add(found.id)
   return reason ? undefined : list
 }
 
 /** Groups with their screens: those that the menu names, then those of the group's domain that nobody names. */
-export function resolveMenu(valid: Valid, screens: readonly ResolvedScreen[], context: Context): readonly ResolvedMenuGroup[] {
+export function resolveMenu(
+  valid: Valid,
+  screens: readonly ResolvedScreen[],
+  context: Context,
+): readonly ResolvedMenuGroup[] {
   const lists = screens.filter((screen) => screen.kind === 'list')
   const builder = { lists: new Map(lists.map((list) => [list.id, list])), placed: new Set<string>(), context }
   const written = valid.menu?.menu.value ?? []
@@ -31,12 +43,16 @@ export function resolveMenu(valid: Valid, screens: readonly ResolvedScreen[], co
   const rest = lists.filter((list) => list.inMenu && !builder.placed.has(list.id))
   const codes = new Set(written.map((group) => group.code.value))
   for (const list of rest) {
-    if (!codes.has(list.domain)) context.report.add(list.place, menuScreen(list.name, `finds no menu group "${list.domain}"`))
+    if (!codes.has(list.domain))
+      context.report.add(list.place, menuScreen(list.name, `finds no menu group "${list.domain}"`))
   }
   return written.map((group, index) => ({
     code: group.code.value,
     title: context.texts.say(group.title),
     icon: group.icon.value,
-    screens: [...(named[index] ?? []).filter((list) => list !== undefined), ...rest.filter((list) => list.domain === group.code.value)],
+    screens: [
+      ...(named[index] ?? []).filter((list) => list !== undefined),
+      ...rest.filter((list) => list.domain === group.code.value),
+    ],
   }))
 }

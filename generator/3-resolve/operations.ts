@@ -1,5 +1,5 @@
-import type { ValidEntityFile } from '../2-validate/validate'
 import type { Located } from '../2-validate/shape'
+import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/resolve'
 import type { ApiIndex, ApiOperation } from '../openapi/apiField'
@@ -9,14 +9,18 @@ import type { Context } from './context'
 export function findOperation(name: string, api: ApiIndex): ApiOperation | undefined {
   const [method = '', path] = name.split(' ')
   if (path === undefined) return api.operations.get(name)
-  return [...api.operations.values()].find((operation) => operation.method === method.toLowerCase() && operation.path === path)
+  return [...api.operations.values()].find(
+    (operation) => operation.method === method.toLowerCase() && operation.path === path,
+  )
 }
 
 export function resolveOperation(name: Located<string>, context: Context): ApiOperation | undefined {
   const found = findOperation(name.value, context.api)
   if (found === undefined) {
     const byPath = name.value.includes(' ')
-    const known = [...context.api.operations.values()].map((operation) => (byPath ? `${operation.method.toUpperCase()} ${operation.path}` : operation.id))
+    const known = [...context.api.operations.values()].map((operation) =>
+      byPath ? `${operation.method.toUpperCase()} ${operation.path}` : operation.id,
+    )
     context.report.add(name.place, unknownOperation(name.value, known))
   }
   return found
@@ -43,12 +47,22 @@ export interface OperationQuestion {
   readonly optional?: boolean
 }
 
-export function resolveByVerb(question: OperationQuestion, file: ValidEntityFile, context: Context): ApiOperation | undefined {
+export function resolveByVerb(
+  question: OperationQuestion,
+  file: ValidEntityFile,
+  context: Context,
+): ApiOperation | undefined {
   if (question.named) return resolveOperation(question.named, context)
   const resource = file.entity.resource.value
   const found = findByVerb(resource, question.verbs, context.api)
   if (found.length > 1) {
-    context.report.add(question.place, ambiguousOperation(question.what, found.map((operation) => operation.id)))
+    context.report.add(
+      question.place,
+      ambiguousOperation(
+        question.what,
+        found.map((operation) => operation.id),
+      ),
+    )
     return undefined
   }
   if (found.length === 0 && !question.optional) {

@@ -1,5 +1,5 @@
-import type { Fields } from '../expressions/environment'
 import { checkExpression } from '../expressions/checkExpression'
+import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 import { findParent, isList, toScreenId } from './screens'
@@ -28,6 +28,7 @@ export function findParams(screen: NamedScreen, entities: Entities, seen: Readon
   if (parent === undefined || seen.has(screen.id)) return {}
   const visited = new Set([...seen, screen.id])
   const { screen: list } = parent
-  const isChild = isList(list) && list.child !== undefined && toScreenId(list.child.screen.value, parent.domain) === screen.id
+  const isChild =
+    isList(list) && list.child !== undefined && toScreenId(list.child.screen.value, parent.domain) === screen.id
   return isChild ? toChildParams(parent, entities, visited) : findParams(parent, entities, visited)
 }

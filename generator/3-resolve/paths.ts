@@ -21,13 +21,15 @@ function standardPath(screen: NamedScreen, pathOf: (screen: NamedScreen) => stri
 
 /** The address of every screen: what it says itself, else below its list, else /<domain>/<screen>. */
 export function resolvePaths(context: Context): ReadonlyMap<string, string> {
-  const pathOf = (screen: NamedScreen): string => writtenPath(screen, context)?.value ?? standardPath(screen, pathOf, context)
+  const pathOf = (screen: NamedScreen): string =>
+    writtenPath(screen, context)?.value ?? standardPath(screen, pathOf, context)
   const taken = new Map<string, string>()
   const paths = new Map<string, string>()
   for (const screen of context.names.screens.values()) {
     const path = pathOf(screen)
     const other = taken.get(path)
-    if (other !== undefined) context.report.add(screen.screen.path?.place ?? screen.place, duplicateScreen(`the address "${path}"`, other))
+    if (other !== undefined)
+      context.report.add(screen.screen.path?.place ?? screen.place, duplicateScreen(`the address "${path}"`, other))
     taken.set(path, screen.id)
     paths.set(screen.id, path)
   }

@@ -5,7 +5,11 @@ import type { ResolvedRun } from './resolved'
 import type { ScreenContext } from './screenContext'
 
 /** The code an action needs: that of the operation it calls, or of the one behind the screen it opens. */
-export function findPermission(run: ResolvedRun, builtIn: BuiltIn | undefined, context: ScreenContext): string | undefined {
+export function findPermission(
+  run: ResolvedRun,
+  builtIn: BuiltIn | undefined,
+  context: ScreenContext,
+): string | undefined {
   const half = builtIn?.permission ?? 'all'
   if (run.kind !== 'open') return findPermissionCode(run.operation, half)
   const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)

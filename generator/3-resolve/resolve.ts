@@ -1,4 +1,6 @@
-import type { Valid } from '../2-validate/validate'
+import type { Named } from '../2-validate/collections'
+import type { ValidScreen } from '../2-validate/entity'
+import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { Report } from '../diagnostics/report'
 import { duplicateScreen } from '../diagnostics/resolve'
 import type { ApiIndex } from '../openapi/apiField'
@@ -34,17 +36,20 @@ function checkFields(entity: EntityContext, screens: readonly ScreenContext[]): 
   }
 }
 
+/** Whether the screen of that name is another one, further down or in another file. */
+function reportDouble(file: ValidEntityFile, screen: Named<ValidScreen>, context: Context): boolean {
+  const other = context.names.screens.get(`${file.domain}/${screen.name}`)
+  if (other === undefined || other.place === screen.namePlace) return false
+  context.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, other.place.file))
+  return true
+}
+
 function prepareEntities(valid: Valid, context: Context): ReadonlyMap<string, EntityContext> {
   const byScreen = new Map<string, EntityContext>()
   for (const file of valid.entities) {
     const entity = prepareEntity(file, context)
-    for (const { name, namePlace } of file.entity.screens.value) {
-      const id = `${file.domain}/${name}`
-      const other = context.names.screens.get(id)
-      const double = other !== undefined && other.place !== namePlace
-      if (double) context.report.add(namePlace, duplicateScreen(`the name "${name}"`, other.place.file))
-      if (entity && !double) byScreen.set(id, entity)
-    }
+    const own = file.entity.screens.value.filter((screen) => !reportDouble(file, screen, context))
+    for (const { name } of entity ? own : []) if (entity) byScreen.set(`${file.domain}/${name}`, entity)
   }
   return byScreen
 }
@@ -58,11 +63,17 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   const toContext = (screen: NamedScreen): ScreenContext | undefined => {
     const entity = entities.get(screen.id)
     const parent = findParent(screen, context.names)
-    return entity && { ...entity, screen, parent, params: findParams(screen, entities), path: paths.get(screen.id) ?? '' }
+    return (
+      entity && { ...entity, screen, parent, params: findParams(screen, entities), path: paths.get(screen.id) ?? '' }
+    )
   }
   const contexts = [...context.names.screens.values()].map(toContext).filter((screen) => screen !== undefined)
   const resolved = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
-  for (const entity of new Set(entities.values())) checkFields(entity, contexts.filter((screen) => screen.file === entity.file))
+  for (const entity of new Set(entities.values()))
+    checkFields(
+      entity,
+      contexts.filter((screen) => screen.file === entity.file),
+    )
   const dictionaries = resolveDictionaries(valid, texts)
   const menu = resolveMenu(valid, resolved, context)
   return { screens: resolved, dictionaries, menu, texts: texts.all() }

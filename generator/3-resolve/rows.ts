@@ -4,7 +4,7 @@ import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import { type Context, toFields } from './context'
 import { resolveColumn } from './field'
-import type { ResolvedField, ResolvedRows } from './resolved'
+import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
 
@@ -15,7 +15,11 @@ function findTable(written: WrittenRows, context: Context): ValidRows | undefine
   return found
 }
 
-function resolveColumns(table: ValidRows, at: { api: ApiField; owner: string; scope: FieldScope }, context: Context): readonly ResolvedField[] {
+function resolveColumns(
+  table: ValidRows,
+  at: { api: ApiField; owner: string; scope: FieldScope },
+  context: Context,
+): readonly ResolvedField[] {
   const fields = at.api.fields ?? new Map<string, ApiField>()
   const scope = { env: { ...at.scope.env, row: toFields(fields) }, siblings: fields, owner: at.owner }
   return table.columns.value.flatMap(({ name, namePlace, value }) => {
@@ -32,7 +36,14 @@ function resolveSums(table: ValidRows, columns: readonly ResolvedField[], contex
   return (table.sums?.value ?? []).flatMap(({ name, namePlace, value }) => {
     const column = columns.find((candidate) => candidate.name === name)
     if (column === undefined) {
-      context.report.add(namePlace, unknownField(name, 'the columns of the table', columns.map((candidate) => candidate.name)))
+      context.report.add(
+        namePlace,
+        unknownField(
+          name,
+          'the columns of the table',
+          columns.map((candidate) => candidate.name),
+        ),
+      )
       return []
     }
     const { type } = column.api
@@ -51,8 +62,14 @@ export function resolveRows(
   if (table === undefined) return undefined
   const columns = resolveColumns(table, { api: question.api, owner: question.owner, scope }, context)
   const { texts } = context
-  const few = table.min && (texts.sayOptional(table.minMessage) ?? texts.phrase('至少添加{{limit}}行', { limit: String(table.min.value) }, table.min.place))
-  const many = table.max && (texts.sayOptional(table.maxMessage) ?? texts.phrase('最多添加{{limit}}行', { limit: String(table.max.value) }, table.max.place))
+  const few =
+    table.min &&
+    (texts.sayOptional(table.minMessage) ??
+      texts.phrase('至少添加{{limit}}行', { limit: String(table.min.value) }, table.min.place))
+  const many =
+    table.max &&
+    (texts.sayOptional(table.maxMessage) ??
+      texts.phrase('最多添加{{limit}}行', { limit: String(table.max.value) }, table.max.place))
   return {
     columns,
     sums: resolveSums(table, columns, context),

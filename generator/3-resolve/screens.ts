@@ -33,7 +33,9 @@ export function resolveScreen(
   const found = screens.get(toScreenId(name.value, question.domain))
   if (found === undefined) {
     const known = [...screens.values()].filter((screen) => kindOf(screen.screen) === question.kind)
-    const near = known.map((screen) => (screen.domain === question.domain && !name.value.includes('/') ? screen.name : screen.id))
+    const near = known.map((screen) =>
+      screen.domain === question.domain && !name.value.includes('/') ? screen.name : screen.id,
+    )
     context.report.add(name.place, unknownScreen(name.value, near))
     return undefined
   }
@@ -51,6 +53,9 @@ export function findParent(screen: NamedScreen, names: Names): NamedScreen | und
   const lists = [...names.screens.values()].filter((candidate) => isList(candidate.screen))
   return lists.find(({ screen: list, domain }) => {
     if (!isList(list)) return false
-    return opens(list, domain, screen.id) || (list.child !== undefined && toScreenId(list.child.screen.value, domain) === screen.id)
+    return (
+      opens(list, domain, screen.id) ||
+      (list.child !== undefined && toScreenId(list.child.screen.value, domain) === screen.id)
+    )
   })
 }

@@ -1,5 +1,5 @@
-import type { Place } from '../diagnostics/diagnostic'
 import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
 import type { ResolvedText } from './resolved'
 
 /** Notes every text that people will read, so that the terms can be checked. */
@@ -28,7 +28,8 @@ export function createTextBook(): TextBook {
     say,
     sayOptional: (text) => (text === undefined ? undefined : say(text)),
     sayBuiltIn: (text) => note({ text }),
-    phrase: (template, values, place) => note({ text: fillPhrase(template, values), place, phrase: { template, values } }),
+    phrase: (template, values, place) =>
+      note({ text: fillPhrase(template, values), place, phrase: { template, values } }),
     all: () => [...texts.values()],
   }
 }

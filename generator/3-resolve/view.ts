@@ -22,21 +22,31 @@ function findLayout(view: ValidView, context: ScreenContext): ValidLayout | unde
 export function resolveView(view: ValidView, context: ScreenContext): ResolvedView | undefined {
   const { place, name } = context.screen
   const layout = findLayout(view, context)
-  const operation = resolveByVerb({ named: view.load, verbs: ['detail'], what: `the view "${name}"`, place }, context.file, context)
+  const operation = resolveByVerb(
+    { named: view.load, verbs: ['detail'], what: `the view "${name}"`, place },
+    context.file,
+    context,
+  )
   if (layout === undefined || operation === undefined) return undefined
   const { shape, fields } = operation.answer
-  if (shape !== 'record') context.report.add(view.load?.place ?? place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'a list', 'one record'))
+  if (shape !== 'record')
+    context.report.add(
+      view.load?.place ?? place,
+      wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'a list', 'one record'),
+    )
   const scope = toFormScope(fields, `the record of "${operation.id}"`, context)
   const builder = { scope, context }
   const label = resolveTemplate(context.entity.label, toFields(context.fields), context.report)
   const base = label && toBase(view.title, label, context)
-  return base && {
-    kind: 'view',
-    ...base,
-    open: view.open?.value ?? 'dialog',
-    lead: resolveFields(view.lead, builder),
-    tabs: resolveLayout(layout, base.title, builder),
-    load: toLoad(operation, context.key),
-    actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
-  }
+  return (
+    base && {
+      kind: 'view',
+      ...base,
+      open: view.open?.value ?? 'dialog',
+      lead: resolveFields(view.lead, builder),
+      tabs: resolveLayout(layout, base.title, builder),
+      load: toLoad(operation, context.key),
+      actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
+    }
+  )
 }

@@ -11,5 +11,17 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
 
 export function toAction(action: ResolvedAction, functions: FunctionPrinter): PrintableObject {
   const { name, title, place, tone, icon, permission, when, whenNot, confirm, done, run } = action
-  return { name, title, place, tone, icon, permission, when: functions.optional(when), whenNot, confirm, done, run: toRun(run, functions) }
+  return {
+    name,
+    title,
+    place,
+    tone,
+    icon,
+    permission,
+    when: functions.optional(when),
+    whenNot,
+    confirm,
+    done,
+    run: toRun(run, functions),
+  }
 }

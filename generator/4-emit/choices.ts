@@ -1,8 +1,11 @@
-import type { ResolvedChoices } from '../3-resolve/resolved'
+import type { ResolvedChoices } from '../3-resolve/resolvedField'
 import type { FunctionPrinter } from './functions'
 import type { PrintableObject } from './print'
 
-export function toChoiceSource(choices: ResolvedChoices | undefined, functions: FunctionPrinter): PrintableObject | undefined {
+export function toChoiceSource(
+  choices: ResolvedChoices | undefined,
+  functions: FunctionPrinter,
+): PrintableObject | undefined {
   if (choices === undefined) return undefined
   if (choices.kind !== 'operation') return { ...choices }
   const { operation, params, value, label, search, fill, labelField, firstChildren } = choices

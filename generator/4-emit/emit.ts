@@ -1,14 +1,49 @@
-import type { Valid } from '../2-validate/validate'
+import type { ValidTerms } from '../2-validate/terms'
+import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
+import type { Report } from '../diagnostics/report'
 import type { ApiIndex } from '../openapi/apiField'
 import type { JsonObject } from '../openapi/json'
 import { emitApiTypes } from './apiTypes'
+import { emitDictionaries } from './dictionaries'
+import { emitMenu } from './menu'
 import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
+import { emitRoutes } from './routes'
+import { emitScreenModule, toModulePath } from './screenModule'
+import { emitTerms } from './terms'
+import { emitValidators, emitValidatorTypes } from './validators'
 
-export async function emit(_valid: Valid, api: { api: ApiIndex; document: JsonObject }): Promise<readonly OutputFile[]> {
+export interface EmitSources {
+  readonly document: JsonObject
+  readonly api: ApiIndex
+  readonly terms: ValidTerms | undefined
+  readonly report: Report
+}
+
+const OUT = 'src/generated'
+
+function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
+  const base = `${OUT}/${toModulePath(screen)}`
+  const module = output(`${base}.ts`, emitScreenModule(screen))
+  if (screen.kind !== 'form') return [module]
   return [
-    output('src/generated/openapi.json', JSON.stringify(api.document, null, 1)),
-    output('src/generated/api.d.ts', await emitApiTypes(api.document)),
-    output('src/generated/operations.ts', emitOperations(api.api)),
+    module,
+    output(`${base}.validators.js`, emitValidators(screen)),
+    output(`${base}.validators.d.ts`, emitValidatorTypes()),
+  ]
+}
+
+/** Everything that the runtime reads. */
+export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
+  const { document, api, terms, report } = sources
+  return [
+    output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
+    output(`${OUT}/api.d.ts`, await emitApiTypes(document)),
+    output(`${OUT}/operations.ts`, emitOperations(api)),
+    output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
+    output(`${OUT}/menu.ts`, emitMenu(resolved)),
+    output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
+    output(`${OUT}/terms.en.ts`, emitTerms(terms, resolved.texts, report)),
+    ...resolved.screens.flatMap(emitScreen),
   ]
 }

@@ -4,11 +4,13 @@ import { toOptions } from './columns'
 import type { FunctionPrinter } from './functions'
 import type { PrintableObject } from './print'
 
-export function toFilter({ field, title, widget, params }: ResolvedFilter, functions: FunctionPrinter): PrintableObject {
+export function toFilter(
+  { field, title, widget, params }: ResolvedFilter,
+  functions: FunctionPrinter,
+): PrintableObject {
   return {
     field: field.name,
     title,
-    type: field.api.type,
     widget: widget.name,
     widgetOptions: toOptions(widget.options),
     choices: toChoiceSource(field.choices, functions),

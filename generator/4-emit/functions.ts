@@ -1,6 +1,6 @@
+import type { Formula, NamedFormula } from '../3-resolve/resolvedField'
 import { printExpression } from '../expressions/printExpression'
 import { printTemplate, type Template } from '../expressions/template'
-import type { Formula, NamedFormula } from '../3-resolve/resolved'
 import { type Code, code, type PrintableObject } from './print'
 
 /** Prints the functions of one module and notes which runtime functions they call. */

@@ -1,4 +1,6 @@
+import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { Resolved, ResolvedAction, ResolvedList, ResolvedMenuGroup, ResolvedScreen } from '../3-resolve/resolved'
+import { findPermissionCode } from '../openapi/permission'
 import { GENERATED, type PrintableObject, print } from './print'
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
@@ -7,8 +9,16 @@ function belongsTo(list: ResolvedList, screens: readonly ResolvedScreen[]): read
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 
+type Need = Pick<ResolvedAction, 'permission' | 'title'>
+
+/** Whoever may open a list must be able to read it. */
+function toReading(screen: ResolvedScreen): readonly Need[] {
+  if (screen.kind !== 'list') return []
+  return [{ permission: findPermissionCode(screen.source.operation), title: BUILT_IN.view.title }]
+}
+
 /** One button per permission code, named after the first action that asks for it. */
-function toButtons(actions: readonly ResolvedAction[]): readonly PrintableObject[] {
+function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
   const names = new Map<string, string>()
   for (const { permission, title } of actions) {
     if (permission !== undefined && !names.has(permission)) names.set(permission, title)
@@ -17,9 +27,9 @@ function toButtons(actions: readonly ResolvedAction[]): readonly PrintableObject
 }
 
 function toEntry(list: ResolvedList, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
-  const actions = belongsTo(list, screens).flatMap((screen) => screen.actions)
+  const needs = belongsTo(list, screens).flatMap((screen) => [...toReading(screen), ...screen.actions])
   const { name: code, title: name, path, icon = 'list' } = list
-  return { code, name, path, icon, sort, children: [], buttons: toButtons(actions) }
+  return { code, name, path, icon, sort, children: [], buttons: toButtons(needs) }
 }
 
 function toGroup(group: ResolvedMenuGroup, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {

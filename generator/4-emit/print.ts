@@ -57,7 +57,11 @@ export function print(value: Printable): string {
   if (typeof value === 'string') return printText(value)
   if (isObject(value)) {
     const members = Object.entries(value).filter(([, member]) => member !== undefined)
-    return wrap('{', members.map(([key, member]) => printMember(key, member)), '}')
+    return wrap(
+      '{',
+      members.map(([key, member]) => printMember(key, member)),
+      '}',
+    )
   }
   if (typeof value === 'object') return wrap('[', value.map(print), ']')
   return String(value)

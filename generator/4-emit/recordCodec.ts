@@ -17,13 +17,17 @@ const WIRE: { readonly [type in ValueType]: string } = {
 function reaches(fields: ApiFields, target: ApiFields, seen: Set<ApiFields>): boolean {
   if (seen.has(fields)) return false
   seen.add(fields)
-  return [...fields.values()].some(({ fields: inner }) => inner !== undefined && (inner === target || reaches(inner, target, seen)))
+  return [...fields.values()].some(
+    ({ fields: inner }) => inner !== undefined && (inner === target || reaches(inner, target, seen)),
+  )
 }
 
 function hasNullable(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   if (seen.has(fields)) return false
   seen.add(fields)
-  return [...fields.values()].some((field) => field.nullable || (field.fields !== undefined && hasNullable(field.fields, seen)))
+  return [...fields.values()].some(
+    (field) => field.nullable || (field.fields !== undefined && hasNullable(field.fields, seen)),
+  )
 }
 
 export interface CodecPrinter {

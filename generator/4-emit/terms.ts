@@ -15,7 +15,8 @@ function placeholders(text: string): readonly string[] {
 
 function checkTerm(term: Named<Located<string>>, report: Report): void {
   const wanted = placeholders(term.name)
-  if (placeholders(term.value.value).join() !== wanted.join()) report.add(term.value.place, termPlaceholders(term.name, wanted))
+  if (placeholders(term.value.value).join() !== wanted.join())
+    report.add(term.value.place, termPlaceholders(term.name, wanted))
 }
 
 type Terms = ReadonlyMap<string, string>
@@ -31,17 +32,26 @@ function toEnglish(text: ResolvedText, terms: Terms): string | undefined {
   return english === undefined ? undefined : fillPhrase(english, Object.fromEntries(values))
 }
 
-/** The English of every text, terms in their order, then the sentences that the compiler made of them. */
-export function emitTerms(written: ValidTerms | undefined, texts: readonly ResolvedText[], report: Report): string {
-  for (const term of written?.value ?? []) checkTerm(term, report)
-  const terms = new Map((written?.value ?? []).map(({ name, value }) => [name, value.value]))
-  const made = new Map<string, string>()
-  for (const text of texts) {
+/** The sentences that the compiler made of phrases; what has no English is reported. */
+function translateTexts(
+  texts: readonly ResolvedText[],
+  terms: Terms,
+  report: Report,
+): readonly (readonly [string, string])[] {
+  return texts.flatMap((text) => {
     const english = toEnglish(text, terms)
     const key = text.phrase?.template ?? text.text
     if (english === undefined && hasChinese(key)) report.add(text.place ?? TERMS_FILE, missingTerm(key))
-    if (english !== undefined && text.phrase) made.set(text.text, english)
-  }
-  const all = Object.fromEntries([...terms, ...[...made].sort(([a], [b]) => (a < b ? -1 : 1))])
+    return english !== undefined && text.phrase ? [[text.text, english] as const] : []
+  })
+}
+
+/** The English of every text: terms in their order, then the sentences that the compiler made of them. */
+export function emitTerms(written: ValidTerms | undefined, texts: readonly ResolvedText[], report: Report): string {
+  const entries = written?.value ?? []
+  for (const term of entries) checkTerm(term, report)
+  const terms = new Map(entries.map(({ name, value }) => [name, value.value]))
+  const made = [...translateTexts(texts, terms, report)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const all = Object.fromEntries([...terms, ...made])
   return `${GENERATED}\nexport const termsEn: Readonly<Record<string, string>> = ${print(all)}\n`
 }

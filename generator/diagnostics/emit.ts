@@ -7,7 +7,10 @@ export const missingTerm = defineMessage(
     title: 'A text has no English',
     page: 'Every text that people read is written in Chinese and has its English in `schemas/terms.en.yaml`, under the Chinese text as the key. Without it the English screen shows Chinese. With `--strict` this is an error.',
   },
-  (text: string) => ({ message: `"${text}" has no English term`, hint: `add it to schemas/terms.en.yaml: "${text}: …"` }),
+  (text: string) => ({
+    message: `"${text}" has no English term`,
+    hint: `add it to schemas/terms.en.yaml: "${text}: …"`,
+  }),
 )
 
 export const termPlaceholders = defineMessage(

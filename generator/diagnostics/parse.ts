@@ -24,7 +24,10 @@ export const aliasUsed = defineMessage(
     title: 'YAML anchors and aliases are not part of the language',
     page: 'What several places share is given a name in `schemas/shared/` and used by that name (`use:`, `rows:`, `rule:`), so that a reader finds it. Move the shared part there.',
   },
-  (name: string) => ({ message: `the alias "*${name}" is not allowed`, hint: 'give the shared part a name in schemas/shared/ and use that name' }),
+  (name: string) => ({
+    message: `the alias "*${name}" is not allowed`,
+    hint: 'give the shared part a name in schemas/shared/ and use that name',
+  }),
 )
 
 export const notAMap = defineMessage(
@@ -33,7 +36,10 @@ export const notAMap = defineMessage(
     title: 'The file does not hold a map',
     page: 'Every file of `schemas/` is a map of keys and values at its top. The file is empty, or holds a list or a single value.',
   },
-  () => ({ message: 'the file must hold keys and values', hint: 'an entity starts with "entity:", "title:" and "resource:"' }),
+  () => ({
+    message: 'the file must hold keys and values',
+    hint: 'an entity starts with "entity:", "title:" and "resource:"',
+  }),
 )
 
 export const badKey = defineMessage(

@@ -42,7 +42,10 @@ export const unknownField = defineMessage(
     title: 'A field is not in the API',
     page: 'The name is not a property of the record (or row, or request) that the operation carries. Correct the name, or add the property to the OpenAPI schema.',
   },
-  (name: string, where: string, known: Names) => ({ message: `field "${name}" is not known in ${where}`, hint: suggest(name, known) }),
+  (name: string, where: string, known: Names) => ({
+    message: `field "${name}" is not known in ${where}`,
+    hint: suggest(name, known),
+  }),
 )
 
 export const unknownDictionary = defineMessage(
@@ -96,7 +99,9 @@ export const wrongScreenKind = defineMessage(
     title: 'A screen of another kind is needed',
     page: 'A list opens forms with `form:` and views with `view:`; a child is a list; a view shows a form (`of:`); the menu holds lists. The screen named here is of another kind.',
   },
-  (name: string, kind: string, needed: string) => ({ message: `screen "${name}" is a ${kind}, a ${needed} is needed here` }),
+  (name: string, kind: string, needed: string) => ({
+    message: `screen "${name}" is a ${kind}, a ${needed} is needed here`,
+  }),
 )
 
 export const unknownComponent = defineMessage(
@@ -105,7 +110,10 @@ export const unknownComponent = defineMessage(
     title: 'A widget or cell is not registered',
     page: 'Widgets are registered in `src/widgets/specs.ts`, cells in `src/cells/specs.ts`. Correct the word, or leave the key out: the type of the field already chooses one.',
   },
-  (kind: string, name: string, known: Names) => ({ message: `${kind} "${name}" is not known`, hint: suggest(name, known) }),
+  (kind: string, name: string, known: Names) => ({
+    message: `${kind} "${name}" is not known`,
+    hint: suggest(name, known),
+  }),
 )
 
 export const componentType = defineMessage(
@@ -207,7 +215,10 @@ export const computeCycle = defineMessage(
     title: 'Computed fields depend on each other in a circle',
     page: 'Each of the fields is computed from the next, so none can be computed first. Take one of them out of the circle.',
   },
-  (names: readonly string[]) => ({ message: `computed fields go in a circle: ${names.join(' → ')}`, hint: 'let one of them be typed in' }),
+  (names: readonly string[]) => ({
+    message: `computed fields go in a circle: ${names.join(' → ')}`,
+    hint: 'let one of them be typed in',
+  }),
 )
 
 export const requiredByApi = defineMessage(
@@ -228,7 +239,10 @@ export const undeclaredField = defineMessage(
     title: 'A screen names a field that the entity does not describe',
     page: 'Every field that a screen shows is described once under `fields:` of the entity, at least with its title.',
   },
-  (name: string, known: Names) => ({ message: `field "${name}" is not described under "fields"`, hint: suggest(name, known) }),
+  (name: string, known: Names) => ({
+    message: `field "${name}" is not described under "fields"`,
+    hint: suggest(name, known),
+  }),
 )
 
 export const duplicateScreen = defineMessage(
@@ -237,7 +251,10 @@ export const duplicateScreen = defineMessage(
     title: 'Two screens have the same name or address',
     page: 'A screen is known by `<domain>/<screen>` and reached by one address. Two screens cannot share either.',
   },
-  (what: string, other: string) => ({ message: `${what} is already that of "${other}"`, hint: 'give one of the two another name or path' }),
+  (what: string, other: string) => ({
+    message: `${what} is already that of "${other}"`,
+    hint: 'give one of the two another name or path',
+  }),
 )
 
 export const tableNeeded = defineMessage(
@@ -247,7 +264,9 @@ export const tableNeeded = defineMessage(
     page: 'A field that the API declares as an array of objects is a detail table: `rows:` says its columns. A field of another type has no rows.',
   },
   (name: string, isTable: boolean) => ({
-    message: isTable ? `field "${name}" is a list of records and needs "rows"` : `field "${name}" is not a list of records and has no rows`,
+    message: isTable
+      ? `field "${name}" is a list of records and needs "rows"`
+      : `field "${name}" is not a list of records and has no rows`,
     hint: isTable ? 'add "rows:" with the columns' : 'remove "rows"',
   }),
 )
@@ -258,7 +277,9 @@ export const wrongAnswer = defineMessage(
     title: 'The operation answers something else',
     page: 'A list needs an operation that answers a page or a list of records, a view one that answers a record, choices a list.',
   },
-  (operation: string, answers: string, needed: string) => ({ message: `operation "${operation}" answers ${answers}, ${needed} is needed here` }),
+  (operation: string, answers: string, needed: string) => ({
+    message: `operation "${operation}" answers ${answers}, ${needed} is needed here`,
+  }),
 )
 
 export const missingKey = defineMessage(
@@ -267,7 +288,10 @@ export const missingKey = defineMessage(
     title: 'It is not known which field identifies a record',
     page: 'The OpenAPI schema of the record says it with `x-key`; without that the entity says it with `key:`.',
   },
-  (resource: string) => ({ message: `the API does not say which field identifies a record of "${resource}"`, hint: 'add "key: <field>" to the entity' }),
+  (resource: string) => ({
+    message: `the API does not say which field identifies a record of "${resource}"`,
+    hint: 'add "key: <field>" to the entity',
+  }),
 )
 
 export const menuScreen = defineMessage(
@@ -306,7 +330,10 @@ export const emptyAction = defineMessage(
     title: 'An action does nothing',
     page: 'An action of the entity calls an operation or opens a screen. Built-in actions know theirs, an action with a name of its own must say it.',
   },
-  (name: string) => ({ message: `action "${name}" neither calls an operation nor opens a screen`, hint: 'add "operation:" or "open:"' }),
+  (name: string) => ({
+    message: `action "${name}" neither calls an operation nor opens a screen`,
+    hint: 'add "operation:" or "open:"',
+  }),
 )
 
 export const nothingToOpen = defineMessage(
@@ -315,7 +342,10 @@ export const nothingToOpen = defineMessage(
     title: 'The list has no screen for this action',
     page: 'add, edit and copy open the form of the list, view opens its view. Name them with `form:` and `view:`.',
   },
-  (action: string, key: string) => ({ message: `action "${action}" has no ${key} to open`, hint: `add "${key}: <screen>" to the list` }),
+  (action: string, key: string) => ({
+    message: `action "${action}" has no ${key} to open`,
+    hint: `add "${key}: <screen>" to the list`,
+  }),
 )
 
 export const missingTitle = defineMessage(

@@ -40,7 +40,10 @@ export const notOneOf = defineMessage(
     title: 'A value is not one of the allowed words',
     page: 'The key takes one word of a closed list. The message names the nearest one or lists them all.',
   },
-  (word: string, allowed: readonly string[]) => ({ message: `"${word}" is not allowed here`, hint: suggest(word, allowed) ?? `allowed: ${allowed.join(', ')}` }),
+  (word: string, allowed: readonly string[]) => ({
+    message: `"${word}" is not allowed here`,
+    hint: suggest(word, allowed) ?? `allowed: ${allowed.join(', ')}`,
+  }),
 )
 
 export const excludingKeys = defineMessage(
@@ -49,7 +52,10 @@ export const excludingKeys = defineMessage(
     title: 'Two keys exclude each other',
     page: 'Both keys say the same thing in different ways, so only one of them can stand. Remove the one that is not meant.',
   },
-  (key: string, other: string) => ({ message: `"${key}" and "${other}" exclude each other`, hint: `remove one of the two` }),
+  (key: string, other: string) => ({
+    message: `"${key}" and "${other}" exclude each other`,
+    hint: `remove one of the two`,
+  }),
 )
 
 export const entityName = defineMessage(
@@ -58,7 +64,10 @@ export const entityName = defineMessage(
     title: 'The entity is named differently from its file',
     page: 'One name all the way: `schemas/<domain>/<entity>.yaml` holds the entity of that name, and its generated modules, routes and stories carry it. Rename the file or the entity.',
   },
-  (name: string, expected: string) => ({ message: `the entity "${name}" stands in the file of "${expected}"`, hint: `write "entity: ${expected}" or rename the file` }),
+  (name: string, expected: string) => ({
+    message: `the entity "${name}" stands in the file of "${expected}"`,
+    hint: `write "entity: ${expected}" or rename the file`,
+  }),
 )
 
 export const unknownFile = defineMessage(
@@ -67,7 +76,10 @@ export const unknownFile = defineMessage(
     title: 'The file has no meaning at this place',
     page: '`schemas/` holds `menu.yaml`, `dictionaries.yaml` and `terms.en.yaml`, `shared/rules.yaml`, `shared/rows.yaml` and `shared/fields.yaml`, and one file per entity in a folder per domain. Move the file to its place.',
   },
-  (path: string) => ({ message: `"${path}" is not a file of the language`, hint: 'an entity is schemas/<domain>/<entity>.yaml' }),
+  (path: string) => ({
+    message: `"${path}" is not a file of the language`,
+    hint: 'an entity is schemas/<domain>/<entity>.yaml',
+  }),
 )
 
 export const badName = defineMessage(

@@ -14,7 +14,11 @@ function merge(into: Json | undefined, update: Json | undefined): Json | undefin
   return result
 }
 
-function updateAt(node: Json | undefined, steps: readonly string[], change: (node: Json | undefined) => Json | undefined): Json | undefined {
+function updateAt(
+  node: Json | undefined,
+  steps: readonly string[],
+  change: (node: Json | undefined) => Json | undefined,
+): Json | undefined {
   const [step, ...rest] = steps
   if (step === undefined) return change(node)
   const result: { [key: string]: Json | undefined } = { ...toObject(node) }

@@ -30,7 +30,10 @@ function toQuery(parameters: readonly Json[], reader: SchemaReader): ApiFields {
   for (const parameter of parameters.map(reader.flatten)) {
     const name = toText(parameter.name)
     if (name === undefined || parameter.in !== 'query') continue
-    const holder: Json = { properties: { [name]: parameter.schema }, required: parameter.required === true ? [name] : [] }
+    const holder: Json = {
+      properties: { [name]: parameter.schema },
+      required: parameter.required === true ? [name] : [],
+    }
     const field = reader.fields(holder).get(name)
     if (field) query.set(name, { ...field, description: toText(parameter.description) ?? field.description })
   }

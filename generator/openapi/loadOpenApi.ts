@@ -24,7 +24,8 @@ interface ProblemPlace {
 }
 
 function toProblem(root: string, message: string, place: ProblemPlace | undefined): OpenApiProblem {
-  const file = place === undefined ? 'openapi/blade.yaml' : path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
+  const file =
+    place === undefined ? 'openapi/blade.yaml' : path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
   return { file, line: place?.start?.line ?? 1, column: place?.start?.col ?? 1, message }
 }
 

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ApiField, ApiFields } from './apiField'
-import { type Json, type JsonObject, toNumber, toObject, toText, toTexts, toList } from './json'
+import { type Json, type JsonObject, toList, toNumber, toObject, toText, toTexts } from './json'
 
 export interface SchemaReader {
   /** The schema behind a `$ref`, with its `allOf` parts laid together. */
@@ -43,15 +43,11 @@ function findPointer(document: JsonObject, pointer: string): Json | undefined {
 }
 
 function mergeParts(parts: readonly JsonObject[]): JsonObject {
-  return parts.reduce<JsonObject>(
-    (whole, part) => ({
-      ...whole,
-      ...part,
-      properties: { ...toObject(whole.properties), ...toObject(part.properties) },
-      required: [...toTexts(whole.required), ...toTexts(part.required)],
-    }),
-    {},
-  )
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map((part) => toObject(part.properties))),
+    required: parts.flatMap((part) => toTexts(part.required)),
+  }
 }
 
 /** `anyOf: [X, {type: 'null'}]` is how a nullable reference is written. */
@@ -108,7 +104,10 @@ export function createSchemaReader(document: JsonObject): SchemaReader {
       const value = flatten(property)
       const inner = value.items ?? (value.properties ? property : undefined)
       const nested = inner === undefined ? undefined : fields(inner)
-      result.set(name, { ...toApiField(name, value, required.has(name)), ...(nested?.size || nested === result ? { fields: nested } : {}) })
+      result.set(name, {
+        ...toApiField(name, value, required.has(name)),
+        ...(nested?.size || nested === result ? { fields: nested } : {}),
+      })
     }
     return result
   }

@@ -14,7 +14,7 @@ export interface ApiCallOptions {
 export interface Api {
   /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
   readonly call: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
-  /** Stores the tokens and loads the user; without both the session stays empty. */
+  /** Stores the tokens, then loads the user; a refusal stores nothing. */
   readonly signIn: (account: string, password: string) => Promise<void>
   /** Tells the server and clears the session, also where the server cannot be reached. */
   readonly signOut: () => Promise<void>

@@ -35,7 +35,7 @@ export function createApi(settings: ApiSettings): Api {
   })
   const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized: settings.onUnauthorized })
   const call = createCall(settings, client, keeper)
-  const loadUser = async () => session.setUser(await loadGrants(call))
+  const loadUser = createUserLoader(session, call)
   return {
     call,
     loadUser,
@@ -45,12 +45,7 @@ export function createApi(settings: ApiSettings): Api {
     },
     signIn: async (account, password) => {
       await keeper.signIn(account, password)
-      try {
-        await loadUser()
-      } catch (error) {
-        session.clear()
-        throw error
-      }
+      await loadUser()
     },
     signOut: async () => {
       const { token } = session.getState()
@@ -59,6 +54,26 @@ export function createApi(settings: ApiSettings): Api {
       await client.send(getOperation(operations, 'session.oauth.logout'), { token, signal }).catch(() => undefined)
       session.clear()
     },
+  }
+}
+
+/** Whoever asks while the same token's user is being loaded waits for that. */
+function createUserLoader(session: Session, call: Api['call']): Api['loadUser'] {
+  let running: { readonly token?: string; readonly done: Promise<void> } | undefined
+  const load = async (token: string | undefined) => {
+    const grants = await loadGrants(call)
+    const now = session.getState()
+    // A renewed token is the same user's; another user's answer comes too late.
+    if (now.token === token || now.userId === grants.user.userId) session.setUser(grants)
+  }
+  return () => {
+    const { token } = session.getState()
+    if (running?.token === token && running !== undefined) return running.done
+    const done = load(token).finally(() => {
+      running = undefined
+    })
+    running = { token, done }
+    return done
   }
 }
 

@@ -9,6 +9,7 @@ export interface CellProps {
   readonly options: ComponentOptions
   readonly choices?: ChoiceSource
   readonly type: ValueType
+  /** Stands in the column's header, or behind the value where there is none; a cell does not print it. */
   readonly unit?: string
   readonly scope: Scope
 }

@@ -1,36 +1,56 @@
-import type { ReactNode, Ref } from 'react'
-import type { Scope } from '../contract/expression'
-import type { FormScreen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '../text/useText'
+import { FormContext } from './FormContext'
+import { FormTabContext } from './FormTabContext'
+import type { FormViewProps } from './formViewProps'
+import { RjsfForm } from './rjsf/RjsfForm'
+import { useFormKeys } from './useFormKeys'
+import { useNewFormParts } from './useNewFormParts'
+import { useSubmit } from './useSubmit'
 
-export interface FormState {
-  readonly dirty: boolean
-  readonly busy: boolean
-  /** Errors that the person sees now. */
-  readonly errorCount: number
-  /** False where the screen's `editable` says that this record may not be changed. */
-  readonly editable: boolean
-  /** Validates everything and saves; true when `onSave` has resolved. */
-  submit(): Promise<boolean>
+export type { FormHandle, FormState, FormViewProps } from './formViewProps'
+
+/** A compiled form: its fields, its rules, and saving. Another record is another form. */
+export function FormView(props: FormViewProps) {
+  const { screen, mode, record } = props
+  return <FormBody key={`${screen.id} ${mode} ${record?.[screen.key] ?? ''}`} {...props} />
 }
 
-export interface FormHandle {
-  submit(): Promise<boolean>
-}
+function FormBody(props: FormViewProps) {
+  const { screen, onSave, onDirtyChange, footer, ref } = props
+  const text = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const parts = useNewFormParts(props)
+  const { store } = parts
+  const [tab, setTab] = useState(0)
+  const tabs = useMemo(() => ({ tab, setTab }), [tab])
+  const latest = useRef(parts)
+  useEffect(() => {
+    latest.current = parts
+  })
+  const { busy, submit } = useSubmit({ parts: latest, setTab, onSave })
+  const dirty = useSyncExternalStore(store.subscribe, store.dirty)
+  const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
 
-export interface FormViewProps {
-  readonly screen: FormScreen
-  readonly record: RecordData | undefined
-  readonly mode: 'add' | 'edit' | 'copy'
-  readonly scope: Scope
-  /** Every field of the form is an own key; a cleared one is `undefined`. May reject with an ApiError. */
-  readonly onSave: (values: RecordData) => Promise<void>
-  readonly onDirtyChange?: (dirty: boolean) => void
-  /** Buttons under the form; also gets Ctrl+S for free. */
-  readonly footer?: (state: FormState) => ReactNode
-  readonly ref?: Ref<FormHandle>
-}
+  useFormKeys({ box, enter: screen.open !== 'page', submit })
+  useImperativeHandle(ref, () => ({ submit }))
+  useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
 
-export function FormView({ screen }: FormViewProps) {
-  return <form aria-label={screen.title} />
+  return (
+    <FormContext value={parts}>
+      <FormTabContext value={tabs}>
+        <div ref={box} aria-busy={busy}>
+          <RjsfForm />
+          <p aria-live="polite" className="sr-only">
+            {errorCount > 0 && text('有 {{total}} 处需要修改', { total: errorCount })}
+          </p>
+          {footer && (
+            <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
+              {footer({ dirty, busy, errorCount, editable: !parts.locked, submit })}
+            </div>
+          )}
+        </div>
+      </FormTabContext>
+    </FormContext>
+  )
 }

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { findRowErrors, rowCountError } from './findRowErrors'
-import { type FormMessage, requiredMessage, ruleMessage } from './formMessage'
+import { type FormMessage, requiredMessage, ruleMessage, unrealMessage } from './formMessage'
 import { type FormPlan, hasRows, type RowsField, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { errorNames, schemaErrors } from './schemaErrors'
@@ -16,6 +16,13 @@ type Finding = readonly [path: string, message: FormMessage]
 function findMissing(plan: FormPlan, values: RecordData): Finding[] {
   const missing = plan.fields.filter((field) => field.required && isBlank(values[field.name]))
   return missing.map((field) => [field.name, requiredMessage(field)])
+}
+
+function findUnreal(plan: FormPlan, values: RecordData): Finding[] {
+  return plan.fields.flatMap((field): Finding[] => {
+    const message = unrealMessage(field, values[field.name])
+    return message ? [[field.name, message]] : []
+  })
 }
 
 /** Rules on the fields themselves; cells have a validator of their own, and fields not on the form cannot be mended. */
@@ -53,6 +60,7 @@ export function findErrors(screen: FormScreen, given: RecordData, scope: Scope):
   const found = [
     ...findMissing(plan, values),
     ...findBroken(screen, plan, values),
+    ...findUnreal(plan, values),
     ...plan.fields.filter(hasRows).flatMap((field) => findInRows(field, screen, formScope)),
     ...findContrary(screen, formScope),
   ]

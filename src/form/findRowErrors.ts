@@ -2,7 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { Validator } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { type FormMessage, requiredMessage, ruleMessage } from './formMessage'
+import { type FormMessage, requiredMessage, ruleMessage, unrealMessage } from './formMessage'
 import type { RowsField } from './formPlan'
 import { isBlank } from './isBlank'
 import { errorNames, schemaErrors } from './schemaErrors'
@@ -27,6 +27,13 @@ function findBroken(columns: readonly FieldSpec[], row: RecordData, validator: V
   })
 }
 
+function findUnreal(columns: readonly FieldSpec[], row: RecordData): Finding[] {
+  return columns.flatMap((column): Finding[] => {
+    const message = unrealMessage(column, row[column.name])
+    return message ? [[column.name, message]] : []
+  })
+}
+
 /** What is wrong with one row, by column; the first finding of a column stands. */
 export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCheck): ReadonlyMap<string, FormMessage> {
   const shown = rows.columns.filter((column) => column.visible?.(check.scope) !== false)
@@ -35,6 +42,7 @@ export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCh
   const found: Finding[] = [
     ...findMissing(shown, row),
     ...findBroken(shown, row, check.validator),
+    ...findUnreal(shown, row),
     ...contrary.map(({ field, message }): Finding => [field, { text: message }]),
   ]
   return new Map(found.reverse())

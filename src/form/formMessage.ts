@@ -1,7 +1,9 @@
 import type { FieldSpec } from '../contract/field'
 import type { SchemaError } from '../contract/screen'
-import type { Text } from '../contract/value'
+import type { Text, Value } from '../contract/value'
 import type { Translate } from '../text/text'
+import { isDate, isDateTime } from '../value/date'
+import { isBlank } from './isBlank'
 
 /** A message before it is translated; `title` is a text of its own. */
 export interface FormMessage {
@@ -41,6 +43,13 @@ export function ruleMessage(field: FieldSpec, error: SchemaError): FormMessage {
   const text = limitTexts[error.keyword]
   if (text !== undefined && typeof limit === 'number') return { text, title: field.title, limit }
   return { text: '请输入正确的{{title}}', title: field.title }
+}
+
+/** A day or time that no calendar has, where its form is right. */
+export function unrealMessage(field: FieldSpec, value: Value | undefined): FormMessage | undefined {
+  if (typeof value !== 'string' || isBlank(value)) return undefined
+  const wrong = (field.type === 'date' && !isDate(value)) || (field.type === 'date-time' && !isDateTime(value))
+  return wrong ? ruleMessage(field, { instancePath: '', keyword: 'format', params: {} }) : undefined
 }
 
 export function sayMessage(message: FormMessage, text: Translate): string {

@@ -23,6 +23,7 @@ export class FormStore {
   #scope: Scope
   #start: RecordData
   #values: RecordData
+  #left: RecordData
   #touched = new Set<string>()
   #refused = new Map<string, FormMessage>()
   #shown: FormErrors = new Map()
@@ -34,6 +35,7 @@ export class FormStore {
     this.#scope = scope
     this.#start = initialValues(screen, subject, scope)
     this.#values = this.#start
+    this.#left = this.#start
   }
 
   subscribe = (listener: () => void) => {
@@ -44,6 +46,9 @@ export class FormStore {
   }
 
   values = (): RecordData => this.#values
+
+  /** The values when a field was last left: what need not follow each key reads these. */
+  left = (): RecordData => this.#left
 
   value = (name: string): Value | undefined => this.#values[name]
 
@@ -85,6 +90,7 @@ export class FormStore {
   /** A field or cell was left: from now on its errors show. */
   leave(path: string): void {
     this.#touched.add(path)
+    this.#left = this.#values
     this.#show(new Set())
   }
 
@@ -115,6 +121,7 @@ export class FormStore {
   reset(subject: FormSubject): void {
     this.#start = initialValues(this.screen, subject, this.#scope)
     this.#values = this.#start
+    this.#left = this.#start
     this.#touched = new Set()
     this.#refused = new Map()
     this.#shown = new Map()

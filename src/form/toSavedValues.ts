@@ -4,14 +4,15 @@ import { hasRows, toFormPlan, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 
 function withoutBlank(value: Value | undefined): Value | undefined {
-  return isBlank(value) ? undefined : value
+  if (isBlank(value)) return undefined
+  return typeof value === 'string' ? value.trim() : value
 }
 
 function toSavedRow(row: RecordData): RecordData {
   return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, withoutBlank(value)]))
 }
 
-/** What is checked and saved: blanks count as empty, and every field of the form is an own key, so that clearing shows. */
+/** What is checked and saved: blanks around a text are dropped, and every field of the form is an own key, so that clearing shows. */
 export function toSavedValues(screen: FormScreen, values: RecordData): RecordData {
   const saved: { [field: string]: Value | undefined } = { ...values }
   for (const field of toFormPlan(screen.tabs).fields) {

@@ -26,8 +26,8 @@ function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement
   // A popup of a cell's editor is elsewhere in the page, and its keys are its own.
   if (event.defaultPrevented || event.nativeEvent.isComposing || !event.currentTarget.contains(target)) return
-  const opens = event.key === 'Enter' && (target.role === 'combobox' || target instanceof HTMLButtonElement)
-  const command = opens ? undefined : toGridCommand(event, grid.active.editing)
+  const pressesButton = event.key === 'Enter' && target instanceof HTMLButtonElement
+  const command = pressesButton ? undefined : toGridCommand(event, grid.active.editing)
   if (command && grid.run(command)) event.preventDefault()
 }
 

@@ -23,8 +23,12 @@ export interface GridCellProps {
 function arrive(element: HTMLElement | null, arrival: Arrival): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (element instanceof HTMLInputElement && element.type === 'text') element.select()
-  else if (arrival === 'open') element?.click()
+  if (!(element instanceof HTMLInputElement)) return
+  if (element.type === 'text') element.select()
+  if (arrival === 'focus') return
+  // The press that made the cell active was meant for the editor that was not there yet.
+  if (element.type === 'checkbox') element.click()
+  else element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 }
 
 function useArrival(grid: GridControl, cell: CellState, find: () => HTMLElement | null): void {
@@ -89,6 +93,7 @@ export const GridCell = memo(function GridCell({ grid, id, column, index, entry 
         if (event.target === box.current && status === 'idle') grid.goTo(address, 'focus')
       }}
       onMouseDown={press}
+      onInput={() => grid.active.edit()}
       className={classes(
         'relative border-border border-r border-b p-0 align-middle',
         index === 0 && 'sticky left-12 z-1',

@@ -53,6 +53,7 @@ export class GridControl {
   choose(address: CellAddress, values: RecordData): void {
     this.store.setCells(address.id, values)
     this.#report(this.store.commit())
+    if (this.active.editing) this.active.activate(address)
   }
 
   leave(): void {

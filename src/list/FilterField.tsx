@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Scope } from '../contract/expression'
 import type { Filter } from '../contract/screen'
 import { useText } from '../text/useText'
-import { Field } from '../ui/Field'
+import { labelId } from '../ui/describedBy'
 import { widgetComponents } from '../widgets/components'
 import { filterType, toFilterText, toWidgetValue } from './filterValue'
 import type { FilterText } from './listState'
@@ -14,6 +14,7 @@ interface FilterFieldProps {
   readonly scope: Scope
 }
 
+/** One filter, closer than a form's field: it has neither hints nor errors to make room for. */
 export function FilterField({ filter, value, onChange, scope }: FilterFieldProps) {
   const text = useText()
   const id = useId()
@@ -21,22 +22,27 @@ export function FilterField({ filter, value, onChange, scope }: FilterFieldProps
   // The compiler has checked the word against the same register.
   const Widget = widgetComponents[filter.widget as keyof typeof widgetComponents]
   return (
-    <Field id={id} label={label}>
-      <Widget
-        id={id}
-        value={toWidgetValue(filter, value)}
-        onChange={(changed) => onChange(toFilterText(filter, changed))}
-        onBlur={ignore}
-        disabled={false}
-        invalid={false}
-        required={false}
-        label={label}
-        options={filter.widgetOptions}
-        choices={filter.choices}
-        type={filterType(filter)}
-        scope={scope}
-      />
-    </Field>
+    <div className="flex min-w-0 items-center gap-2">
+      <label id={labelId(id)} htmlFor={id} className="w-20 shrink-0 text-right text-muted leading-5">
+        {label}
+      </label>
+      <div className="min-w-0 flex-1">
+        <Widget
+          id={id}
+          value={toWidgetValue(filter, value)}
+          onChange={(changed) => onChange(toFilterText(filter, changed))}
+          onBlur={ignore}
+          disabled={false}
+          invalid={false}
+          required={false}
+          label={label}
+          options={filter.widgetOptions}
+          choices={filter.choices}
+          type={filterType(filter)}
+          scope={scope}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -1,14 +1,13 @@
 import type { RowSelectionState } from '@tanstack/react-table'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '../text/useText'
-import { classes } from '../ui/classes'
 import { Pagination } from '../ui/Pagination'
 import { ColumnChooser } from './ColumnChooser'
 import { FilterPlace } from './FilterPlace'
 import { FilterToggle } from './FilterToggle'
 import { ListContent } from './ListContent'
 import { ListToolbar } from './ListToolbar'
-import type { ListViewProps } from './ListView'
+import type { ListViewProps } from './ListViewProps'
 import { toolbarActions } from './listActions'
 import { type ListFilters, type ListState, pageSizes, resized, searched, sorted, turned } from './listState'
 import { useColumnPreferences } from './useColumnPreferences'
@@ -66,7 +65,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       aria-label={text(screen.title)}
       aria-busy={list.fetching}
       onKeyDown={onKeyDown}
-      className={classes('flex min-h-0 flex-col gap-3 rounded-md border bg-surface p-3', !phone && 'h-full')}
+      className="flex flex-col gap-3 rounded-md border bg-surface p-3 sm:min-h-0 sm:flex-1"
     >
       <ListToolbar
         screen={screen}

@@ -5,7 +5,7 @@ import { ListCards } from './ListCards'
 import { ListPlace } from './ListPlace'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
-import type { ListViewProps } from './ListView'
+import type { ListViewProps } from './ListViewProps'
 import { addingAction, needsSelection, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
 import type { RowHandlers } from './rowHandlers'
 import type { ListRows } from './useListRows'
@@ -46,7 +46,7 @@ export function ListContent(props: ListContentProps) {
       {phone ? (
         <ListCards {...rows} rows={list.rows} />
       ) : (
-        <div className="relative min-h-0 flex-1 overflow-auto rounded border">
+        <div className="relative min-h-60 flex-1 overflow-auto rounded border">
           <ListTable {...rows} table={table} selectable={needsSelection(toolbar)} />
         </div>
       )}

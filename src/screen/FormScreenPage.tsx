@@ -4,20 +4,19 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { FormWork } from './FormWork'
 import { PageFrame } from './PageFrame'
+import type { FormSubject } from './saveRecord'
 import type { ScreenHost } from './screenHost'
-import type { ScreenMode } from './screenMode'
 import { screenTitle } from './screenTitle'
 import { useLeaveGuard } from './useLeaveGuard'
 
 interface FormScreenPageProps {
   readonly screen: FormScreen
-  readonly mode: Exclude<ScreenMode, 'view'>
-  readonly recordKey?: string
+  readonly start: FormSubject
   readonly params: RecordData
   readonly host: ScreenHost
 }
 
-export function FormScreenPage({ screen, mode, recordKey, params, host }: FormScreenPageProps) {
+export function FormScreenPage({ screen, start, params, host }: FormScreenPageProps) {
   const text = useText()
   const dirty = useRef(false)
   const askToLeave = useLeaveGuard(dirty)
@@ -25,15 +24,8 @@ export function FormScreenPage({ screen, mode, recordKey, params, host }: FormSc
     if (await askToLeave()) host.onDone()
   }
   return (
-    <PageFrame title={screenTitle(text, screen, mode)} onBack={cancel}>
-      <FormWork
-        screen={screen}
-        start={{ mode, key: recordKey }}
-        params={params}
-        host={host}
-        dirty={dirty}
-        onCancel={cancel}
-      />
+    <PageFrame title={screenTitle(text, screen, start.mode)} onBack={cancel}>
+      <FormWork screen={screen} start={start} params={params} host={host} dirty={dirty} onCancel={cancel} />
     </PageFrame>
   )
 }

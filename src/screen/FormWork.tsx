@@ -8,8 +8,8 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FooterActions } from './FooterActions'
+import { FooterBar } from './FooterBar'
 import { RecordGate } from './RecordGate'
-import { ScreenOverlay } from './ScreenOverlay'
 import { type FormSubject, findSave } from './saveRecord'
 import type { ScreenHost } from './screenHost'
 import { useFormWork } from './useFormWork'
@@ -45,7 +45,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
 
   if (!save || !can(save.permission)) return <EmptyState icon="lock" title={text('没有权限修改{{title}}', { title })} />
   const footer = (state: FormState) => (
-    <>
+    <FooterBar>
       <Button onClick={onCancel}>{text(state.editable ? '取消' : '返回')}</Button>
       <FooterActions
         actions={screen.actions.filter(({ permission }) => can(permission))}
@@ -66,7 +66,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
           {text('保存')}
         </Button>
       ) : null}
-    </>
+    </FooterBar>
   )
   const form = (
     <>
@@ -87,9 +87,6 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
         }}
         footer={footer}
       />
-      {work.opening ? (
-        <ScreenOverlay opening={work.opening} params={params} onOpen={host.onOpen} onClose={work.closeOpening} />
-      ) : null}
     </>
   )
   if (subject.mode === 'add') return form

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
+import type { ScreenRoute } from '../contract/route'
 import type { ListScreen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
+import type { RecordData, ScreenId } from '../contract/value'
 import { ListView } from '../list/ListView'
 import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
-import { ChildList } from './ChildList'
-import { ScreenOverlay } from './ScreenOverlay'
+import { ScreenGate } from './ScreenGate'
+import { useScreens } from './ScreensContext'
 import type { ScreenHost } from './screenHost'
 import { useActions } from './useActions'
 import { useScope } from './useScope'
@@ -19,18 +20,22 @@ interface ListScreenPageProps {
   readonly embedded?: boolean
 }
 
-/** A list, the list of the chosen row's children where it has one, and what its actions open. */
+const noParams: RecordData = {}
+const half = 'flex min-w-0 flex-col sm:min-h-0 sm:flex-1 sm:basis-0'
+
+/** A list, and the list of the chosen row's children where it has one. */
 export function ListScreenPage({ screen, params, host, embedded }: ListScreenPageProps) {
   const can = useCan()
   const scope = useScope(params)
-  const { run, opening, closeOpening } = useActions({ keyField: screen.key, scope, onOpen: host.onOpen })
+  const { run } = useActions({ keyField: screen.key, scope, open: host.open })
   const [current, setCurrent] = useState<RecordData>()
-  const currentKey = current && rowKey(current, screen.key)
+  const { child } = screen
   const childParams = useMemo(() => {
-    if (!screen.child || !current) return {}
+    if (!child || !current) return noParams
     const childScope = rowScope(scope, current)
-    return Object.fromEntries(Object.entries(screen.child.params).map(([name, ask]) => [name, ask(childScope)]))
-  }, [screen, scope, current])
+    return Object.fromEntries(Object.entries(child.params).map(([name, ask]) => [name, ask(childScope)]))
+  }, [child, scope, current])
+  const currentKey = current && rowKey(current, screen.key)
   const list = (
     <ListView
       screen={screen}
@@ -38,28 +43,39 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
       can={can}
       onAction={(action, rows) => void run(action, rows)}
       selectedKey={currentKey}
-      onSelectRow={screen.child ? setCurrent : undefined}
+      onSelectRow={child ? setCurrent : undefined}
       embedded={embedded}
     />
   )
+  if (!child) return list
   return (
-    <>
-      {screen.child ? (
-        <div
-          className={classes(
-            'flex h-full min-h-0 flex-col gap-3 sm:*:min-h-0 sm:*:flex-1 sm:*:basis-0',
-            screen.child.place === 'right' && 'md:flex-row md:*:min-w-0',
-          )}
-        >
-          <div>{list}</div>
-          <div>
-            <ChildList key={currentKey} id={screen.child.screen} params={childParams} host={host} />
-          </div>
-        </div>
-      ) : (
-        list
-      )}
-      {opening ? <ScreenOverlay opening={opening} params={params} onOpen={host.onOpen} onClose={closeOpening} /> : null}
-    </>
+    <div className={classes('flex flex-col gap-3 sm:min-h-0 sm:flex-1', child.place === 'right' && 'md:flex-row')}>
+      <div className={half}>{list}</div>
+      <div className={half}>
+        {/* Another parent has other children: nothing of the former list's state fits them. */}
+        <ChildList key={currentKey} id={child.screen} params={childParams} host={host} />
+      </div>
+    </div>
+  )
+}
+
+interface ChildListProps {
+  readonly id: ScreenId
+  readonly params: RecordData
+  readonly host: ScreenHost
+}
+
+function ChildList(props: ChildListProps) {
+  const route = useScreens().find(props.id)
+  return route ? <LoadedChild {...props} route={route} /> : null
+}
+
+function LoadedChild({ route, params, host }: ChildListProps & { readonly route: ScreenRoute }) {
+  return (
+    <ScreenGate route={route}>
+      {(screen) =>
+        screen.kind === 'list' ? <ListScreenPage screen={screen} params={params} host={host} embedded /> : null
+      }
+    </ScreenGate>
   )
 }

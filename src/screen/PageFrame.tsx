@@ -12,12 +12,12 @@ interface PageFrameProps {
 export function PageFrame({ title, onBack, children }: PageFrameProps) {
   const text = useText()
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 p-page">
       <header className="flex items-center gap-2">
         <IconButton icon="chevron-left" label={text('返回')} onClick={onBack} />
         <h1 className="min-w-0 truncate font-semibold text-xl">{title}</h1>
       </header>
-      <div className="rounded-md border bg-raised px-4 pt-4">{children}</div>
+      <div className="rounded-md border bg-raised p-4">{children}</div>
     </div>
   )
 }

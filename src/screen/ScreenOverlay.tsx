@@ -1,7 +1,6 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { Screen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Dialog } from '../ui/Dialog'
 import { Drawer } from '../ui/Drawer'
@@ -9,17 +8,15 @@ import { FormWork } from './FormWork'
 import { ListScreenPage } from './ListScreenPage'
 import { ScreenGate } from './ScreenGate'
 import { useScreens } from './ScreensContext'
-import type { ScreenHost } from './screenHost'
+import type { Opening, ScreenHost } from './screenHost'
 import { screenTitle } from './screenTitle'
-import type { Opening } from './useActions'
+import { toViewScreen } from './toViewScreen'
 import { useLeaveGuard } from './useLeaveGuard'
 import { ViewWork } from './ViewWork'
 
 interface ScreenOverlayProps {
   readonly opening: Opening
-  readonly params: RecordData
-  readonly onOpen: ScreenHost['onOpen']
-  readonly onClose: () => void
+  readonly host: ScreenHost
 }
 
 /** A screen over the one it was opened from, in a dialog or a drawer. */
@@ -28,18 +25,12 @@ export function ScreenOverlay(props: ScreenOverlayProps) {
   return route ? <OpenOverlay {...props} route={route} /> : null
 }
 
-function OpenOverlay({
-  route,
-  opening,
-  params,
-  onOpen,
-  onClose,
-}: ScreenOverlayProps & { readonly route: ScreenRoute }) {
+function OpenOverlay({ route, opening, host }: ScreenOverlayProps & { readonly route: ScreenRoute }) {
   const text = useText()
   const dirty = useRef(false)
   const askToLeave = useLeaveGuard(dirty)
   const close = async () => {
-    if (await askToLeave()) onClose()
+    if (await askToLeave()) host.onDone()
   }
   const Frame = route.open === 'drawer' ? Drawer : Dialog
   return (
@@ -47,48 +38,31 @@ function OpenOverlay({
       open
       onOpenChange={(open) => !open && void close()}
       title={screenTitle(text, route, opening.mode)}
-      size="normal"
+      size={route.kind === 'list' ? 'large' : 'normal'}
     >
       <ScreenGate route={route}>
-        {(screen) => (
-          <OverlayContent
-            screen={screen}
-            opening={opening}
-            params={params}
-            dirty={dirty}
-            onOpen={onOpen}
-            onDone={onClose}
-            onCancel={close}
-          />
-        )}
+        {(screen) => <OverlayContent screen={screen} opening={opening} dirty={dirty} host={host} onCancel={close} />}
       </ScreenGate>
     </Frame>
   )
 }
 
-interface OverlayContentProps extends ScreenHost {
+interface OverlayContentProps extends ScreenOverlayProps {
   readonly screen: Screen
-  readonly opening: Opening
-  readonly params: RecordData
-  readonly dirty: { current: boolean }
+  readonly dirty: RefObject<boolean>
   readonly onCancel: () => void
 }
 
-function OverlayContent({ screen, opening, params, dirty, onOpen, onDone, onCancel }: OverlayContentProps) {
-  const host = { onOpen, onDone }
+function OverlayContent({ screen, opening, dirty, host, onCancel }: OverlayContentProps) {
+  const { mode, key, row, params } = opening
   if (screen.kind === 'list') return <ListScreenPage screen={screen} params={params} host={host} embedded />
-  if (screen.kind === 'view' || opening.mode === 'view') {
-    return <ViewWork screen={screen} recordKey={opening.key ?? ''} params={params} host={host} onCancel={onCancel} />
+  const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen
+  if (view?.kind === 'view') {
+    return <ViewWork screen={view} recordKey={key ?? ''} params={params} host={host} onCancel={onCancel} />
   }
+  if (screen.kind !== 'form') return null
+  const start = { mode: mode === 'view' ? ('edit' as const) : mode, key }
   return (
-    <FormWork
-      screen={screen}
-      start={{ mode: opening.mode, key: opening.key }}
-      row={opening.row}
-      params={params}
-      host={host}
-      dirty={dirty}
-      onCancel={onCancel}
-    />
+    <FormWork screen={screen} start={start} row={row} params={params} host={host} dirty={dirty} onCancel={onCancel} />
   )
 }

@@ -1,71 +1,76 @@
 import type { ScreenRoute } from '../contract/route'
 import type { Screen } from '../contract/screen'
-import type { RecordData } from '../contract/value'
+import type { RecordData, ScreenId } from '../contract/value'
 import { useText } from '../text/useText'
 import { EmptyState } from '../ui/EmptyState'
 import { FormScreenPage } from './FormScreenPage'
 import { ListScreenPage } from './ListScreenPage'
 import { ScreenGate } from './ScreenGate'
-import type { ScreenHost } from './screenHost'
+import { ScreenStage } from './ScreenStage'
+import type { Opening, ScreenHost } from './screenHost'
 import type { ScreenMode } from './screenMode'
+import { toViewScreen } from './toViewScreen'
 import { useMaySee } from './useMaySee'
 import { ViewScreenPage } from './ViewScreenPage'
 
-export interface ScreenPageProps extends ScreenHost {
+export interface ScreenPageProps {
   readonly route: ScreenRoute
   readonly recordKey?: string
   readonly mode?: ScreenMode
   /** What the opener handed over, e.g. the chosen parent of a child list. */
   readonly params?: RecordData
+  /** Go to another screen that is a page. */
+  readonly onOpen: (screen: ScreenId, mode: ScreenMode, key?: string, params?: RecordData) => void
+  /** The screen's work is done or was given up: go back to its list. */
+  readonly onDone: () => void
 }
 
 const noParams: RecordData = {}
 
 /** One compiled screen as a page. */
-export function ScreenPage(props: ScreenPageProps) {
+export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, onDone }: ScreenPageProps) {
   const text = useText()
-  const maySee = useMaySee(props.route)
-  if (!maySee) {
-    return (
-      <EmptyState
-        icon="lock"
-        title={text('没有权限')}
-        hint={text('请联系管理员开通{{title}}', { title: text(props.route.title) })}
-      />
-    )
+  if (!useMaySee(route)) {
+    const title = text(route.title)
+    return <EmptyState icon="lock" title={text('没有权限')} hint={text('请联系管理员开通{{title}}', { title })} />
   }
+  const opening = { screen: route.id, mode: mode ?? (recordKey === undefined ? 'add' : 'edit'), key: recordKey, params }
   return (
-    <ScreenGate route={props.route}>
-      {(screen) => (
-        <LoadedScreen
-          key={`${props.route.id} ${props.mode ?? ''} ${props.recordKey ?? ''}`}
-          {...props}
-          screen={screen}
-        />
+    <ScreenStage onOpenPage={(next) => onOpen(next.screen, next.mode, next.key, next.params)}>
+      {(open) => (
+        <ScreenGate route={route}>
+          {(screen) => (
+            <PageContent
+              key={`${opening.screen} ${opening.mode} ${opening.key ?? ''}`}
+              screen={screen}
+              opening={opening}
+              host={{ open, onDone }}
+            />
+          )}
+        </ScreenGate>
       )}
-    </ScreenGate>
+    </ScreenStage>
   )
 }
 
-function LoadedScreen({
-  screen,
-  recordKey,
-  mode,
-  params = noParams,
-  onOpen,
-  onDone,
-}: ScreenPageProps & { screen: Screen }) {
-  const host = { onOpen, onDone }
-  if (screen.kind === 'list') return <ListScreenPage screen={screen} params={params} host={host} />
-  if (screen.kind === 'view')
-    return <ViewScreenPage screen={screen} recordKey={recordKey ?? ''} params={params} host={host} />
-  return (
-    <FormScreenPage
-      screen={screen}
-      mode={mode ?? (recordKey ? 'edit' : 'add')}
-      recordKey={recordKey}
-      params={params}
-      host={host}
-    />
-  )
+interface PageContentProps {
+  readonly screen: Screen
+  readonly opening: Opening
+  readonly host: ScreenHost
+}
+
+function PageContent({ screen, opening, host }: PageContentProps) {
+  const { mode, key, params } = opening
+  if (screen.kind === 'list') {
+    return (
+      <div className="flex flex-col p-page sm:min-h-0 sm:flex-1">
+        <ListScreenPage screen={screen} params={params} host={host} />
+      </div>
+    )
+  }
+  const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen
+  if (view?.kind === 'view') return <ViewScreenPage screen={view} recordKey={key ?? ''} params={params} host={host} />
+  if (screen.kind !== 'form') return null
+  const start = { mode: mode === 'view' ? ('edit' as const) : mode, key }
+  return <FormScreenPage screen={screen} start={start} params={params} host={host} />
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen, SaveCall } from '../contract/screen'
-import type { RecordData, Text } from '../contract/value'
+import type { RecordData, Text, Value } from '../contract/value'
+import { rowScope } from '../list/listActions'
 import type { ScreenMode } from './screenMode'
 
 /** Which record a form is about: none yet, one that exists, or a new one that starts as another's copy. */
@@ -15,16 +16,17 @@ export function findSave(screen: FormScreen, subject: FormSubject): SaveCall | u
   return subject.mode === 'edit' ? screen.update : screen.add
 }
 
-/** What is sent: the form's values, what the screen always sets, and the key of a record that exists. */
+/** What is sent: the form's values, and for a new record what the screen always sets; a record that exists has it already. */
 export function toSaveBody(
   screen: FormScreen,
   subject: FormSubject,
-  given: { values: RecordData; scope: Scope },
+  given: { readonly values: RecordData; readonly scope: Scope },
 ): RecordData {
+  if (subject.mode === 'edit') return { ...given.values, [screen.key]: subject.key }
   const { [screen.key]: _key, ...values } = given.values
-  const scope = { ...given.scope, form: given.values }
-  const set = Object.fromEntries(Object.entries(screen.set).map(([field, run]) => [field, run(scope)]))
-  return { ...values, ...set, ...(subject.mode === 'edit' ? { [screen.key]: subject.key } : {}) }
+  const scope = rowScope(given.scope, given.values)
+  const set = Object.entries(screen.set).map(([field, run]): [string, Value | undefined] => [field, run(scope)])
+  return { ...values, ...Object.fromEntries(set) }
 }
 
 /** The key of what was just saved, where the answer tells it: a new record's key is the server's to give. */

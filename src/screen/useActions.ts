@@ -1,51 +1,36 @@
 import { useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
-import { useReload } from '../api/useReload'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
-import type { RecordData, ScreenId } from '../contract/value'
+import type { RecordData } from '../contract/value'
 import { rowKey } from '../list/listActions'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
 import { useToast } from '../ui/useToast'
 import { type ActionTools, runAction } from './runAction'
-import { useScreens } from './ScreensContext'
 import type { ScreenHost } from './screenHost'
-import type { ScreenMode } from './screenMode'
-
-/** A screen that opens over this one. */
-export interface Opening {
-  readonly screen: ScreenId
-  readonly mode: ScreenMode
-  readonly key?: string
-  /** The row it was opened from. */
-  readonly row?: RecordData
-}
+import { useReload } from './useReload'
 
 export interface ScreenActions {
   /** True when the action was done; while one runs, others are not started. */
   readonly run: (action: Action, rows: readonly RecordData[], prepare?: ActionTools['prepare']) => Promise<boolean>
   /** The name of the action that runs now. */
   readonly running: string | undefined
-  readonly opening: Opening | undefined
-  readonly closeOpening: () => void
 }
 
 interface ActionPlace {
   readonly keyField: string
   readonly scope: Scope
-  readonly onOpen: ScreenHost['onOpen']
+  readonly open: ScreenHost['open']
 }
 
-/** Runs the actions of a screen: pages are opened by the host, dialogs and drawers over the screen itself. */
-export function useActions({ keyField, scope, onOpen }: ActionPlace): ScreenActions {
+/** Runs the actions of a screen, one at a time. */
+export function useActions({ keyField, scope, open }: ActionPlace): ScreenActions {
   const api = useApi()
   const text = useText()
   const toast = useToast()
   const confirm = useConfirm()
   const reload = useReload()
-  const screens = useScreens()
-  const [opening, setOpening] = useState<Opening>()
   const [running, setRunning] = useState<string>()
   const locked = useRef(false)
   const tools: ActionTools = {
@@ -55,11 +40,7 @@ export function useActions({ keyField, scope, onOpen }: ActionPlace): ScreenActi
     reload: () => void reload(),
     say: (kind, message) => toast[kind](text(message)),
     confirm: (message, danger) => confirm({ message: text(message), tone: danger ? 'danger' : 'normal' }),
-    open: (screen, mode, row) => {
-      const key = row && rowKey(row, keyField)
-      if (screens.find(screen)?.open === 'page') onOpen(screen, mode, key, scope.params)
-      else setOpening({ screen, mode, key, row })
-    },
+    open: (screen, mode, row) => open({ screen, mode, key: row && rowKey(row, keyField), row, params: scope.params }),
   }
   const run: ScreenActions['run'] = async (action, rows, prepare) => {
     if (locked.current) return false
@@ -72,5 +53,5 @@ export function useActions({ keyField, scope, onOpen }: ActionPlace): ScreenActi
       setRunning(undefined)
     }
   }
-  return { run, running, opening, closeOpening: () => setOpening(undefined) }
+  return { run, running }
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
-import { useReload } from '../api/useReload'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
@@ -10,6 +9,7 @@ import { useToast } from '../ui/useToast'
 import { actionRecord, type FormSubject, findSave, findSavedKey, savedText, toSaveBody } from './saveRecord'
 import type { ScreenHost } from './screenHost'
 import { type ScreenActions, useActions } from './useActions'
+import { useReload } from './useReload'
 import { type RecordLoad, useFirstRecord, useScreenRecord } from './useScreenRecord'
 
 interface FormPlace {
@@ -28,7 +28,7 @@ interface FormControl {
   readonly submit: () => Promise<boolean>
 }
 
-export interface FormWorkHandle extends Pick<ScreenActions, 'running' | 'opening' | 'closeOpening'> {
+export interface FormWorkHandle extends Pick<ScreenActions, 'running'> {
   readonly subject: FormSubject
   readonly load: RecordLoad
   /** What the actions of the footer speak of. */
@@ -46,7 +46,7 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
   const [subject, setSubject] = useState(start)
   const load = useFormRecord(screen, subject, row)
   const subjectRow = actionRecord(load.record, subject)
-  const { run, ...actions } = useActions({ keyField: screen.key, scope, onOpen: host.onOpen })
+  const { run, running } = useActions({ keyField: screen.key, scope, open: host.open })
   const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
 
   const finish = (done?: string) => {
@@ -85,7 +85,7 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
     // The draft exists now: saving again must not add a second one.
     if (key !== undefined) setSubject({ mode: 'edit', key: String(key) })
   }
-  return { ...actions, subject, load, row: subjectRow, save, act }
+  return { running, subject, load, row: subjectRow, save, act }
 }
 
 function useFormRecord(screen: FormScreen, subject: FormSubject, row: RecordData | undefined): RecordLoad {

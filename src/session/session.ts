@@ -104,7 +104,11 @@ export function createSession({ storage, cookies, clock }: SessionSurroundings):
     },
     adopt: () => {
       const stored = readStored(storage, cookies)
-      change(stored.token === undefined ? { ...noGrants, ended: 'signed-out' } : { ...grantsFor(stored.userId, state), ...tokensOf(stored) })
+      change(
+        stored.token === undefined
+          ? { ...noGrants, ended: 'signed-out' }
+          : { ...grantsFor(stored.userId, state), ...tokensOf(stored) },
+      )
     },
   }
 }

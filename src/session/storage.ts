@@ -64,6 +64,11 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
+/** The browser's store, or one that lives as long as the page where the browser forbids its own. */
+export function openStore(open: () => TextStore): TextStore {
+  return attempt(open) ?? createMemoryStore()
+}
+
 /** A store that lives as long as the page, for Storybook and tests. */
 export function createMemoryStore(): TextStore {
   const texts = new Map<string, string>()

@@ -16,6 +16,8 @@ export interface ComboboxProps extends ControlProps {
   /** The label of a value that is not among the options yet. */
   readonly valueLabel?: string
   readonly loading?: boolean
+  /** The list was opened; a good time to ask for the options. */
+  readonly onOpen?: () => void
   /** Makes the search the caller's: called per keystroke, and with '' when the list closes. */
   readonly onSearch?: (text: string) => void
   /** The last option is in sight: more may be loaded. */
@@ -55,7 +57,7 @@ export function Combobox({ clearable = true, ...props }: ComboboxProps) {
         >
           <OptionList
             id={listId}
-            label={label ?? text('可选项')}
+            label={label === undefined ? text('可选项') : `${label} ${text('可选项')}`}
             options={combobox.found}
             value={value}
             active={combobox.active}

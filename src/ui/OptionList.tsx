@@ -1,10 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
-import { classes } from './classes'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ComboboxOption } from './comboboxOptions'
-import { Icon } from './Icon'
+import { OptionRow } from './OptionRow'
 import { Spinner } from './Spinner'
-import { toneDots } from './toneDots'
 
 export interface OptionListProps {
   readonly id: string
@@ -40,9 +38,10 @@ export function OptionList(props: OptionListProps) {
   useEffect(() => {
     if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' })
   }, [active, virtual])
+  const reachEnd = useEffectEvent(() => !loading && onReachEnd?.())
   useEffect(() => {
-    if (atEnd && options.length > 0) onReachEnd?.()
-  }, [atEnd, options.length, onReachEnd])
+    if (atEnd && options.length > 0) reachEnd()
+  }, [atEnd, options.length])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press here must not take the focus from the input.
@@ -80,43 +79,6 @@ export function OptionList(props: OptionListProps) {
         </div>
       )}
       {!loading && options.length === 0 && <p className="px-2 py-1.5 text-muted">{emptyText}</p>}
-    </div>
-  )
-}
-
-interface OptionRowProps extends Pick<OptionListProps, 'onPoint' | 'onChoose'> {
-  readonly id: string
-  readonly option: ComboboxOption
-  readonly place: { readonly index: number; readonly start: number; readonly count: number }
-  readonly active: boolean
-  readonly selected: boolean
-}
-
-function OptionRow({ id, option, place, active, selected, onPoint, onChoose }: OptionRowProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that owns the list.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      title={option.label}
-      aria-selected={selected}
-      aria-disabled={option.disabled || undefined}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.count}
-      onMouseMove={() => !active && onPoint(place.index)}
-      onClick={() => onChoose(option)}
-      className={classes(
-        'absolute inset-x-0 top-0 flex h-8 items-center gap-2 rounded px-2',
-        option.disabled ? 'cursor-not-allowed text-muted opacity-60' : 'cursor-pointer',
-        active && 'bg-hover',
-        selected && 'font-medium text-accent-text',
-      )}
-      style={{ transform: `translateY(${place.start}px)` }}
-    >
-      {option.tone && <span aria-hidden className={classes('size-1.5 shrink-0 rounded-full', toneDots[option.tone])} />}
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
-      {selected && <Icon name="check" />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ interface ComboboxInput {
   readonly options: readonly ComboboxOption[]
   readonly clearable: boolean
   readonly onChange: (value: string | undefined) => void
+  readonly onOpen?: () => void
   /** Absent: the options are all there, and are filtered here. */
   readonly onSearch?: (text: string) => void
 }
@@ -15,7 +16,8 @@ const moves: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, P
 export type ComboboxState = ReturnType<typeof useCombobox>
 
 /** What a searchable list is doing: open or not, what is typed, which option the keys are on. */
-export function useCombobox({ value, options, clearable, onChange, onSearch }: ComboboxInput) {
+export function useCombobox(input: ComboboxInput) {
+  const { value, options, clearable, onChange, onSearch } = input
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState<string>()
   const [pointed, setPointed] = useState<number>()
@@ -28,7 +30,10 @@ export function useCombobox({ value, options, clearable, onChange, onSearch }: C
   const start = chosen >= 0 ? chosen : moveActive(found, 0, 0)
   const active = pointed !== undefined && pointed < found.length ? pointed : start
 
-  const show = () => setOpen(true)
+  const show = () => {
+    setOpen(true)
+    if (!open) input.onOpen?.()
+  }
   const close = () => {
     if (search) onSearch?.('')
     setOpen(false)
@@ -36,7 +41,7 @@ export function useCombobox({ value, options, clearable, onChange, onSearch }: C
     setPointed(undefined)
   }
   const type = (text: string) => {
-    setOpen(true)
+    show()
     setSearch(text)
     setPointed(undefined)
     onSearch?.(text)
@@ -47,20 +52,21 @@ export function useCombobox({ value, options, clearable, onChange, onSearch }: C
     onChange(option.value)
     close()
   }
-  const move = (by: number) => {
-    if (open) setPointed(moveActive(found, active, by))
-    else show()
-  }
+  const move = (by: number) => (open ? setPointed(moveActive(found, active, by)) : show())
   const pressKey = (event: KeyboardEvent) => {
-    // While a Chinese word is being composed, the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
-    const by = moves[event.key]
-    const choosing = event.key === 'Enter' && open
-    if (by === undefined && !choosing) return
+    const act = keyAction(event, open)
+    if (act === undefined) return
     event.preventDefault()
-    if (by === undefined) choose(found[active])
-    else move(by)
+    if (act === 'choose') choose(found[active])
+    else move(act)
   }
 
   return { open, search, found, active, show, close, type, choose, point: setPointed, pressKey }
+}
+
+/** What a key means to the list: places to move by, the choice, or nothing. */
+function keyAction({ key, nativeEvent }: KeyboardEvent, open: boolean): number | 'choose' | undefined {
+  // While a Chinese word is being composed, the keys belong to the input method.
+  if (nativeEvent.isComposing) return undefined
+  return key === 'Enter' && open ? 'choose' : moves[key]
 }

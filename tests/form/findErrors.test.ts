@@ -35,6 +35,10 @@ describe('what is wrong with a form', () => {
         want: { endDate: '结束时间不能早于开始时间' },
       },
     ],
+    [
+      'a day that no calendar has [B154]',
+      { given: { ...good, startDate: '2024-02-30' }, want: { startDate: '请输入正确的开始时间' } },
+    ],
     ['a hidden required field is not asked for', { given: { ...good, isSealed: 0 }, want: {} }],
     ['it is once it shows', { given: { ...good, isSealed: 1 }, want: { reason: '请输入封存原因' } }],
     ['no rows', { given: { ...good, rows: [] }, want: { rows: '请至少添加一个楼栋' } }],
@@ -45,6 +49,13 @@ describe('what is wrong with a form', () => {
     [
       'a row quantity below zero [B152] [B310]',
       { given: { ...good, rows: [{ ...row, quantity: -1 }] }, want: { 'rows.0.quantity': '请输入不小于0的数值' } },
+    ],
+    [
+      'a cell with such a day',
+      {
+        given: { ...good, rows: [{ ...row, entryDate: '2024-02-30' }] },
+        want: { 'rows.0.entryDate': '请输入正确的预计进场日期' },
+      },
     ],
     [
       'cells that disagree',

@@ -31,7 +31,8 @@ test('a new document is added, an existing one updated [B166]', () => {
 })
 
 test('an update carries the key, what is new or copied does not', () => {
-  expect(toSaveBody(screen, { mode: 'edit', key: '5' }, { values, scope }).id).toBe('5')
+  const body = toSaveBody(screen, { mode: 'edit', key: '5' }, { values, scope: emptyScope })
+  expect(body).toEqual({ id: '5', dictValue: '甲', remark: undefined })
   expect('id' in toSaveBody(screen, { mode: 'copy', key: '5' }, { values, scope })).toBe(false)
   expect('id' in toSaveBody(screen, { mode: 'add' }, { values, scope })).toBe(false)
 })

@@ -11,7 +11,7 @@ import type { Resource } from './resource'
 import { isStorableId, toOrderBy, toWhere } from './toWhere'
 
 /** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
-const DEFAULT_TENANT = '000000'
+export const DEFAULT_TENANT = '000000'
 
 export interface RecordContext {
   readonly db: Database

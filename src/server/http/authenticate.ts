@@ -18,13 +18,14 @@ function decodeBasic(header: string): { id: string; secret: string } | undefined
   }
 }
 
-/** Throws where the Basic header does not name a known client with its secret. */
-export function checkClient(headers: Headers, config: ServerConfig): void {
+/** The id of the client in the Basic header. Throws where it does not name a known one with its secret. */
+export function checkClient(headers: Headers, config: ServerConfig): string {
   const client = decodeBasic(headers.get('Authorization') ?? '')
   const secret = client && Object.hasOwn(config.clients, client.id) ? config.clients[client.id] : undefined
   if (client === undefined || secret === undefined || secret !== client.secret) {
     throw ServerError.unauthorized('客户端认证失败!')
   }
+  return client.id
 }
 
 /** The user of the access token in `Blade-Auth`. */

@@ -1,6 +1,9 @@
 import type { RecordCodec } from '../../contract/route'
 import { isJsonObject } from './json'
 
+/** Left out where they are empty, as `openapi/wire.overlay.yaml` says. */
+const OMITTED: ReadonlySet<string> = new Set(['children', 'hasChildren'])
+
 const NULLS = { text: '', number: -1, boolean: false, object: {}, array: [] } as const
 
 function encodeRecord(record: object, codec: RecordCodec): object {
@@ -9,7 +12,7 @@ function encodeRecord(record: object, codec: RecordCodec): object {
     const value = encoded[field] ?? undefined
     if (typeof rule === 'string') encoded[field] = value ?? NULLS[rule]
     else if (value !== undefined) encoded[field] = encodeData(value, rule)
-    else encoded[field] = []
+    else if (!OMITTED.has(field)) encoded[field] = []
   }
   return encoded
 }

@@ -8,6 +8,8 @@ export interface ServerConfig {
   readonly tokenSecret?: string
   readonly accessTokenSeconds: number
   readonly refreshTokenSeconds: number
+  /** Rounds of PBKDF2 for new passwords; absent: as many as is safe today. */
+  readonly passwordIterations?: number
   readonly maxBodyBytes: number
   /** Takes what went wrong unexpectedly; the caller only sees a 500. */
   readonly report: (error: unknown, requestId: string) => void

@@ -10,6 +10,7 @@ export interface TokenClaims {
   readonly user_id: string
   readonly dept_id: string
   readonly role_id: string
+  readonly post_id?: string
   readonly account: string
   readonly nick_name: string
   /** Role aliases joined with commas. */
@@ -24,7 +25,7 @@ export async function signToken(
 ): Promise<string> {
   const nbf = Math.floor(time.now / 1000)
   const registered = { iss: 'issuser', aud: 'audience', nbf, exp: nbf + time.lifetime }
-  return sign({ ...claims, user_name: claims.account, ...registered }, secret, ALGORITHM)
+  return sign({ ...claims, user_name: claims.account, oauth_id: '', detail: '', ...registered }, secret, ALGORITHM)
 }
 
 /** Undefined where the token is forged, expired, malformed or of the other type. */
@@ -46,6 +47,7 @@ export async function readToken(
     user_id: text('user_id'),
     dept_id: text('dept_id'),
     role_id: text('role_id'),
+    post_id: text('post_id'),
     account: text('account'),
     nick_name: text('nick_name'),
     role_name: text('role_name'),

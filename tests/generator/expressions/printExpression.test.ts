@@ -147,7 +147,9 @@ describe('the printed code', () => {
   it('is printed for the longest that may be written', () => {
     const text = `${'sealed or '.repeat(498)}sealed`
     expect(run({ text, env: formEnvironment, scope: { form: { sealed: true } } })).toBe(true)
-    expect(run({ text: `${'count + '.repeat(498)}count`, env: formEnvironment, scope: { form: { count: 2 } } })).toBe(998)
+    expect(run({ text: `${'count + '.repeat(498)}count`, env: formEnvironment, scope: { form: { count: 2 } } })).toBe(
+      998,
+    )
   })
 
   it('is data where the expression is wrong', () => {

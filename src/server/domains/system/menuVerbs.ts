@@ -1,15 +1,9 @@
 import type { RecordData } from '../../../contract/value'
 import type { Services, Verb, Verbs } from '../../crud/services'
-import type { Call, CurrentUser } from '../../http/call'
-import { ServerError } from '../../http/ServerError'
+import { signedInUser } from '../session/signedInUser'
 import { BUTTON, grantedMenus, MENU, withParents } from './grantedMenus'
 import { buttonTree, menuTree } from './menuTree'
 import { topMenuResource, topMenuSettingResource } from './resources'
-
-export function signedInUser(call: Call): CurrentUser {
-  if (call.user === undefined) throw ServerError.unauthorized()
-  return call.user
-}
 
 async function idsUnderTopMenu(topMenuId: string, { records }: Services): Promise<ReadonlySet<unknown>> {
   const settings = await records.list(topMenuSettingResource, {

@@ -1,0 +1,102 @@
+import type { ValueType } from '../../src/contract/field'
+import type { RecordData } from '../../src/contract/value'
+import type { Place } from '../diagnostics/diagnostic'
+import type { Ast } from '../expressions/ast'
+import type { Environment } from '../expressions/environment'
+import type { Template } from '../expressions/template'
+import type { ApiField, ApiOperation } from '../openapi/apiField'
+
+/** An expression whose names and types are known to be right. */
+export interface Formula {
+  readonly ast: Ast
+  readonly env: Environment
+  /** The type that the place of the expression needs. */
+  readonly wanted?: ValueType
+  readonly deps: readonly string[]
+  readonly reads: readonly string[]
+  readonly place: Place
+}
+
+export interface NamedFormula {
+  readonly name: string
+  readonly formula: Formula
+}
+
+export interface Limit<T> {
+  readonly value: T
+  readonly message: string
+}
+
+/** What a single value must obey; decimals and numbers as exact text. */
+export interface ResolvedLimits {
+  readonly minimum?: Limit<string>
+  readonly maximum?: Limit<string>
+  readonly decimals?: Limit<number>
+  readonly minLength?: Limit<number>
+  readonly maxLength?: Limit<number>
+  readonly pattern?: Limit<string>
+}
+
+export interface ResolvedComponent {
+  readonly name: string
+  readonly options: RecordData
+}
+
+export type ResolvedChoices =
+  | { readonly kind: 'dict'; readonly code: string }
+  | { readonly kind: 'local'; readonly name: string }
+  | ResolvedOperationChoices
+
+export interface ResolvedOperationChoices {
+  readonly kind: 'operation'
+  readonly operation: ApiOperation
+  readonly params: readonly NamedFormula[]
+  readonly value: string
+  readonly label: Template
+  readonly search?: string
+  readonly fill: { readonly [field: string]: string }
+  readonly labelField?: string
+  readonly firstChildren: boolean
+}
+
+export interface ResolvedCheck {
+  readonly that: Formula
+  readonly message: string
+}
+
+export interface ResolvedField {
+  readonly name: string
+  readonly place: Place
+  readonly title: string
+  readonly api: ApiField
+  readonly widget: ResolvedComponent
+  readonly cell: ResolvedComponent
+  readonly choices?: ResolvedChoices
+  readonly hint?: string
+  readonly unit?: string
+  readonly span?: 1 | 2 | 4
+  readonly width?: number
+  readonly required?: string
+  readonly limits: ResolvedLimits
+  /** What is said of a text that is no value of the type at all. */
+  readonly wrongType?: string
+  readonly visible?: Formula
+  readonly whenHidden: 'keep' | 'clear'
+  readonly editable?: Formula
+  readonly readOnly: boolean
+  readonly default?: Formula
+  readonly compute?: Formula
+  readonly checks: readonly ResolvedCheck[]
+  readonly rows?: ResolvedRows
+}
+
+export interface ResolvedRows {
+  readonly columns: readonly ResolvedField[]
+  readonly sums: readonly { readonly field: string; readonly decimals: number }[]
+  /** Computed columns in the order in which they must run. */
+  readonly computes: readonly ResolvedField[]
+  readonly min?: number
+  readonly max?: number
+  readonly minMessage?: string
+  readonly maxMessage?: string
+}

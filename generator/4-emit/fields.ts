@@ -1,0 +1,63 @@
+import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
+import { toChecks } from './checks'
+import { toChoiceSource } from './choices'
+import { toOptions } from './columns'
+import type { FunctionPrinter } from './functions'
+import { type Code, code, type PrintableObject } from './print'
+import { toFieldSchema } from './recordSchema'
+
+function toSpan(field: ResolvedField): 1 | 2 | 4 {
+  return field.span ?? (field.rows !== undefined || field.widget.name === 'textarea' ? 4 : 1)
+}
+
+function toEditable(field: ResolvedField, functions: FunctionPrinter): Code | undefined {
+  if (field.editable) return functions.formula(field.editable)
+  return field.compute ? code('() => false') : undefined
+}
+
+export function toCompute(field: ResolvedField, functions: FunctionPrinter): readonly PrintableObject[] {
+  const { compute } = field
+  return compute ? [{ field: field.name, deps: [...compute.deps], run: functions.formula(compute) }] : []
+}
+
+function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinter): PrintableObject {
+  return {
+    columns: rows.columns.map((column) => toField(column, functions)),
+    sums: rows.sums.map((sum) => ({ ...sum })),
+    min: rows.min,
+    max: rows.max,
+    minMessage: rows.minMessage,
+    maxMessage: rows.maxMessage,
+    computes: rows.computes.flatMap((column) => toCompute(column, functions)),
+    checks: toChecks(rows.columns, functions),
+    editable: !readOnly,
+  }
+}
+
+function toTexts({ title, hint, unit }: ResolvedField): PrintableObject {
+  return { title, hint, unit }
+}
+
+/** One field of a form or view, or one column of a detail table. */
+export function toField(field: ResolvedField, functions: FunctionPrinter): PrintableObject {
+  const { name, api, widget, cell, required, whenHidden, rows, width } = field
+  return {
+    name,
+    ...toTexts(field),
+    type: api.type,
+    widget: widget.name,
+    widgetOptions: toOptions(widget.options),
+    cell: cell.name,
+    cellOptions: toOptions(cell.options),
+    choices: toChoiceSource(field.choices, functions),
+    required: (required !== undefined || (rows?.min ?? 0) > 0) && !field.readOnly,
+    messages: toFieldSchema(field).messages,
+    span: toSpan(field),
+    visible: functions.optional(field.visible),
+    whenHidden,
+    editable: toEditable(field, functions),
+    default: functions.optional(field.default),
+    rows: rows && toRows(rows, field.readOnly, functions),
+    width,
+  }
+}

@@ -1,0 +1,104 @@
+import { fieldsOf } from '../3-resolve/layout'
+import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import { toAction } from './actions'
+import { toChecks } from './checks'
+import { toColumn } from './columns'
+import { toCompute, toField } from './fields'
+import { toFilter } from './filters'
+import { createFunctionPrinter, type FunctionPrinter } from './functions'
+import { code, GENERATED, type PrintableObject, print } from './print'
+import { toFormSchema } from './recordSchema'
+import { toTab } from './tabs'
+
+/** From `src/generated/`, without the extension. */
+export function toModulePath(screen: ResolvedScreen): string {
+  return `screens/${screen.domain}/${screen.entity}/${screen.name}`
+}
+
+const ROOT = '../../../..'
+
+function toBase(screen: ResolvedScreen, functions: FunctionPrinter): PrintableObject {
+  const { id, title, domain, entity, key, label } = screen
+  return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label) }
+}
+
+function toListScreen(list: ResolvedList, functions: FunctionPrinter): PrintableObject {
+  const { operation, params } = list.source
+  return {
+    kind: list.kind,
+    ...toBase(list, functions),
+    source: { operation: operation.id, paged: operation.answer.shape === 'page', params: functions.record(params) },
+    columns: list.columns.map((column) => toColumn(column, functions)),
+    filters: list.filters.map((filter) => toFilter(filter, functions)),
+    actions: list.actions.map((action) => toAction(action, functions)),
+    child: list.child && {
+      screen: list.child.screen,
+      place: list.child.place,
+      params: functions.record(list.child.params),
+    },
+    cardFields: [...list.card],
+    emptyText: list.empty,
+  }
+}
+
+function toCall(call: ResolvedForm['add']): PrintableObject | undefined {
+  return call && { operation: call.operation.id, permission: call.permission }
+}
+
+function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undefined {
+  return load && { operation: load.operation.id, param: load.param }
+}
+
+function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
+  const fields = fieldsOf(form.tabs)
+  return {
+    kind: form.kind,
+    ...toBase(form, functions),
+    open: form.open,
+    tabs: form.tabs.map((tab) => toTab(tab, functions)),
+    load: toLoad(form.load),
+    add: toCall(form.add),
+    update: toCall(form.update),
+    set: functions.record(form.set),
+    actions: form.actions.map((action) => toAction(action, functions)),
+    // A JSON schema holds nothing but values that print as they are.
+    schema: toFormSchema(fields) as PrintableObject,
+    validators: code('validators'),
+    computes: form.computes.flatMap((field) => toCompute(field, functions)),
+    checks: toChecks(fields, functions),
+    editable: functions.optional(form.editable),
+  }
+}
+
+function toViewScreen(view: ResolvedView, functions: FunctionPrinter): PrintableObject {
+  return {
+    kind: view.kind,
+    ...toBase(view, functions),
+    open: view.open,
+    lead: view.lead.map((field) => toField(field, functions)),
+    tabs: view.tabs.map((tab) => toTab(tab, functions)),
+    load: toLoad(view.load),
+    actions: view.actions.map((action) => toAction(action, functions)),
+  }
+}
+
+function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): PrintableObject {
+  if (screen.kind === 'list') return toListScreen(screen, functions)
+  return screen.kind === 'form' ? toFormScreen(screen, functions) : toViewScreen(screen, functions)
+}
+
+const TYPES = { list: 'ListScreen', form: 'FormScreen', view: 'ViewScreen' } as const
+
+/** The module that holds one screen. */
+export function emitScreenModule(screen: ResolvedScreen): string {
+  const functions = createFunctionPrinter()
+  const value = print(toScreen(screen, functions))
+  const type = TYPES[screen.kind]
+  const runtime = functions.runtime()
+  const imports = [
+    `import type { ${type} } from '${ROOT}/contract/screen'`,
+    ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${ROOT}/value/expression'`]),
+    ...(screen.kind === 'form' ? [`import { validators } from './${screen.name}.validators.js'`] : []),
+  ]
+  return `${GENERATED}\n${imports.join('\n')}\n\nexport const screen: ${type} = ${value}\n`
+}

@@ -1,0 +1,93 @@
+import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
+
+export interface SchemaObject {
+  readonly [keyword: string]: SchemaValue
+}
+
+export type SchemaValue = string | number | boolean | readonly SchemaValue[] | SchemaObject
+
+/** A schema of one value, and the message of each of its keywords. */
+export interface ValueSchema {
+  readonly schema: SchemaObject
+  readonly messages: { readonly [keyword: string]: string }
+}
+
+const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
+const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d`
+
+/** A keyword, its value and its message; nothing where the field has no such limit. */
+type Entry = readonly [keyword: string, value: SchemaValue, message: string] | undefined
+
+function toValueSchema(base: SchemaObject, entries: readonly Entry[]): ValueSchema {
+  const present = entries.filter((entry) => entry !== undefined)
+  return {
+    schema: { ...base, ...Object.fromEntries(present.map(([keyword, value]) => [keyword, value])) },
+    messages: Object.fromEntries(present.map(([keyword, , message]) => [keyword, message])),
+  }
+}
+
+function decimalPattern(decimals: number | undefined, negative: boolean): string {
+  const fraction =
+    decimals === undefined ? String.raw`(\.\d+)?` : decimals === 0 ? '' : String.raw`(\.\d{1,${decimals}})?`
+  return String.raw`^${negative ? '-?' : ''}\d+${fraction}$`
+}
+
+/** What the API demands of the text and what the rules demand of it, in one pattern with one message. */
+function toDecimalPattern({ api, limits }: ResolvedField, positive: boolean): string {
+  const written = limits.pattern?.value
+  if (written !== undefined && written !== api.pattern) return written
+  const own = decimalPattern(limits.decimals?.value, !positive)
+  if (api.pattern === undefined) return own
+  const narrowed = positive || limits.decimals?.value !== api.decimals
+  return narrowed ? `^(?=.*(?:${api.pattern}))${own.slice(1)}` : api.pattern
+}
+
+/** Decimals are exact texts: their form is a pattern, and "not below zero" is the absence of a minus. */
+function toDecimal(field: ResolvedField): ValueSchema {
+  const { api, limits, wrongType = '' } = field
+  const { decimals, minimum, pattern } = limits
+  const own = pattern !== undefined && pattern.value !== api.pattern
+  const message = own ? pattern.message : (decimals?.message ?? wrongType)
+  const positive = minimum !== undefined && !minimum.value.startsWith('-')
+  const together = positive && minimum.message === message
+  return toValueSchema({ type: 'string' }, [
+    ['pattern', toDecimalPattern(field, together), message],
+    positive && !together ? ['not', { pattern: '^-' }, minimum.message] : undefined,
+  ])
+}
+
+function toNumeric(limit: ResolvedLimits['minimum'], keyword: string): Entry {
+  return limit && [keyword, Number(limit.value), limit.message]
+}
+
+function toInteger({ limits, wrongType = '' }: ResolvedField): ValueSchema {
+  const { schema, messages } = toValueSchema({ type: 'integer' }, [
+    toNumeric(limits.minimum, 'minimum'),
+    toNumeric(limits.maximum, 'maximum'),
+  ])
+  return { schema, messages: { type: wrongType, ...messages } }
+}
+
+function toTextSchema({ limits, required }: ResolvedField): ValueSchema {
+  const { minLength, maxLength, pattern } = limits
+  // One character at least is what "required" means: the same words for both.
+  const short = minLength?.value === 1 && required !== undefined ? required : minLength?.message
+  return toValueSchema({ type: 'string' }, [
+    minLength && ['minLength', minLength.value, short ?? ''],
+    maxLength && ['maxLength', maxLength.value, maxLength.message],
+    pattern && ['pattern', pattern.value, pattern.message],
+  ])
+}
+
+/** One value as JSON Schema. A field that cannot be typed in is not checked: the server made it. */
+export function toValueSchemaOf(field: ResolvedField): ValueSchema {
+  const { type } = field.api
+  if (field.readOnly) return { schema: {}, messages: {} }
+  if (type === 'decimal') return toDecimal(field)
+  if (type === 'integer') return toInteger(field)
+  if (type === 'string') return toTextSchema(field)
+  if (type === 'date') return toValueSchema({ type: 'string' }, [['pattern', `^${DATE}$`, field.wrongType ?? '']])
+  if (type === 'date-time')
+    return toValueSchema({ type: 'string' }, [['pattern', `^${DATE} ${TIME}$`, field.wrongType ?? '']])
+  return { schema: { type }, messages: {} }
+}

@@ -1,0 +1,21 @@
+import * as emit from './emit'
+import type { Message } from './message'
+import * as openapi from './openapi'
+import * as parse from './parse'
+import * as resolve from './resolve'
+import * as validate from './validate'
+
+/** Every message of the compiler by phase; the name of the phase is that of its fixture folder. */
+const phases = { parse, validate, resolve, emit, openapi }
+
+export interface CatalogueEntry {
+  readonly phase: string
+  readonly message: Message<never>
+}
+
+export function listCatalogue(): readonly CatalogueEntry[] {
+  const entries = Object.entries(phases).flatMap(([phase, messages]) =>
+    Object.values(messages).map((message) => ({ phase, message: message as Message<never> })),
+  )
+  return entries.sort((a, b) => (a.message.code < b.message.code ? -1 : 1))
+}

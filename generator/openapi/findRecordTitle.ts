@@ -1,0 +1,16 @@
+import { type JsonObject, toObject, toText } from './json'
+
+/** What the API calls a record of the resource: the description of the schema whose name its operations carry. */
+export function findRecordTitle(resource: string, document: JsonObject): string | undefined {
+  const paths = Object.entries(toObject(document.paths)).filter(([path]) => path.startsWith(`${resource}/`))
+  const ids = paths.flatMap(([, item]) =>
+    Object.values(toObject(item)).map((operation) => toText(toObject(operation).operationId)),
+  )
+  const owner = ids
+    .find((id) => id !== undefined)
+    ?.split('.')
+    .slice(0, 2)
+    .join('.')
+  const schemas = Object.values(toObject(toObject(document.components).schemas)).map(toObject)
+  return toText(schemas.find((schema) => schema['x-resource'] === owner)?.description)
+}

@@ -1,0 +1,28 @@
+import { type FSWatcher, watch as watchFolder } from 'node:fs'
+import path from 'node:path'
+
+const PAUSE = 80
+
+/** Calls `changed` after a change below `schemas/` or `openapi/`, once for changes that come together and never twice at a time. */
+export function watch(root: string, changed: () => Promise<void>): { close: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> = Promise.resolve()
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(changed)
+    }, PAUSE)
+  }
+  const onEvent = (_event: string, file: string | null) => {
+    if (file?.endsWith('.yaml')) schedule()
+  }
+  const watchers = ['schemas', 'openapi'].map(
+    (folder): FSWatcher => watchFolder(path.join(root, folder), { recursive: true }, onEvent),
+  )
+  return {
+    close: () => {
+      clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}

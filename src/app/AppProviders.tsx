@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ApiProvider } from '../api/ApiContext'
+import { ScreensProvider } from '../screen/ScreensContext'
+import { SessionProvider } from '../session/SessionContext'
+import { ConfirmProvider } from '../ui/ConfirmProvider'
+import { ToastProvider } from '../ui/ToastProvider'
+import { AppContext } from './AppContext'
+import type { App } from './createApp'
+
+/** What every page and every story of the product stands in. */
+export function AppProviders({ app, children }: { readonly app: App; readonly children: ReactNode }) {
+  return (
+    <AppContext value={app}>
+      <SessionProvider session={app.session}>
+        <ApiProvider api={app.api} queryClient={app.queryClient}>
+          <ScreensProvider screens={app.screens}>
+            <ToastProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </ToastProvider>
+          </ScreensProvider>
+        </ApiProvider>
+      </SessionProvider>
+    </AppContext>
+  )
+}

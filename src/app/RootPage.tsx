@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../session/SessionContext'
+import { useText } from '../text/useText'
+import { useApp } from './AppContext'
+import { decideRoute, LOGIN_PATH } from './decideRoute'
+import { OfflineBanner } from './OfflineBanner'
+import { usePageHandle } from './pageHandle'
+import { usePageTitle } from './usePageTitle'
+
+/** Stands above every page: who may see it, and what the window is called. */
+export function RootPage() {
+  const { pathname, search } = useLocation()
+  const { token, ended } = useSession()
+  const { open = false } = usePageHandle()
+  useWindowTitle(pathname)
+  const elsewhere = decideRoute({ hasToken: token !== undefined, path: pathname + search, open, ended })
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  return (
+    <div className="flex h-dvh flex-col bg-sunken text-base text-text">
+      <OfflineBanner />
+      <div className="min-h-0 flex-1">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function useWindowTitle(pathname: string): void {
+  const text = useText()
+  const { config } = useApp()
+  const page = usePageTitle()
+  const product = text(config.title)
+  const title = pathname === LOGIN_PATH ? page : [page, product].filter((part) => part !== '').join(' - ')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { ScreenRoute } from '../contract/route'
+import type { ScreenPageProps } from '../screen/ScreenPage'
+import { ScreenSkeleton } from '../screen/ScreenSkeleton'
+import { useScreens } from '../screen/ScreensContext'
+import { useMaySee } from '../screen/useMaySee'
+import { useSession } from '../session/SessionContext'
+import { useApp } from './AppContext'
+import { ErrorPage } from './errors/ErrorPage'
+import { addRecent } from './recentScreens'
+import { readScreenAddress, toScreenAddress } from './screenAddress'
+
+// The sign-in page needs none of what a screen is made of.
+const ScreenPage = lazy(async () => ({ default: (await import('../screen/ScreenPage')).ScreenPage }))
+
+/** The page of one screen: reads the address, and goes where the screen asks. */
+export function ScreenPlace({ route }: { readonly route: ScreenRoute }) {
+  const { key } = useParams()
+  const [search] = useSearchParams()
+  const address = useMemo(() => readScreenAddress(route, key, search), [route, key, search])
+  const maySee = useMaySee(route)
+  const host = useHost(route)
+  useRecent(route)
+  if (!maySee) return <ErrorPage kind="403" inside />
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={address.params} {...host} />
+    </Suspense>
+  )
+}
+
+/** Kept with an entry of the history: the list, with its filters and page, that the way back leads to. */
+interface Origin {
+  readonly list?: string
+  /** The list is the entry before this one. */
+  readonly direct?: boolean
+}
+
+function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'> {
+  const navigate = useNavigate()
+  const screens = useScreens()
+  const { pathname, search, state } = useLocation()
+  // Only this hook writes the state of an entry.
+  const origin = (state ?? NO_ORIGIN) as Origin
+  const here = pathname + search
+  const onOpen = useCallback<ScreenPageProps['onOpen']>(
+    (id, mode, ...[key, params]) => {
+      const target = screens.find(id)
+      if (target === undefined) return
+      // A new record that became an existing one takes the place of its own empty form.
+      const replace = id === route.id
+      const next: Origin =
+        route.kind === 'list' ? { list: here, direct: true } : { ...origin, direct: replace && origin.direct }
+      navigate(toScreenAddress(target, { mode, key, params }), { replace, state: next })
+    },
+    [navigate, screens, route, here, origin],
+  )
+  const onDone = useCallback(() => {
+    const list = route.parent === undefined ? undefined : screens.find(route.parent)
+    if (origin.direct) navigate(-1)
+    else navigate(origin.list ?? list?.path ?? '/', { replace: true })
+  }, [navigate, screens, route, origin])
+  return useMemo(() => ({ onOpen, onDone }), [onOpen, onDone])
+}
+
+const NO_ORIGIN: Origin = {}
+
+function useRecent(route: ScreenRoute): void {
+  const { storage } = useApp()
+  const { user } = useSession()
+  const userId = user?.userId
+  useEffect(() => {
+    if (userId !== undefined && route.kind === 'list') addRecent(storage, userId, route.path)
+  }, [storage, userId, route])
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useApi } from '../api/ApiContext'
+import { ApiError } from '../api/ApiError'
+import { useSession } from '../session/SessionContext'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { ShellSkeleton } from './layout/ShellSkeleton'
+
+/** Shows what is inside once it is known who is signed in; after a reload only the token is. */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  const text = useText()
+  const api = useApi()
+  const { user, failure, retry } = useUser()
+  if (user !== undefined) return children
+  if (failure === undefined) return <ShellSkeleton />
+  return (
+    <main className="flex h-full items-center justify-center">
+      <EmptyState
+        icon="alert-circle"
+        title={text('用户信息加载失败')}
+        hint={text(failure)}
+        action={
+          <>
+            <Button onClick={() => void api.signOut()}>{text('退出登录')}</Button>
+            <Button tone="primary" onClick={retry}>
+              {text('重试')}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+function useUser() {
+  const api = useApi()
+  const { user, token } = useSession()
+  const [failure, setFailure] = useState<string>()
+  const needed = user === undefined && token !== undefined
+  const load = useCallback(() => {
+    setFailure(undefined)
+    api.loadUser().catch((error: unknown) => setFailure(error instanceof ApiError ? error.message : '未知错误'))
+  }, [api])
+  useEffect(() => {
+    if (needed) load()
+  }, [needed, load])
+  return { user, failure, retry: load }
+}

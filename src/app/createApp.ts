@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../api/api'
+import { createApi } from '../api/createApi'
+import { createQueryClient } from '../api/queryClient'
+import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
+import type { ScreenRoute } from '../contract/route'
+import { routes as generatedRoutes } from '../generated/routes'
+import type { Screens } from '../screen/ScreensContext'
+import type { Cookies } from '../session/cookies'
+import { followOtherTabs } from '../session/followOtherTabs'
+import { createSession, type Session } from '../session/session'
+import type { AppStorage } from '../session/storage'
+import { type AppConfig, config as ownConfig } from './config'
+import { createTheme, type Theme } from './createTheme'
+
+export interface AppSurroundings {
+  readonly storage: AppStorage
+  readonly cookies: Cookies
+  /** The browser's own where none is given, e.g. an in-process server's. */
+  readonly fetch?: (request: Request) => Promise<Response>
+  readonly baseUrl?: string
+  readonly routes?: readonly ScreenRoute[]
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+  readonly config?: AppConfig
+  /** The element that carries the theme. */
+  readonly root?: { dataset: DOMStringMap }
+}
+
+export interface App {
+  readonly config: AppConfig
+  readonly session: Session
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly storage: AppStorage
+  readonly theme: Theme
+  readonly routes: readonly ScreenRoute[]
+  readonly screens: Screens
+  readonly clock: () => number
+  /** Starts what runs beside the page; returns what ends it. */
+  readonly start: () => () => void
+}
+
+/** Everything a running product is made of, apart from the page that shows it. */
+export function createApp(surroundings: AppSurroundings): App {
+  const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
+  const session = createSession({ storage, cookies, clock })
+  const queryClient = createQueryClient()
+  const onUnauthorized = () => queryClient.clear()
+  const api = createApi({
+    baseUrl: surroundings.baseUrl ?? config.baseUrl,
+    ...(surroundings.fetch && { fetch: surroundings.fetch }),
+    session,
+    clientId: config.clientId,
+    clientSecret: config.clientSecret,
+    tenantId: config.tenantId,
+    silentStatuses: config.silentStatuses,
+    onUnauthorized,
+  })
+  const start = () => {
+    const endings = [
+      startRefreshTimer({ api, session, clock, repeat: repeatEvery, tokenTime: config.tokenTime, onUnauthorized }),
+      followOtherTabs(session, window),
+      forgetWithUser(session, queryClient),
+    ]
+    return () => {
+      for (const end of endings) end()
+    }
+  }
+  const byId = new Map(routes.map((route) => [route.id, route]))
+  const screens = { find: (id: string) => byId.get(id), clock }
+  const theme = createTheme(storage, surroundings.root)
+  return { config, session, api, queryClient, storage, theme, routes, screens, clock, start }
+}
+
+/** What one user saw must not be there for the next. */
+function forgetWithUser(session: Session, queryClient: QueryClient): () => void {
+  let { userId } = session.getState()
+  return session.subscribe(() => {
+    const next = session.getState().userId
+    if (next === userId) return
+    userId = next
+    queryClient.clear()
+  })
+}

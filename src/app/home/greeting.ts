@@ -1,0 +1,13 @@
+const GREETINGS = [
+  { until: 5, text: '夜深了' },
+  { until: 9, text: '早上好' },
+  { until: 12, text: '上午好' },
+  { until: 14, text: '中午好' },
+  { until: 18, text: '下午好' },
+  { until: 24, text: '晚上好' },
+] as const
+
+/** How one is greeted at this hour of the day. */
+export function greetingAt(hour: number): string {
+  return GREETINGS.find(({ until }) => hour < until)?.text ?? '晚上好'
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom'
+import { useText } from '../../text/useText'
+import { classes } from '../../ui/classes'
+import { IconButton } from '../../ui/IconButton'
+import { toIconName } from '../../ui/icons'
+import { Menu } from '../../ui/Menu'
+import { isOutside, menuLeaves, menuTrail } from '../menuTrail'
+import type { SidebarItemProps } from './SidebarItem'
+
+/** A group of the collapsed menu: its icon opens the entries beside it. */
+export function SidebarFolded({ node, current }: SidebarItemProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const name = text(node.name)
+  const holdsCurrent = menuTrail([node], current).length > 0
+  const follow = (path: string) => {
+    if (isOutside(path)) window.open(path, '_blank', 'noopener')
+    else navigate(path)
+  }
+  return (
+    <li>
+      <Menu
+        label={name}
+        align="start"
+        trigger={
+          <IconButton
+            label={name}
+            icon={toIconName(node.source)}
+            className={classes('h-9 w-full', holdsCurrent && 'bg-accent-soft text-accent-text')}
+          />
+        }
+        items={menuLeaves(node.children ?? []).map((leaf) => ({
+          key: leaf.id,
+          label: text(leaf.name),
+          checked: leaf.path === current,
+          onSelect: () => follow(leaf.path),
+        }))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MenuNode } from '../../session/permissions'
+import { useText } from '../../text/useText'
+import { toIconName } from '../../ui/icons'
+import { SidebarFolded } from './SidebarFolded'
+import { SidebarGroup } from './SidebarGroup'
+import { SidebarLink } from './SidebarLink'
+
+export interface SidebarItemProps {
+  readonly node: MenuNode
+  readonly level: number
+  readonly current: string
+  readonly collapsed: boolean
+  readonly onChosen?: () => void
+}
+
+/** One entry of the menu, with those below it. */
+export function SidebarItem(props: SidebarItemProps) {
+  const text = useText()
+  const { node, level, current, collapsed, onChosen } = props
+  if (node.children?.length) return collapsed ? <SidebarFolded {...props} /> : <SidebarGroup {...props} />
+  return (
+    <li>
+      <SidebarLink
+        to={node.path}
+        name={text(node.name)}
+        icon={level === 0 ? toIconName(node.source) : undefined}
+        current={node.path === current}
+        collapsed={collapsed}
+        level={level}
+        onChosen={onChosen}
+      />
+    </li>
+  )
+}

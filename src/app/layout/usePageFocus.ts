@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Moves the focus to a page that was gone to, and shows it from its top; the first page keeps the browser's focus. */
+export function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    main.current?.scrollTo(0, 0)
+  }, [pathname])
+  return main
+}

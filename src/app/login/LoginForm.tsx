@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useApi } from '../../api/ApiContext'
+import { ApiError } from '../../api/ApiError'
+import { useText } from '../../text/useText'
+import { Button } from '../../ui/Button'
+import { describedBy } from '../../ui/describedBy'
+import { Field } from '../../ui/Field'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { Input } from '../../ui/Input'
+
+const MISSING = { account: '请输入账号', password: '请输入密码' } as const
+
+type FieldName = keyof typeof MISSING
+
+export function LoginForm() {
+  const text = useText()
+  const { values, setValue, errors, touch, busy, refusal, submit, form } = useLogin()
+  const [shown, setShown] = useState(false)
+  const control = (name: FieldName) => {
+    const error = errors[name] && text(errors[name])
+    return {
+      field: {
+        id: name,
+        label: text(name === 'account' ? '账号' : '密码'),
+        layout: 'top' as const,
+        required: true,
+        error,
+      },
+      input: {
+        id: name,
+        name,
+        value: values[name],
+        onChange: (value: string) => setValue(name, value),
+        onBlur: () => touch(name),
+        invalid: error !== undefined,
+        required: true,
+        describedBy: describedBy(name, { error }),
+      },
+    }
+  }
+  const account = control('account')
+  const password = control('password')
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <Field {...account.field}>
+        <Input {...account.input} icon="user" autoComplete="username" autoFocus />
+      </Field>
+      <Field {...password.field}>
+        <Input
+          {...password.input}
+          icon="lock"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          suffix={
+            <IconButton
+              label={shown ? text('隐藏密码') : text('显示密码')}
+              icon={shown ? 'eye-off' : 'eye'}
+              onClick={() => setShown(!shown)}
+            />
+          }
+        />
+      </Field>
+      <div role="alert">
+        {refusal !== undefined && (
+          <p className="mb-2 flex items-start gap-2 rounded bg-danger-soft px-3 py-2 text-danger-text">
+            <Icon name="alert-circle" className="mt-1" />
+            {text(refusal)}
+          </p>
+        )}
+      </div>
+      <Button type="submit" tone="primary" loading={busy} className="w-full">
+        {text('登录')}
+      </Button>
+    </form>
+  )
+}
+
+function useLogin() {
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({ account: '', password: '' })
+  const [touched, setTouched] = useState<{ readonly [name in FieldName]?: boolean }>({})
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const isMissing = (name: FieldName) => (name === 'account' ? values.account.trim() : values.password) === ''
+  const errorOf = (name: FieldName) => (touched[name] && isMissing(name) ? MISSING[name] : undefined)
+  const focus = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTouched({ account: true, password: true })
+    setRefusal(undefined)
+    const missing = (['account', 'password'] as const).find(isMissing)
+    if (missing) return focus(missing)
+    setBusy(true)
+    try {
+      // The guard leaves this page as soon as there is a token.
+      await api.signIn(values.account.trim(), values.password)
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : '未知错误')
+      focus('password')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    form,
+    values,
+    setValue: (name: FieldName, value: string) => setValues({ ...values, [name]: value }),
+    errors: { account: errorOf('account'), password: errorOf('password') },
+    touch: (name: FieldName) => setTouched({ ...touched, [name]: true }),
+    busy,
+    refusal,
+    submit,
+  }
+}

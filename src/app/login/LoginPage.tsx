@@ -1,0 +1,36 @@
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { useApp } from '../AppContext'
+import { BrandMark } from '../layout/BrandMark'
+import { LanguageSwitch } from '../layout/LanguageSwitch'
+import { ThemeSwitch } from '../layout/ThemeSwitch'
+import { LoginArt } from './LoginArt'
+import { LoginForm } from './LoginForm'
+
+export function LoginPage() {
+  const text = useText()
+  const { config } = useApp()
+  const { ended } = useSession()
+  const { language, theme } = config.topBar
+  return (
+    <div className="flex h-full bg-surface">
+      <LoginArt />
+      <main className="relative flex min-w-0 flex-1 flex-col overflow-auto">
+        <div className="flex justify-end gap-1 p-3">
+          {language && <LanguageSwitch />}
+          {theme && <ThemeSwitch />}
+        </div>
+        <div className="m-auto w-full max-w-toast p-4 pb-24">
+          <BrandMark className="size-10 md:hidden" />
+          <h1 className="mt-4 font-semibold text-xl md:mt-0">
+            {text('登录{{product}}', { product: text(config.title) })}
+          </h1>
+          <p className="mt-1 mb-6 text-muted">
+            {ended === 'expired' ? text('登录已过期，请重新登录') : text('请使用管理员分配的账号登录')}
+          </p>
+          <LoginForm />
+        </div>
+      </main>
+    </div>
+  )
+}

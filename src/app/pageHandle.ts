@@ -1,0 +1,18 @@
+import { useMatches } from 'react-router-dom'
+import type { ScreenRoute } from '../contract/route'
+import type { Text } from '../contract/value'
+
+/** What a route of the product says of itself. */
+export interface PageHandle {
+  readonly title?: Text
+  /** Needs no authentication. */
+  readonly open?: true
+  readonly screen?: ScreenRoute
+}
+
+/** What the page that is shown now says of itself. */
+export function usePageHandle(): PageHandle {
+  const matches = useMatches()
+  // The router keeps handles untyped; all of them are written in pageRoutes.
+  return (matches.at(-1)?.handle ?? {}) as PageHandle
+}

@@ -1,0 +1,3 @@
+export function EmptyCell() {
+  return <span className="text-muted">--</span>
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { GridHandle } from '../grid/detailGridProps'
+import type { FormStore } from './formStore'
+
+/** What the fields of one form share; it changes with the form, never with a key. */
+export interface FormParts {
+  readonly store: FormStore
+  /** Starts the id of every field: `<id>_<field>`. */
+  readonly id: string
+  /** Nothing may be changed: the record's state does not allow it. */
+  readonly locked: boolean
+  readonly grids: Map<string, GridHandle>
+}
+
+export const FormContext = createContext<FormParts | undefined>(undefined)
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormContext)
+  if (!parts) throw new Error('a field needs its form above it')
+  return parts
+}
+
+export function fieldId(parts: Pick<FormParts, 'id'>, name: string): string {
+  return `${parts.id}_${name}`
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../ui/classes'
+
+const spans = { 1: '', 2: '@2xl:col-span-2', 4: 'col-span-full' } as const
+
+interface SectionProps {
+  readonly title?: string
+  readonly list?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields in one column, in two where there is room, and in three on a wide page. */
+export function Section({ title, list = false, children }: SectionProps) {
+  const titleId = useId()
+  const Grid = list ? 'dl' : 'div'
+  return (
+    <section aria-labelledby={title === undefined ? undefined : titleId} className="@container min-w-0 max-w-form">
+      {title !== undefined && (
+        <h3 id={titleId} className="mb-3 border-b pb-1 font-semibold">
+          {title}
+        </h3>
+      )}
+      <Grid className="grid grid-cols-1 gap-x-6 @2xl:grid-cols-2 @5xl:grid-cols-3">{children}</Grid>
+    </section>
+  )
+}
+
+interface SectionItemProps {
+  readonly className?: string
+  readonly span: 1 | 2 | 4
+  readonly children: ReactNode
+}
+
+export function SectionItem({ span, className, children }: SectionItemProps) {
+  return <div className={classes('min-w-0', spans[span], className)}>{children}</div>
+}

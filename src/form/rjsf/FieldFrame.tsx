@@ -1,0 +1,39 @@
+import type { FieldTemplateProps } from '@rjsf/utils'
+import { useText } from '../../text/useText'
+import { Field } from '../../ui/Field'
+import { useFormParts } from '../FormContext'
+import { hasRows } from '../formPlan'
+
+/** A field with its label, hint, unit and error; the form itself and detail tables need no label before them. */
+export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, children }: FieldTemplateProps) {
+  const { store } = useFormParts()
+  const text = useText()
+  const [name] = fieldPathId.path
+  const spec = store.plan.byName.get(String(name))
+  const [error] = rawErrors ?? []
+  if (!spec) return children
+  if (hasRows(spec)) {
+    return (
+      <div className="min-w-0">
+        {children}
+        {error !== undefined && (
+          <p role="alert" className="pt-1 text-danger-text text-xs">
+            {error}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <Field
+      id={id}
+      label={label}
+      required={spec.required}
+      hint={rawHelp}
+      error={error}
+      unit={spec.unit === undefined ? undefined : text(spec.unit)}
+    >
+      {children}
+    </Field>
+  )
+}

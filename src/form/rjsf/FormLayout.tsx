@@ -1,0 +1,72 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { FormTab } from '../../contract/screen'
+import { useText } from '../../text/useText'
+import { Tabs } from '../../ui/Tabs'
+import { useFormParts } from '../FormContext'
+import { useFormTab } from '../FormTabContext'
+import { countByTab } from '../formPaths'
+import { Section, SectionItem } from '../Section'
+
+type Contents = ReadonlyMap<string, ReactNode>
+
+function SectionFields({
+  section,
+  contents,
+}: {
+  readonly section: FormTab['sections'][number]
+  readonly contents: Contents
+}) {
+  const { store } = useFormParts()
+  const text = useText()
+  const shown = useSyncExternalStore(store.subscribe, () =>
+    section.fields.map(({ name }) => (store.isVisible(name) ? name : '')).join(),
+  ).split(',')
+  const fields = section.fields.filter(({ name }) => shown.includes(name))
+  if (fields.length === 0) return null
+  return (
+    <Section title={section.title === undefined ? undefined : text(section.title)}>
+      {fields.map((field) => (
+        <SectionItem key={field.name} span={field.rows ? 4 : field.span}>
+          {contents.get(field.name)}
+        </SectionItem>
+      ))}
+    </Section>
+  )
+}
+
+function TabFields({ tab, contents }: { readonly tab: FormTab; readonly contents: Contents }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {tab.sections.map((section) => (
+        <SectionFields key={section.fields.map(({ name }) => name).join()} section={section} contents={contents} />
+      ))}
+    </div>
+  )
+}
+
+/** Places the fields that RJSF has made where the screen wants them: tabs, sections, columns. */
+export function FormLayout({ properties }: ObjectFieldTemplateProps) {
+  const { store } = useFormParts()
+  const text = useText()
+  const { tab, setTab } = useFormTab()
+  const errors = useSyncExternalStore(store.subscribe, store.errors)
+  const { tabs } = store.screen
+  const contents = new Map(properties.map(({ name, content }) => [name, content]))
+  const [only] = tabs
+  if (only && tabs.length === 1) return <TabFields tab={only} contents={contents} />
+  const counts = countByTab(store.plan, errors.keys())
+  return (
+    <Tabs
+      label={text(store.screen.title)}
+      value={String(tab)}
+      onChange={(key) => setTab(Number(key))}
+      tabs={tabs.map((each, index) => ({
+        key: String(index),
+        label: text(each.title),
+        badge: counts.get(index),
+        content: <TabFields tab={each} contents={contents} />,
+      }))}
+    />
+  )
+}

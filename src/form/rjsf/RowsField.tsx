@@ -1,0 +1,51 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import type { RecordData } from '../../contract/value'
+import { DetailGrid } from '../../grid/DetailGrid'
+import type { GridHandle } from '../../grid/detailGridProps'
+import { useText } from '../../text/useText'
+import { useFormParts } from '../FormContext'
+import { hasRows, type RowsField as RowsSpecField, toRows } from '../formPlan'
+import { toCellErrors } from './toErrorSchema'
+
+/** A detail table on the form's own store; RJSF's array would render every cell on each key. */
+export function RowsField({ name, fieldPathId }: FieldProps) {
+  const { store } = useFormParts()
+  const spec = store.plan.byName.get(name)
+  return spec && hasRows(spec) ? <StoredRows spec={spec} id={fieldPathId.$id} /> : null
+}
+
+function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: string }) {
+  const { store, locked, grids } = useFormParts()
+  const text = useText()
+  const { name, rows } = spec
+  const values = useDeferredValue(useSyncExternalStore(store.subscribe, store.values))
+  const value = useSyncExternalStore(store.subscribe, () => toRows(store.values(), name))
+  const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
+  const found = useSyncExternalStore(store.subscribe, store.errors)
+  const errors = useMemo(() => toCellErrors(found, name, text), [found, name, text])
+  const register = useCallback(
+    (handle: GridHandle | null) => {
+      if (handle) grids.set(name, handle)
+      return () => {
+        grids.delete(name)
+      }
+    },
+    [grids, name],
+  )
+  return (
+    <DetailGrid
+      ref={register}
+      id={id}
+      rows={rows}
+      value={value}
+      onChange={(next: readonly RecordData[], from) => store.changeRows(name, next, from)}
+      errors={errors}
+      onTouched={(index, field) => store.leave(`${name}.${index}.${field}`)}
+      form={values}
+      scope={store.scope()}
+      readOnly={locked || !editable}
+      label={text(spec.title)}
+    />
+  )
+}

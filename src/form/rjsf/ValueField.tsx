@@ -1,0 +1,67 @@
+import type { FieldProps } from '@rjsf/utils'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import type { FieldSpec } from '../../contract/field'
+import { describedBy } from '../../ui/describedBy'
+import { widgetComponents } from '../../widgets/components'
+import type { WidgetProps } from '../../widgets/WidgetProps'
+import { useFormParts } from '../FormContext'
+import type { FormStore } from '../formStore'
+
+// The compiler has checked that the word names a widget.
+const components: { readonly [word: string]: ComponentType<WidgetProps> | undefined } = widgetComponents
+
+/** Changes with the values that the field's choices read. */
+function choiceKey(store: FormStore, { choices }: FieldSpec): string {
+  return choices?.kind === 'operation' ? JSON.stringify(choices.deps.map((dep) => store.value(dep) ?? null)) : ''
+}
+
+/** Renders a field's widget on the form's own store: what is typed renders this field and nothing else. */
+export function ValueField({ name, rawErrors, uiSchema, fieldPathId }: FieldProps) {
+  const { store } = useFormParts()
+  const spec = store.plan.byName.get(name)
+  return spec ? (
+    <StoredValue
+      spec={spec}
+      id={fieldPathId.$id}
+      label={String(uiSchema?.['ui:title'] ?? spec.title)}
+      hint={uiSchema?.['ui:help'] as string | undefined}
+      error={rawErrors?.[0]}
+    />
+  ) : null
+}
+
+interface StoredValueProps {
+  readonly spec: FieldSpec
+  readonly id: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}
+
+function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
+  const { store, locked } = useFormParts()
+  const { name } = spec
+  const value = useSyncExternalStore(store.subscribe, () => store.value(name))
+  const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
+  useSyncExternalStore(store.subscribe, () => choiceKey(store, spec))
+  const Widget = components[spec.widget]
+  if (!Widget) return null
+  return (
+    <Widget
+      id={id}
+      value={value}
+      onChange={(next) => store.change(name, next)}
+      onFill={(values) => store.fill(values)}
+      onBlur={() => store.leave(name)}
+      disabled={locked || !editable}
+      invalid={error !== undefined}
+      required={spec.required}
+      label={label}
+      describedBy={describedBy(id, { hint, error })}
+      options={spec.widgetOptions}
+      choices={spec.choices}
+      type={spec.type}
+      scope={store.scope()}
+    />
+  )
+}

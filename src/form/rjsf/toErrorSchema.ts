@@ -1,0 +1,19 @@
+import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
+import type { Translate } from '../../text/text'
+import type { FormErrors } from '../findErrors'
+import { sayMessage } from '../formMessage'
+
+/** The fields' own errors; those of cells go to their table directly. */
+export function toErrorSchema(errors: FormErrors, text: Translate): ErrorSchema {
+  const own = [...errors].filter(([path]) => !path.includes('.'))
+  const builder = new ErrorSchemaBuilder()
+  for (const [name, message] of own) builder.addErrors(sayMessage(message, text), name)
+  return builder.ErrorSchema
+}
+
+/** The errors of one table's cells by `<row index>.<field>`. */
+export function toCellErrors(errors: FormErrors, table: string, text: Translate): Record<string, string> {
+  const start = `${table}.`
+  const own = [...errors].filter(([path]) => path.startsWith(start))
+  return Object.fromEntries(own.map(([path, message]) => [path.slice(start.length), sayMessage(message, text)]))
+}

@@ -1,0 +1,17 @@
+import type { UiSchema } from '@rjsf/utils'
+import type { FormTab } from '../../contract/screen'
+import type { Translate } from '../../text/text'
+import { hasRows, toFormPlan } from '../formPlan'
+
+/** Titles and hints travel here, in the reader's language: the schema itself must stay as it was compiled. */
+export function toUiSchema(tabs: readonly FormTab[], text: Translate): UiSchema {
+  const fields = toFormPlan(tabs).fields.map((field) => [
+    field.name,
+    {
+      'ui:field': hasRows(field) ? 'rows' : 'value',
+      'ui:title': text(field.title),
+      ...(field.hint !== undefined && { 'ui:help': text(field.hint) }),
+    },
+  ])
+  return { ...Object.fromEntries(fields), 'ui:submitButtonOptions': { norender: true } }
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** A line of text, not a list of choices or a cell: there Enter means something else. */
+function isPlainInput(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return false
+  return target.role !== 'combobox' && target.closest('[role=grid]') === null
+}
+
+interface FormKeys {
+  readonly box: RefObject<HTMLElement | null>
+  /** Whether Enter in a line of text saves. */
+  readonly enter: boolean
+  readonly submit: () => Promise<boolean>
+}
+
+function isSave(event: KeyboardEvent): boolean {
+  return event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey
+}
+
+function isEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.isComposing && !event.defaultPrevented && isPlainInput(event.target)
+}
+
+function asksToSave({ box, enter }: FormKeys, event: KeyboardEvent): boolean {
+  const focus = document.activeElement
+  const inside = box.current?.contains(focus) ?? false
+  if (isSave(event)) return inside || focus === document.body
+  return enter && inside && isEnter(event)
+}
+
+/** A field tidies what was typed when it is left, which saving by a key does not do. */
+function leaveAndReturn(focus: Element | null): void {
+  if (!(focus instanceof HTMLElement)) return
+  focus.blur()
+  focus.focus({ preventScroll: true })
+}
+
+/** Ctrl+S saves the form that has the focus, or the page's while nothing has it. */
+export function useFormKeys(keys: FormKeys): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!asksToSave(current.current, event)) return
+      event.preventDefault()
+      leaveAndReturn(document.activeElement)
+      void current.current.submit()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '../api/ApiError'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { useToast } from '../ui/useToast'
+import { type FormParts, fieldId } from './FormContext'
+import { sortPaths } from './formPaths'
+
+interface SubmitTools {
+  readonly parts: RefObject<FormParts>
+  readonly setTab: (tab: number) => void
+  readonly onSave: (values: RecordData) => Promise<void>
+}
+
+function focusPath({ parts, setTab }: SubmitTools, path: string): void {
+  const { store, grids, id } = parts.current
+  const [name = '', index, cell = ''] = path.split('.')
+  const tab = store.plan.tabOf.get(name)
+  if (tab !== undefined) flushSync(() => setTab(tab))
+  const grid = grids.get(name)
+  grid?.focusCell(Number(index ?? -1), cell)
+  const element = grid ? null : document.getElementById(fieldId({ id }, name))
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
+}
+
+/** Checks everything and saves; a refusal shows at its fields, and the first of them takes the focus. */
+export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonly submit: () => Promise<boolean> } {
+  const text = useText()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+
+  const focusFirst = () => {
+    const { store } = tools.parts.current
+    const [first] = sortPaths(store.plan, store.errors().keys())
+    if (first !== undefined) focusPath(tools, first)
+  }
+  const save = async (): Promise<boolean> => {
+    const { store } = tools.parts.current
+    try {
+      await tools.onSave(store.toSave())
+      store.saved()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      store.refuse(error.fields ?? {})
+      if (!error.silent) toast.error(text(error.message))
+      focusFirst()
+      return false
+    }
+  }
+  const submit = async () => {
+    const { store, locked, grids } = tools.parts.current
+    if (busy || locked) return false
+    for (const grid of grids.values()) grid.flush()
+    if (!store.validate()) {
+      focusFirst()
+      return false
+    }
+    setBusy(true)
+    return save().finally(() => setBusy(false))
+  }
+  return { busy, submit }
+}

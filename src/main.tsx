@@ -1,0 +1,32 @@
+import './index.css'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { createApp } from './app/createApp'
+import { startLanguage } from './app/startLanguage'
+import { createCookies } from './session/cookies'
+import { createStorage, openStore } from './session/storage'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+if (nonce) setNonce(nonce)
+
+const storage = createStorage({
+  persistent: openStore(() => localStorage),
+  session: openStore(() => sessionStorage),
+  clock: Date.now,
+})
+const cookies = createCookies(document, location.protocol === 'https:')
+const app = createApp({ storage, cookies, root: document.documentElement })
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('index.html has no element #root')
+
+// The first paint is already in the reader's language.
+await startLanguage(storage)
+app.start()
+createRoot(place).render(
+  <StrictMode>
+    <App app={app} />
+  </StrictMode>,
+)

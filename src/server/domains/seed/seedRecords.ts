@@ -1,0 +1,41 @@
+import type { MenuEntry } from '../../../contract/dictionary'
+import { businessRecords } from './businessRecords'
+import type { SeedRecord } from './seedRecord'
+import { seedTime } from './seedTime'
+import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
+import { grantRecords, roleRecords, userRecords } from './userRecords'
+
+export interface SeedInput {
+  readonly now: number
+  readonly menu: readonly MenuEntry[]
+  readonly initialPassword: string
+}
+
+/** Who wrote the seeded documents. */
+const AUTHOR = 'operator'
+
+/** The same records for the same input. */
+export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly SeedRecord[] {
+  const time = seedTime(now)
+  const departments = departmentRecords(time)
+  const users = userRecords(time, departments)
+  const author = users.find(({ body }) => body.account === AUTHOR)
+  return [
+    ...departments,
+    ...users,
+    ...roleRecords(time),
+    ...grantRecords(time, menu),
+    ...postRecords(time),
+    ...paramRecords(time, initialPassword),
+    ...dictionaryRecords(time),
+    ...businessRecords({
+      ...time,
+      departments,
+      author: {
+        createUser: author?.id ?? '',
+        createDept: String(author?.body.deptId ?? ''),
+        createName: String(author?.body.realName ?? ''),
+      },
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import type { MenuEntry } from '../../../contract/dictionary'
+import { menu as generatedMenu } from '../../../generated/menu'
+import type { Clock } from '../../../value/date'
+import type { Database } from '../../db/database'
+import { withDatabaseLock } from '../../db/migrate'
+import { seedUsers } from '../../db/seed/organisation'
+import { seedId } from '../../db/seed/seedId'
+import type { Random } from '../../http/serverConfig'
+import { hashPassword } from '../session/password'
+import { wirePassword } from '../session/wirePassword'
+import { syncMenus } from '../system/syncMenus'
+import { insertSeed } from './insertSeed'
+import { readablePassword } from './readablePassword'
+import { seedRecords } from './seedRecords'
+
+export interface SeedParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** One for all accounts, or by account; made at random where there is none. */
+  readonly passwords?: string | { readonly [account: string]: string }
+  readonly passwordIterations?: number
+  /** Absent: that of the compiled screens. */
+  readonly menu?: readonly MenuEntry[]
+}
+
+export interface SeededAccount {
+  readonly account: string
+  readonly realName: string
+  /** As it is typed. */
+  readonly password: string
+}
+
+const MARK = 'seed.time'
+
+function toAccounts({ passwords, random }: SeedParts): readonly SeededAccount[] {
+  const given = (account: string) => (typeof passwords === 'string' ? passwords : passwords?.[account])
+  return seedUsers.map(({ account, realName }) => ({
+    account,
+    realName,
+    password: given(account) ?? readablePassword(random),
+  }))
+}
+
+async function insertCredentials(db: Database, accounts: readonly SeededAccount[], parts: SeedParts): Promise<void> {
+  const { random, passwordIterations: iterations } = parts
+  for (const [index, { password }] of accounts.entries()) {
+    const hash = await hashPassword(wirePassword(password), { random, iterations })
+    const row = { user_id: seedId('user', index + 1), password_hash: hash }
+    await db.insertInto('credential').values(row).execute()
+  }
+}
+
+async function seedOnce(db: Database, parts: SeedParts): Promise<readonly SeededAccount[]> {
+  const now = parts.clock()
+  const mark = db.insertInto('setting').values({ key: MARK, value: String(now) })
+  const marked = await mark.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
+  if (!marked.numInsertedOrUpdatedRows) return []
+  const accounts = toAccounts(parts)
+  const menu = parts.menu ?? generatedMenu
+  await insertSeed(db, seedRecords({ now, menu, initialPassword: readablePassword(parts.random) }))
+  await insertCredentials(db, accounts, parts)
+  return accounts
+}
+
+/**
+ * Brings the menu up to date and, at the first start of a database, fills it with a small business.
+ * Answers the accounts that it made: none at a later start.
+ */
+export async function seedServer(parts: SeedParts): Promise<readonly SeededAccount[]> {
+  return withDatabaseLock(parts.db, (connection) =>
+    connection.transaction().execute(async (db) => {
+      await syncMenus({ db, clock: parts.clock, menu: parts.menu ?? generatedMenu })
+      return seedOnce(db, parts)
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { MenuEntry } from '../../../contract/dictionary'
+import { type Clock, formatDateTime } from '../../../value/date'
+import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import type { Database } from '../../db/database'
+import { menuRecords } from './menuRecords'
+import { menuResource } from './resources'
+
+export interface MenuSync {
+  readonly db: Database
+  readonly clock: Clock
+  readonly menu: readonly MenuEntry[]
+}
+
+/** What no administrator has changed or deleted. */
+const UNTOUCHED = sql<boolean>`record.version = 1 and record.is_deleted = 0 and record.update_user is null`
+
+async function removeVanished(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('record')
+    .where('resource', '=', menuResource.name)
+    .where('create_user', 'is', null)
+    .where('id', 'not in', ids)
+    .where(UNTOUCHED)
+    .execute()
+}
+
+/** Brings the menu of the screens into the database and leaves alone what an administrator has made of it. */
+export async function syncMenus({ db, clock, menu }: MenuSync): Promise<void> {
+  const records = menuRecords(menu)
+  if (records.length === 0) return
+  const time = formatDateTime(clock())
+  const rows = records.map(({ id, body }) => ({
+    id,
+    resource: menuResource.name,
+    tenant_id: DEFAULT_TENANT,
+    status: 1,
+    create_time: time,
+    update_time: time,
+    body: JSON.stringify(body),
+  }))
+  await db
+    .insertInto('record')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({ body: row.ref('excluded.body') }))
+        .where(UNTOUCHED)
+        .where(sql<boolean>`record.body <> excluded.body`),
+    )
+    .execute()
+  await removeVanished(
+    db,
+    records.map(({ id }) => id),
+  )
+}

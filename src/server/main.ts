@@ -1,0 +1,81 @@
+import { webcrypto } from 'node:crypto'
+import openapi from '../generated/openapi.json'
+import { operations } from '../generated/operations'
+import { createServer } from './createServer'
+import type { OpenDatabase } from './db/database'
+import { seedServer } from './domains/seed/seedServer'
+import type { Random, ServerConfig } from './http/serverConfig'
+import { type Listener, listen } from './node/listen'
+import { createLog, type Log } from './node/log'
+import { logRequests } from './node/logRequests'
+import { openDatabase } from './node/openDatabase'
+import { readAppFiles } from './node/readAppFiles'
+import { readSettings, type StartSettings } from './node/readSettings'
+import { StartError } from './node/StartError'
+import { welcome } from './node/welcome'
+import { serveAll } from './static/serveAll'
+import { serveApp } from './static/serveApp'
+
+const clock = Date.now
+const random: Random = (size) => webcrypto.getRandomValues(new Uint8Array(size))
+
+const HOUR = 3600
+const MEGABYTE = 1024 * 1024
+
+function toConfig(settings: StartSettings, log: Log): ServerConfig {
+  return {
+    clients: { [settings.clientId]: settings.clientSecret },
+    tokenSecret: settings.tokenSecret,
+    accessTokenSeconds: HOUR,
+    refreshTokenSeconds: 7 * 24 * HOUR,
+    passwordIterations: settings.passwordIterations,
+    maxBodyBytes: 5 * MEGABYTE,
+    report: (error, requestId) =>
+      log('error', 'unexpected', { requestId, error: error instanceof Error ? error.stack : String(error) }),
+  }
+}
+
+/** Ends the process once the requests that run are answered and the database is closed; at a second signal at once. */
+function stopOnSignal(listener: Listener, database: OpenDatabase, log: Log): void {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log('info', 'stopping', { signal })
+    await listener.close()
+    await database.close()
+    log('info', 'stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+async function prepare(listener: Listener, database: OpenDatabase, settings: StartSettings): Promise<void> {
+  const log = createLog(settings.logLevel, clock, (line) => console.log(line))
+  const files = settings.appDir === undefined ? undefined : await readAppFiles(settings.appDir)
+  const { db } = database
+  const { seedPassword: passwords, passwordIterations } = settings
+  const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
+  const api = createServer({ db, clock, random, openapi, operations, config: toConfig(settings, log) })
+  const fetch = serveAll((request) => api.fetch(request), files && serveApp(files, random))
+  listener.serve(logRequests(fetch, log, clock))
+  stopOnSignal(listener, database, log)
+  console.log(welcome(`http://localhost:${listener.port}`, accounts))
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const listener = await listen(settings.port, settings.host)
+  const database = await openDatabase(settings)
+  try {
+    await prepare(listener, database, settings)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,35 @@
+import type { OpenDatabase } from '../db/database'
+import { openEmbedded } from '../db/node/openEmbedded'
+import { openPostgres } from '../db/node/openPostgres'
+import type { StartSettings } from './readSettings'
+import { StartError } from './StartError'
+
+/** A refused connection comes as several errors, one for each address, without a message of its own. */
+function toReason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return toReason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Without user and password. */
+function toPlace(url: string): string {
+  try {
+    const { host, pathname } = new URL(url)
+    return `${host}${pathname}`
+  } catch {
+    return 'DATABASE_URL'
+  }
+}
+
+/** The database server of DATABASE_URL, else the embedded database; throws StartError. */
+export async function openDatabase({ databaseUrl, dataDir }: StartSettings): Promise<OpenDatabase> {
+  if (databaseUrl === undefined) {
+    return openEmbedded(dataDir).catch((error: unknown) => {
+      const reason = toReason(error).replaceAll('\n', ' ')
+      throw new StartError(`无法打开数据目录 ${dataDir}`, `cannot open the data folder ${dataDir}: ${reason}`)
+    })
+  }
+  return openPostgres(databaseUrl).catch((error: unknown) => {
+    const place = toPlace(databaseUrl)
+    throw new StartError(`无法连接数据库 ${place}`, `cannot reach the database ${place}: ${toReason(error)}`)
+  })
+}

@@ -1,0 +1,66 @@
+import type { Random } from '../http/serverConfig'
+import type { AppFile, AppFiles, Encoding } from './appFile'
+import { contentPolicy } from './securityHeaders'
+
+const INDEX = '/index.html'
+const NONCE = '__CSP_NONCE__'
+const HASHED = '/assets/'
+
+/** The best that the browser takes; an encoding it refuses with q=0 counts as not named. */
+function chooseEncoding(header: string): Encoding | undefined {
+  const accepted = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .filter(([, quality]) => !/^\s*q=0(\.0+)?\s*$/.test(quality ?? ''))
+    .map(([name]) => name)
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding))
+}
+
+function answer(request: Request, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
+  const all = { ...headers, 'Content-Length': String(body.byteLength) }
+  return new Response(request.method === 'HEAD' ? null : body, { headers: all })
+}
+
+async function answerFile(request: Request, path: string, file: AppFile): Promise<Response> {
+  const encoding = file.encode && chooseEncoding(request.headers.get('Accept-Encoding') ?? '')
+  const body = encoding === undefined ? file.body : await file.encode?.(encoding)
+  return answer(request, body ?? file.body, {
+    'Content-Type': file.type,
+    'Cache-Control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(file.encode && { Vary: 'Accept-Encoding' }),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  })
+}
+
+function answerIndex(request: Request, index: AppFile, random: Random): Response {
+  const nonce = btoa(String.fromCharCode(...random(16)))
+  const page = new TextDecoder().decode(index.body).replaceAll(NONCE, nonce)
+  return answer(request, new TextEncoder().encode(page), {
+    'Content-Type': index.type,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': contentPolicy(nonce),
+  })
+}
+
+function refuse(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
+/** A path without an extension is one of the app's own routes. */
+function isRoute(path: string): boolean {
+  return !path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+/** The built app as one `fetch`. Throws where there is no page in it. */
+export function serveApp(files: AppFiles, random: Random): (request: Request) => Promise<Response> {
+  const index = files.get(INDEX)
+  if (index === undefined) throw new Error('The app has no index.html')
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method Not Allowed')
+    const path = new URL(request.url).pathname
+    const file = path === INDEX ? undefined : files.get(path)
+    if (file !== undefined) return answerFile(request, path, file)
+    return path === INDEX || isRoute(path) ? answerIndex(request, index, random) : refuse(404, 'Not Found')
+  }
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from './Button'
+import { Combobox } from './Combobox'
+import { Drawer } from './Drawer'
+import { Field } from './Field'
+import { Input } from './Input'
+
+const options = Array.from({ length: 60 }, (_, index) => ({ value: String(index), label: `选项 ${index}` }))
+
+function Opened({ size }: { readonly size?: 'small' | 'normal' | 'large' | 'full' }) {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [choice, setChoice] = useState<string>()
+  return (
+    <div className="p-4">
+      <Button onClick={() => setOpen(true)}>打开</Button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title="系统参数"
+        size={size}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>取消</Button>
+            <Button tone="primary" onClick={() => setOpen(false)}>
+              保存
+            </Button>
+          </>
+        }
+      >
+        <Field id="name" label="参数名称" required error={name === '' ? '请输入参数名称' : undefined}>
+          <Input id="name" value={name} onChange={setName} />
+        </Field>
+        <Field id="type" label="类型" hint="决定参数怎样显示">
+          <Combobox id="type" value={choice} onChange={setChoice} options={options} />
+        </Field>
+      </Drawer>
+    </div>
+  )
+}
+
+const meta = { title: 'ui/Drawer', component: Opened } satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+export const FocusGoesInAndComesBack: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: '打开' })
+    await userEvent.click(opener)
+    const panel = await page.findByRole('dialog', { name: '系统参数' })
+    await waitFor(() => expect(within(panel).getByRole('textbox', { name: /参数名称/ })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const ListInsideTakesItsOwnEscape: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开' }))
+    const panel = await page.findByRole('dialog', { name: '系统参数' })
+    await userEvent.click(within(panel).getByRole('combobox'))
+    await page.findByRole('option', { name: '选项 0' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('option')).toBeNull())
+    await expect(panel).toBeVisible()
+  },
+}
+
+export const ScrollsInsideAList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开' }))
+    await userEvent.click(await page.findByRole('combobox'))
+    const option = await page.findByRole('option', { name: '选项 0' })
+    const wheel = new WheelEvent('wheel', { deltaY: 40, bubbles: true, cancelable: true })
+    option.dispatchEvent(wheel)
+    await expect(wheel.defaultPrevented).toBe(false)
+  },
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Spinner } from './Spinner'
+
+const meta = { title: 'ui/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: '加载中' })).toBeVisible(),
+}

@@ -1,0 +1,24 @@
+import { classes } from './classes'
+import { Tooltip } from './Tooltip'
+import { useOverflow } from './useOverflow'
+
+export interface TruncatedProps {
+  readonly text: string
+  readonly className?: string
+}
+
+/** One line that ends in an ellipsis; what was cut is shown on hover and focus. */
+export function Truncated({ text, className }: TruncatedProps) {
+  const { overflows, focusable, measure } = useOverflow(text)
+  return (
+    <Tooltip content={overflows ? text : undefined}>
+      <span
+        ref={measure}
+        tabIndex={focusable ? 0 : undefined}
+        className={classes('block min-w-0 truncate rounded-sm -outline-offset-2', className)}
+      >
+        {text}
+      </span>
+    </Tooltip>
+  )
+}

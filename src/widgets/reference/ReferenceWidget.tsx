@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useChoiceLabel } from '../../api/useChoiceLabel'
+import { useChoices } from '../../api/useChoices'
+import { Combobox } from '../../ui/Combobox'
+import { toChoiceValue, toFieldValue } from '../choiceValue'
+import { controlProps } from '../controlProps'
+import { toText } from '../toText'
+import type { WidgetProps } from '../WidgetProps'
+import { fillValues } from './fillValues'
+
+export function ReferenceWidget(props: WidgetProps) {
+  const { value, onChange, onFill, choices, scope, type } = props
+  const source = choices?.kind === 'operation' ? choices : undefined
+  const [opened, setOpened] = useState(false)
+  const [search, setSearch] = useState('')
+  // A form with ten references asks for none of their lists before somebody opens one.
+  const { options, loading, error, fetchMore } = useChoices(opened ? source : undefined, scope, search)
+  const stored =
+    source?.labelField === undefined ? '' : toText(scope.row[source.labelField] ?? scope.form[source.labelField])
+  const { label } = useChoiceLabel(stored === '' ? source : undefined, scope, value)
+
+  const choose = (chosen: string | undefined) => {
+    onChange(toFieldValue(chosen, type))
+    if (!source || !onFill) return
+    const values = fillValues(
+      source,
+      options.find((option) => option.value === chosen),
+    )
+    if (Object.keys(values).length > 0) onFill(values)
+  }
+  return (
+    <Combobox
+      {...controlProps(props)}
+      value={toChoiceValue(value)}
+      valueLabel={stored || label}
+      options={options}
+      onChange={choose}
+      onOpen={() => setOpened(true)}
+      onSearch={setSearch}
+      onReachEnd={fetchMore}
+      loading={loading}
+      emptyText={error?.message}
+    />
+  )
+}

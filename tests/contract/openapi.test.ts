@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { createConfig, lint } from '@redocly/openapi-core'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+import { readResources } from '../../src/server/crud/readResources'
+import { standardVerbs } from '../../src/server/crud/standardVerbs'
+import { toIndexes } from '../../src/server/crud/toIndexes'
+import { domainVerbs } from '../../src/server/domains/verbs'
+import { findFilter } from '../../src/server/http/conditions'
+import { isJsonObject, toJsonObject, toText } from '../../src/server/http/json'
+import type { Operation } from '../../src/server/http/operation'
+import { readOperations } from '../../src/server/http/readOperations'
+import { toSorting } from '../../src/server/http/sorting'
+
+const { document, problems } = await loadOpenApi('.')
+const operations = readOperations(document)
+const resources = readResources(document, operations)
+const cases = operations.map((operation) => [operation.id, operation] as const)
+
+/** Where the description of an operation lies in the bundled document. */
+function described({ path, method }: Operation) {
+  return toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
+}
+
+function toKebab(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+const PAGING = ['current', 'size', 'ascs', 'descs']
+
+test('the description passes the recommended rules of Redocly', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const found = await lint({ ref: 'openapi/blade.yaml', config })
+  expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)).toEqual([])
+})
+
+test('its files join to one document', () => {
+  expect(problems).toEqual([])
+  expect(JSON.stringify(document)).not.toContain('.yaml#/')
+  expect(operations.length).toBeGreaterThan(40)
+})
+
+test('no operation is described twice', () => {
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
+})
+
+describe.each(cases)('%s', (id, operation) => {
+  test('ends with the last words of its path, and lies in the domain of its tag', () => {
+    const segments = operation.path.split('/').map(toKebab)
+    const name = id.split('.').at(-1) ?? ''
+    const [last = '', before = ''] = segments.reverse()
+    expect([last, `${before}-${last}`]).toContain(name)
+    expect(described(operation).tags).toEqual([id.split('.')[0]])
+  })
+
+  test('has one verb', () => {
+    const isStandard = operation.verb !== undefined && Object.hasOwn(standardVerbs, operation.verb)
+    expect(isStandard).not.toBe(Object.hasOwn(domainVerbs, id))
+  })
+
+  test('says who may call it and what it answers', () => {
+    const { responses, summary, 'x-permission': permission } = described(operation)
+    expect(permission).toBeDefined()
+    expect(toText(summary)).not.toBe('')
+    const wanted = ['200', '500', ...(operation.permission.kind === 'public' ? [] : ['401'])]
+    const guarded = ['code', 'save'].includes(operation.permission.kind) ? ['403'] : []
+    expect(Object.keys(toJsonObject(responses))).toEqual(expect.arrayContaining([...wanted, ...guarded]))
+  })
+
+  test('has described parameters, each of which does something', () => {
+    const resource = resources.get(operation.resource)
+    for (const { name, description } of operation.parameters) {
+      expect(description, name).not.toBe('')
+      const isFilter = resource !== undefined && findFilter(name, resource.fields) !== undefined
+      const isFilterOnly = operation.verb === 'page' || operation.verb === 'list'
+      if (isFilterOnly && !PAGING.includes(name)) expect(isFilter, name).toBe(true)
+    }
+  })
+
+  test('sorts by fields of its resource', () => {
+    const fields = toSorting({ ascs: operation.sortable.join(',') }, operation.sortable).map(({ field }) => field)
+    const known = Object.keys(resources.get(operation.resource)?.fields ?? {})
+    expect(known).toEqual(expect.arrayContaining(fields))
+    if (operation.verb === 'page') expect(operation.sortable).toContain('create_time')
+  })
+})
+
+test('every resource has a key, known order, known unique fields and labelled fields', () => {
+  expect([...resources.keys()].sort()).toEqual([
+    'factory.factory',
+    'project.project',
+    'project.rental-report',
+    'system.dict',
+    'system.param',
+    'system.post',
+  ])
+  for (const resource of resources.values()) {
+    const known = Object.keys(resource.fields)
+    expect(resource.fields[resource.key]?.type, resource.name).toBe('id')
+    const named = [...resource.unique.flat(), ...resource.order.map(({ field }) => field)]
+    expect(known).toEqual(expect.arrayContaining(named))
+    for (const field of known) expect(resource.fields[field]?.title, field).not.toBe(field)
+  }
+})
+
+test('the indexes it wants have names that the database can keep apart', () => {
+  const names = toIndexes(resources, operations).map(({ resource, field }) => `by_${resource}_${field}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.every((name) => name.length <= 63)).toBe(true)
+})
+
+test('the overlay changes only what is there', () => {
+  const overlay: unknown = parse(readFileSync('openapi/wire.overlay.yaml', 'utf8'))
+  expect(overlay).toMatchObject({ overlay: '1.0.0', info: { title: expect.any(String), version: expect.any(String) } })
+  const { actions } = overlay as { actions: { target: string; update: unknown }[] }
+  for (const { target, update } of actions) {
+    const found = target
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((at, step) => toJsonObject(at)[step], document)
+    expect(isJsonObject(found), target).toBe(true)
+    expect(isJsonObject(update), target).toBe(true)
+  }
+})

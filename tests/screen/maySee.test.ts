@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ScreenRoute } from '../../src/contract/route'
+import { maySee } from '../../src/screen/maySee'
+
+const route = (id: string, more: Partial<ScreenRoute> = {}): ScreenRoute => ({
+  id,
+  kind: 'list',
+  path: `/${id}`,
+  title: id,
+  open: 'page',
+  load: () => Promise.reject(new Error('not asked for')),
+  ...more,
+})
+const list = route('project/project-manage')
+const form = route('project/project-form', { kind: 'form', parent: list.id })
+const other = route('system/param-list')
+const find = (id: string) => [list, form, other].find((known) => known.id === id)
+const node = (path: string) => ({ id: path, code: path, name: path, path })
+const menu = [{ ...node('/project'), children: [node('/project/project-manage')] }]
+
+test('a list is seen where the menu leads to it, at any depth', () => {
+  expect(maySee(list, { menu, topMenus: [] }, find)).toBe(true)
+  expect(maySee(other, { menu, topMenus: [] }, find)).toBe(false)
+  expect(maySee(other, { menu: [], topMenus: [] }, find)).toBe(false)
+})
+
+test('a form is seen where its list is', () => {
+  expect(maySee(form, { menu, topMenus: [] }, find)).toBe(true)
+  expect(maySee(form, { menu: [], topMenus: [] }, find)).toBe(false)
+})
+
+test('a screen without an address of its own is not guarded by the menu', () => {
+  expect(maySee(route('system/dict-child-list', { path: '' }), { menu: [], topMenus: [] }, find)).toBe(true)
+})
+
+test('under a top menu, which shows a part of the menu only, the server decides', () => {
+  expect(maySee(other, { menu, topMenus: [{ id: '1' }] }, find)).toBe(true)
+})

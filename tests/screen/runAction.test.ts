@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../src/api/ApiError'
+import type { Action } from '../../src/contract/action'
+import type { RecordData } from '../../src/contract/value'
+import { type ActionTools, runAction } from '../../src/screen/runAction'
+import { action, emptyScope } from '../list/listScreen'
+
+const remove = action('remove', {
+  place: 'both',
+  tone: 'danger',
+  run: { kind: 'remove', operation: 'system.param.remove', param: 'ids', in: 'query' },
+})
+const submit = action('submit', {
+  done: '提交成功',
+  when: ({ row }) => row.status === -1,
+  whenNot: '只有草稿可以提交',
+  run: {
+    kind: 'call',
+    operation: 'project.project.submit',
+    query: {},
+    body: { projectId: ({ row }) => row.projectId, by: ({ user }) => user.userId },
+  },
+})
+const rows: readonly RecordData[] = [
+  { id: '1', projectId: '1', status: -1 },
+  { id: '2', projectId: '2', status: -1 },
+]
+
+interface Situation {
+  readonly yes?: boolean
+  readonly failAt?: number
+  readonly prepare?: ActionTools['prepare']
+}
+
+/** Runs the action and tells everything that it did, in order. */
+async function play(given: Action, chosen: readonly RecordData[], { yes = true, failAt, prepare }: Situation = {}) {
+  const did: unknown[][] = []
+  const isDone = await runAction(given, chosen, {
+    scope: { ...emptyScope, user: { userId: '7' } },
+    keyField: 'id',
+    call: async (operation, request) => {
+      did.push(['call', operation, request])
+      const calls = did.filter(([kind]) => kind === 'call').length
+      if (calls === failAt) throw new ApiError({ kind: 'answer', status: 400, code: 400, message: '已有流程' })
+    },
+    confirm: async (message, danger) => {
+      did.push(['confirm', message, danger])
+      return yes
+    },
+    open: (...opened) => did.push(['open', ...opened]),
+    say: (...said) => did.push(['say', ...said]),
+    reload: () => did.push(['reload']),
+    prepare,
+  })
+  return { did, isDone }
+}
+
+describe('removing', () => {
+  test('one row asks, calls, says so and reloads [B136] [B138]', async () => {
+    const { did, isDone } = await play(remove, rows.slice(0, 1))
+    expect(isDone).toBe(true)
+    expect(did).toEqual([
+      ['confirm', '确定将选择数据删除?', true],
+      ['call', 'system.param.remove', { query: { ids: '1' } }],
+      ['say', 'success', '删除成功'],
+      ['reload'],
+    ])
+  })
+
+  test('several rows send all their ids at once [B140]', async () => {
+    const { did } = await play(remove, rows)
+    expect(did[0]).toEqual(['confirm', '确定将选择数据删除?', true])
+    expect(did[1]).toEqual(['call', 'system.param.remove', { query: { ids: '1,2' } }])
+  })
+
+  test('the ids go into the body where the operation takes them there', async () => {
+    const inBody = {
+      ...remove,
+      run: { ...remove.run, kind: 'remove', in: 'body', param: 'ids', operation: 'x' },
+    } as const
+    expect((await play(inBody, rows)).did[1]).toEqual(['call', 'x', { body: { ids: '1,2' } }])
+  })
+
+  test('a no sends nothing [B137]', async () => {
+    const { did, isDone } = await play(remove, rows, { yes: false })
+    expect(isDone).toBe(false)
+    expect(did.map(([kind]) => kind)).toEqual(['confirm'])
+  })
+
+  test('nothing selected warns and sends nothing [B139]', async () => {
+    expect((await play(remove, [])).did).toEqual([['say', 'warning', '请选择至少一条数据']])
+  })
+
+  test('a refusal is said in the words of the server, and nothing is reloaded [B175]', async () => {
+    const { did, isDone } = await play(remove, rows.slice(0, 1), { failAt: 1 })
+    expect(isDone).toBe(false)
+    expect(did.slice(2)).toEqual([['say', 'error', '已有流程']])
+  })
+})
+
+describe('calling an operation', () => {
+  test('sends what the screen says of the row, says what is done and reloads', async () => {
+    const { did } = await play(submit, rows.slice(0, 1))
+    expect(did).toEqual([
+      ['call', 'project.project.submit', { query: undefined, body: { projectId: '1', by: '7' } }],
+      ['say', 'success', '提交成功'],
+      ['reload'],
+    ])
+  })
+
+  test('asks first where the screen has a question', async () => {
+    const { did } = await play({ ...submit, confirm: '确定提交?' }, rows.slice(0, 1), { yes: false })
+    expect(did).toEqual([['confirm', '确定提交?', false]])
+  })
+
+  test('a row whose state forbids it says why and sends nothing', async () => {
+    const { did } = await play(submit, [...rows, { status: 101 }])
+    expect(did).toEqual([['say', 'warning', '只有草稿可以提交']])
+  })
+
+  test('of several rows the first refusal stops, and what was written before shows', async () => {
+    const { did, isDone } = await play(submit, rows, { failAt: 2 })
+    expect(isDone).toBe(false)
+    expect(did.map(([kind]) => kind)).toEqual(['call', 'call', 'say', 'reload'])
+  })
+
+  test('from the toolbar alone it needs no row', async () => {
+    const { did } = await play({ ...submit, place: 'toolbar' }, [])
+    expect(did[0]).toEqual([
+      'call',
+      'project.project.submit',
+      { query: undefined, body: { projectId: undefined, by: '7' } },
+    ])
+  })
+
+  test('what must happen before happens between the question and the call', async () => {
+    const saved = { id: '9', projectId: '9', status: -1 }
+    const { did } = await play({ ...submit, confirm: '确定提交?' }, rows.slice(0, 1), { prepare: async () => [saved] })
+    expect(did.slice(0, 2)).toEqual([
+      ['confirm', '确定提交?', false],
+      ['call', 'project.project.submit', { query: undefined, body: { projectId: '9', by: '7' } }],
+    ])
+  })
+
+  test('is given up when that fails', async () => {
+    const { did, isDone } = await play(submit, rows.slice(0, 1), { prepare: async () => undefined })
+    expect(isDone).toBe(false)
+    expect(did).toEqual([])
+  })
+
+  test('a mistake of ours is not hidden', async () => {
+    const broken = {
+      ...submit,
+      run: { ...submit.run, kind: 'call', operation: 'x', query: {}, body: { id: boom } },
+    } as const
+    await expect(play(broken, rows)).rejects.toThrow('boom')
+  })
+})
+
+describe('opening a screen', () => {
+  const add = action('add', { place: 'toolbar', run: { kind: 'open', screen: 'system/param-form', mode: 'add' } })
+  const edit = action('edit', { run: { kind: 'open', screen: 'system/param-form', mode: 'edit' } })
+
+  test('to add takes no row along', async () => {
+    expect((await play(add, rows)).did).toEqual([['open', 'system/param-form', 'add', undefined]])
+  })
+
+  test('for a row takes it along', async () => {
+    expect((await play(edit, rows)).did).toEqual([['open', 'system/param-form', 'edit', rows[0]]])
+  })
+
+  test('for a row warns where none is selected', async () => {
+    expect((await play(edit, [])).did).toEqual([['say', 'warning', '请选择至少一条数据']])
+  })
+})
+
+function boom(): never {
+  throw new Error('boom')
+}

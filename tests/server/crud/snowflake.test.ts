@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSnowflake } from '../../../src/server/crud/snowflake'
+
+const NOW = Date.UTC(2026, 0, 1)
+const zeros = (size: number) => new Uint8Array(size)
+
+test('ids have nineteen digits at most, fit into a bigint and never repeat within a millisecond', () => {
+  const next = createSnowflake(() => NOW, zeros)
+  const ids = Array.from({ length: 10_000 }, next)
+  expect(new Set(ids).size).toBe(10_000)
+  expect(ids.every((id) => /^\d{18,19}$/.test(id) && BigInt(id) < 2n ** 63n)).toBe(true)
+})
+
+test('ids grow with time, and on when the clock is set back', () => {
+  let now = NOW
+  const next = createSnowflake(() => now, zeros)
+  const ids = [0, 5, -60_000, 1].map((step) => {
+    now += step
+    return BigInt(next())
+  })
+  expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)))
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('two processes draw different ids in the same millisecond', () => {
+  const first = createSnowflake(() => NOW, zeros)
+  const second = createSnowflake(
+    () => NOW,
+    (size) => new Uint8Array(size).fill(1),
+  )
+  expect(first()).not.toBe(second())
+})

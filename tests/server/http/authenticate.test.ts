@@ -1,0 +1,131 @@
+import { sign } from 'hono/jwt'
+import { describe, expect, test } from 'vitest'
+import { authenticate, checkClient } from '../../../src/server/http/authenticate'
+import { authorize, type Demand } from '../../../src/server/http/authorize'
+import type { CurrentUser } from '../../../src/server/http/call'
+import type { Permission } from '../../../src/server/http/operation'
+import type { ServerConfig } from '../../../src/server/http/serverConfig'
+import { readToken, signToken, type TokenClaims } from '../../../src/server/http/token'
+
+const SECRET = 'a secret of at least thirty-two characters'
+const NOW = Date.UTC(2026, 0, 1)
+const claims: TokenClaims = {
+  token_type: 'access_token',
+  client_id: 'formwork',
+  tenant_id: '000000',
+  user_id: '7',
+  dept_id: '5',
+  role_id: '3',
+  account: 'anna',
+  nick_name: '安娜',
+  role_name: 'admin,user',
+}
+const config: ServerConfig = {
+  clients: { formwork: 'pa:ss' },
+  accessTokenSeconds: 3600,
+  refreshTokenSeconds: 604_800,
+  maxBodyBytes: 1000,
+  report: () => undefined,
+}
+
+const tokenOf = (change: Partial<TokenClaims> = {}) =>
+  signToken({ ...claims, ...change }, SECRET, { now: NOW, lifetime: 3600 })
+const ask = (value: string, now = NOW) =>
+  authenticate(new Headers(value === '' ? {} : { 'Blade-Auth': value }), SECRET, now)
+
+describe('who asks', () => {
+  test.each(['bearer ', 'Bearer ', 'BEARER:'])('is read from the token behind "%s"', async (prefix) => {
+    expect(await ask(prefix + (await tokenOf()))).toEqual({
+      userId: '7',
+      tenantId: '000000',
+      deptId: '5',
+      roleId: '3',
+      account: 'anna',
+      realName: '安娜',
+      roleNames: ['admin', 'user'],
+    })
+  })
+
+  test('no token', async () => {
+    await expect(ask('')).rejects.toThrow('缺失令牌,鉴权失败')
+  })
+
+  test.each([
+    ['garbage', async () => 'bearer x.y.z'],
+    ['another scheme', async () => `basic ${await tokenOf()}`],
+    ['a refresh token', async () => `bearer ${await tokenOf({ token_type: 'refresh_token' })}`],
+    ['a changed payload', async () => `bearer ${(await tokenOf()).replace(/\.(.)/, '.A$1')}`],
+    ['another secret', async () => `bearer ${await signToken(claims, `${SECRET}!`, { now: NOW, lifetime: 3600 })}`],
+    ['another algorithm', async () => `bearer ${await sign({ ...claims, exp: NOW }, SECRET, 'HS256')}`],
+    ['no user', async () => `bearer ${await tokenOf({ user_id: '' })}`],
+  ])('%s is refused', async (_, header) => {
+    await expect(ask(await header())).rejects.toThrow('请求未授权')
+  })
+
+  test('a token ends with its lifetime', async () => {
+    const token = `bearer ${await tokenOf()}`
+    await expect(ask(token, NOW + 3_599_000)).resolves.toMatchObject({ userId: '7' })
+    await expect(ask(token, NOW + 3_600_000)).rejects.toThrow('请求未授权')
+  })
+
+  test('a refresh token is read as such', async () => {
+    const token = await tokenOf({ token_type: 'refresh_token' })
+    expect(await readToken(token, SECRET, { type: 'refresh_token', now: NOW })).toMatchObject({ account: 'anna' })
+  })
+})
+
+describe('which client asks', () => {
+  const check = (value: string) => checkClient(new Headers({ Authorization: value }), config)
+
+  test.each(['Basic ', 'Basic%20'])('a known one, behind "%s"', (prefix) => {
+    expect(() => check(prefix + btoa('formwork:pa:ss'))).not.toThrow()
+  })
+
+  test.each([
+    ['none', ''],
+    ['a wrong secret', `Basic ${btoa('formwork:pass')}`],
+    ['an unknown one', `Basic ${btoa('other:pa:ss')}`],
+    ['what every object has', `Basic ${btoa('constructor:function')}`],
+    ['not base64', 'Basic ===='],
+    ['without a colon', `Basic ${btoa('formwork')}`],
+  ])('%s is refused', (_, header) => {
+    expect(() => check(header)).toThrow('客户端认证失败!')
+  })
+})
+
+describe('what a user may do', () => {
+  const user: CurrentUser = {
+    userId: '7',
+    tenantId: '000000',
+    deptId: '5',
+    roleId: '3',
+    account: 'anna',
+    realName: '安娜',
+    roleNames: ['user'],
+  }
+  const code: Permission = { kind: 'code', code: 'param_view' }
+  const signedIn: Permission = { kind: 'signed-in' }
+  const save: Permission = { kind: 'save', add: 'param_add', edit: 'param_edit' }
+  const may = (demand: Demand, codes: readonly string[], roleName = 'user') =>
+    authorize({ ...user, roleNames: [roleName] }, demand, async () => new Set(codes)).then(
+      () => true,
+      () => false,
+    )
+
+  test.each([
+    ['the code', { given: { permission: code, isUpdate: false }, codes: ['param_view'], want: true }],
+    ['another code', { given: { permission: code, isUpdate: false }, codes: ['param_edit'], want: false }],
+    ['add, with add', { given: { permission: save, isUpdate: false }, codes: ['param_add'], want: true }],
+    ['add, with edit', { given: { permission: save, isUpdate: false }, codes: ['param_edit'], want: false }],
+    ['edit, with edit', { given: { permission: save, isUpdate: true }, codes: ['param_edit'], want: true }],
+    ['edit, with add', { given: { permission: save, isUpdate: true }, codes: ['param_add'], want: false }],
+    ['nothing needed', { given: { permission: signedIn, isUpdate: false }, codes: [], want: true }],
+  ])('%s', async (_, { given, codes, want }) => {
+    expect(await may(given, codes)).toBe(want)
+  })
+
+  test('the administrator needs no code', async () => {
+    expect(await may({ permission: save, isUpdate: true }, [], 'administrator')).toBe(true)
+    expect(await may({ permission: save, isUpdate: true }, [], 'admin')).toBe(false)
+  })
+})

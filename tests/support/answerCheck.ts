@@ -1,0 +1,45 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import { decodeData } from '../../src/api/codec'
+import { operations as infos } from '../../src/generated/operations'
+import { isJsonObject, type JsonObject, toJsonObject } from '../../src/server/http/json'
+import { readOperations } from '../../src/server/http/readOperations'
+import { dereference } from '../../src/server/http/resolveSchema'
+import { isDate, isDateTime } from '../../src/value/date'
+import { isDecimal } from '../../src/value/decimal'
+import type { TestAnswer } from './testServer'
+
+const formats = { decimal: isDecimal, date: isDate, 'blade-date-time': isDateTime }
+
+/** References of a schema taken out of its document lead into the document again. */
+function rebase(schema: unknown): JsonObject {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/'))
+}
+
+/** Compares answers with what the OpenAPI description promises; says what is wrong, or nothing. */
+export function createAnswerCheck(document: JsonObject): (operationId: string, answer: TestAnswer) => string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats })
+  ajv.addSchema({ $id: 'api', components: document.components })
+  const known = new Map<string, ValidateFunction>()
+  const operations = new Map(readOperations(document).map((operation) => [operation.id, operation]))
+
+  const findSchema = (operationId: string, status: number): unknown => {
+    const operation = operations.get(operationId)
+    if (operation === undefined) return undefined
+    const described = toJsonObject(toJsonObject(toJsonObject(document.paths)[operation.path])[operation.method])
+    const response = dereference(document, toJsonObject(described.responses)[String(status)])
+    return toJsonObject(toJsonObject(response.content)['application/json']).schema
+  }
+
+  return (operationId, answer) => {
+    const schema = findSchema(operationId, answer.status)
+    if (schema === undefined) return [`${operationId} does not promise the status ${answer.status}: ${answer.msg}`]
+    const key = `${operationId} ${answer.status}`
+    const validate = known.get(key) ?? ajv.compile(rebase(schema))
+    known.set(key, validate)
+    const { body } = answer
+    const isDecoded = isJsonObject(body) && body.success === true
+    const decoded = isDecoded ? { ...body, data: decodeData(body.data, infos[operationId]?.record) } : body
+    if (validate(decoded)) return []
+    return (validate.errors ?? []).map((error) => `${key}${error.instancePath} ${error.message}`)
+  }
+}

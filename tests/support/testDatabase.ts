@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { OpenDatabase } from '../../src/server/db/database'
+import { openPostgres } from '../../src/server/db/node/openPostgres'
+import { openMemory } from '../../src/server/db/openMemory'
+import { findSourceFiles, readSource } from './sourceFiles'
+
+const CACHE = 'node_modules/.cache/formwork'
+
+/** Where the dump of a migrated, empty database lies: another one as soon as a migration changes. */
+function dumpFile(): string {
+  const sources = findSourceFiles(['src/server/db'], /migrat.*\.ts$/).map(readSource)
+  return join(CACHE, `${createHash('sha1').update(sources.join()).digest('hex')}.tar`)
+}
+
+async function openCopy(): Promise<OpenDatabase> {
+  const file = dumpFile()
+  if (existsSync(file)) return openMemory(new Blob([readFileSync(file)]))
+  const database = await openMemory()
+  const dump = await database.dump()
+  mkdirSync(CACHE, { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  return database
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function openOwn(url: string): Promise<OpenDatabase> {
+  const name = `formwork_test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const { db, close } = await openPostgres(own.href)
+  return {
+    db,
+    close: async () => {
+      await close()
+      await runOnServer(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** A migrated, empty database for one test file: in memory, or a new one on the server that DATABASE_URL names. */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  const url = process.env.DATABASE_URL
+  return url === undefined || url === '' ? openCopy() : openOwn(url)
+}
