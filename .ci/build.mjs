@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bin, installPackages, root, run } from './install.mjs'
 
-const SOURCES = ['src', 'schemas', 'openapi', 'generator', 'tailwind.config.ts', 'vite.config.ts', 'package-lock.json', '.ci/build.mjs']
+const SOURCES = [
+  'src',
+  'schemas',
+  'openapi',
+  'generator',
+  'tailwind.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  '.ci/build.mjs',
+]
 const stamp = join(root, 'dist', '.built-from')
 
 function* filesOf(path) {
@@ -18,7 +27,8 @@ function* filesOf(path) {
 
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
-  for (const source of SOURCES) for (const file of filesOf(source)) hash.update(file).update(readFileSync(join(root, file)))
+  for (const source of SOURCES)
+    for (const file of filesOf(source)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 

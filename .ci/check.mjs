@@ -15,7 +15,14 @@ const TESTS = ['unit', 'storybook', 'e2e']
 function runTests(project) {
   const report = join(root, '.cache', `${project}.json`)
   rmSync(report, { force: true })
-  const status = tryRun(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const status = tryRun(bin('vitest'), [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     return { passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) }

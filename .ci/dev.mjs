@@ -15,7 +15,9 @@ const programs = [
 const children = programs.map(([command, args, env]) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }),
 )
-const stop = () => children.forEach((child) => child.kill('SIGTERM'))
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-children.forEach((child) => child.on('exit', stop))
+for (const child of children) child.on('exit', stop)

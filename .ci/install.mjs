@@ -12,14 +12,18 @@ const stamp = join(root, 'node_modules', '.installed-lock')
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Formwork needs Node.js 20.19 or newer; this is ${process.versions.node}. 需要 Node.js 20.19 或更高版本。`)
+  console.error(
+    `Formwork needs Node.js 20.19 or newer; this is ${process.versions.node}. 需要 Node.js 20.19 或更高版本。`,
+  )
   process.exit(1)
 }
 
 /** Installs the packages of the lock file unless exactly these are installed already. */
 export function installPackages() {
   requireNode()
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('installing packages (npm ci) …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'])
@@ -33,7 +37,11 @@ export function run(command, args, env = {}) {
 }
 
 export function tryRun(command, args, env = {}) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (error) console.error(`${command}: ${error.message}`)
   return status ?? (signal ? 1 : 0)
 }

@@ -20,8 +20,16 @@ function platformOf(name) {
   const words = name.toLowerCase().split(/[^a-z0-9]+/)
   const wasm = words.some((word) => word === 'wasi' || word === 'wasm32')
   const os = OS.filter((word) => words.includes(word))
-  const cpu = wasm ? ['wasm32'] : words.some((word) => ARM.includes(word)) ? ['arm'] : CPU.filter((word) => words.includes(word))
-  const libc = words.includes('musl') ? ['musl'] : words.some((word) => word === 'gnu' || word === 'glibc') ? ['glibc'] : []
+  const cpu = wasm
+    ? ['wasm32']
+    : words.some((word) => ARM.includes(word))
+      ? ['arm']
+      : CPU.filter((word) => words.includes(word))
+  const libc = words.includes('musl')
+    ? ['musl']
+    : words.some((word) => word === 'gnu' || word === 'glibc')
+      ? ['glibc']
+      : []
   return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && { libc }) }
 }
 

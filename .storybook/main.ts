@@ -7,6 +7,41 @@ import { screenStories, storyModule } from './screenStories'
 
 const SCREENS = /schemas\/[^/]+\/[^/]+\.yaml$/
 
+/** Named, because Vite would find them one by one and reload the page, a test included, each time. */
+const BROWSER_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-popover',
+  '@radix-ui/react-tabs',
+  '@radix-ui/react-toast',
+  '@radix-ui/react-tooltip',
+  'react-day-picker',
+  'react-day-picker/locale',
+  'lucide-react',
+  'clsx',
+  'i18next',
+  'big.js',
+  'date-fns',
+  'js-md5',
+  'openapi-fetch',
+  'ajv/dist/2020.js',
+  'hono',
+  'hono/body-limit',
+  'hono/jwt',
+  'kysely',
+]
+
 const screenIndexer: Indexer = {
   test: SCREENS,
   createIndex: async (fileName) =>
@@ -38,7 +73,7 @@ const config: StorybookConfig = {
       { ...base, root: undefined },
       {
         plugins: [tailwindcss(), screenStoriesPlugin],
-        optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+        optimizeDeps: { exclude: ['@electric-sql/pglite'], include: BROWSER_PACKAGES },
         build: { chunkSizeWarningLimit: 4000 },
       },
     ),

@@ -2,6 +2,7 @@ import { parse } from './1-parse/parse'
 import { validate } from './2-validate/validate'
 import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
+import type { DiagnosticExamples } from './4-emit/diagnosticPages'
 import { emit } from './4-emit/emit'
 import type { OutputFile } from './4-emit/outputs'
 import type { Diagnostic } from './diagnostics/diagnostic'
@@ -15,13 +16,17 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The whole compiler: sources in, files and findings out. It reads and writes nothing itself. */
-export async function compile(sources: readonly Source[], openapi: JsonObject): Promise<Compiled> {
+/** The whole compiler: sources in, files and findings out. It reads and writes nothing itself; `examples` go to the pages in docs/. */
+export async function compile(
+  sources: readonly Source[],
+  openapi: JsonObject,
+  examples: DiagnosticExamples = new Map(),
+): Promise<Compiled> {
   const report = createReport(sources)
   const api = indexOpenApi(openapi)
   const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
   const valid = validate(parsed, report)
   const resolved = resolve(valid, api, report)
-  const files = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
+  const files = await emit(resolved, { document: openapi, api, terms: valid.terms, report, examples })
   return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
 }

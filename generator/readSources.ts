@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Source } from './diagnostics/report'
 
 /** All YAML files below `schemas/`, in a fixed order. */
 export function readSources(root: string): readonly Source[] {
   const base = path.join(root, 'schemas')
+  if (!existsSync(base)) return []
   const files = readdirSync(base, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.yaml'))

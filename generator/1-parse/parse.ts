@@ -29,9 +29,9 @@ function readEntry(reader: Reader, pair: Pair): ParsedEntry | undefined {
     return undefined
   }
   const keyPlace = toScalarPlace(reader, toPlace(reader, key))
-  const value = pair.value === null ? null : readNode(reader, pair.value as Node)
   const empty: ParsedNode = { kind: 'scalar', value: null, text: '', place: keyPlace }
-  return { key: String(key.source ?? key.value), keyPlace, value: value ?? empty }
+  const value = pair.value === null ? empty : readNode(reader, pair.value as Node)
+  return value && { key: String(key.source ?? key.value), keyPlace, value }
 }
 
 function readNode(reader: Reader, node: Node): ParsedNode | undefined {

@@ -2,7 +2,7 @@ import type { ParsedEntry, ParsedMap, ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, missingKey, notOneOf, unknownKey, wrongKind } from '../diagnostics/validate'
-import { describeNode, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
+import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 
 export type ReadKeys<K extends Keys> = { readonly place: Place } & {
   readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
@@ -44,19 +44,22 @@ function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[]
   }
 }
 
+/** Beside `$ref` older editors read nothing, so a description stands around it. */
+function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
+  return '$ref' in shape.editor ? { description: doc, allOf: [shape.editor] } : { ...shape.editor, description: doc }
+}
+
 /** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
 export function map<K extends Keys>(where: string, keys: K, options: MapOptions<K> = {}): Shape<ReadKeys<K>> {
   return {
     says: where,
     keys,
-    editor: (names) => ({
+    editor: {
       type: 'object',
       additionalProperties: false,
       required: Object.keys(keys).filter((name) => keys[name]?.needed),
-      properties: Object.fromEntries(
-        Object.entries(keys).map(([name, key]) => [name, { description: key.doc, ...key.shape.editor(names) }]),
-      ),
-    }),
+      properties: Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, toProperty(key)])),
+    },
     read: (node, report) => {
       if (node.kind !== 'map') {
         report.add(node.place, wrongKind(where, describeNode(node)))
@@ -81,7 +84,7 @@ export function list<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
   return {
     says,
     inner: [item],
-    editor: (names) => ({ type: 'array', items: item.editor(names) }),
+    editor: { type: 'array', items: item.editor },
     read: (node, report) => {
       if (node.kind !== 'list') {
         report.add(node.place, wrongKind('a list', describeNode(node)))
@@ -131,11 +134,11 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
   return {
     says: `names, each with: ${item.says}`,
     inner: [item],
-    editor: (known) => ({
+    editor: {
       type: 'object',
       additionalProperties: false,
-      patternProperties: { [names.pattern.source]: item.editor(known) },
-    }),
+      patternProperties: { [names.pattern.source]: item.editor },
+    },
     read: (node, report) => {
       if (node.kind !== 'map') {
         report.add(node.place, wrongKind('names with values', describeNode(node)))
@@ -152,7 +155,7 @@ export function either<A, B>(plain: Shape<A>, rich: Shape<B>, richKind: 'map' | 
   return {
     says: `${plain.says} or ${rich.says}`,
     inner: [plain, rich],
-    editor: (names) => ({ anyOf: [plain.editor(names), rich.editor(names)] }),
+    editor: { anyOf: [plain.editor, rich.editor] },
     read: (node: ParsedNode, report) => (node.kind === richKind ? rich.read(node, report) : plain.read(node, report)),
   }
 }
@@ -184,11 +187,7 @@ export function variants<V extends { readonly [kind: string]: Shape<unknown> }>(
   return {
     says: where,
     inner: Object.values(shapes),
-    editor: (names) => ({
-      type: 'object',
-      required: ['kind'],
-      oneOf: Object.values(shapes).map((shape) => shape.editor(names)),
-    }),
+    editor: { type: 'object', required: ['kind'], oneOf: Object.values(shapes).map((shape) => shape.editor) },
     read: (node, report) => {
       const word = findWord(node, { where, kinds }, report)
       const shape = word === undefined ? undefined : shapes[word]

@@ -36,7 +36,7 @@ export function component(kind: NameKind & ('widget' | 'cell')): Shape<ValidComp
   }
   const rich: Shape<ValidComponent> = {
     says: `{ name: …, its options }`,
-    editor: (names) => ({ type: 'object', required: ['name'], properties: { name: word.editor(names) } }),
+    editor: { type: 'object', required: ['name'], properties: { name: word.editor } },
     read: (node, report) => {
       const entry = node.kind === 'map' ? node.entries.find((candidate) => candidate.key === 'name') : undefined
       if (node.kind !== 'map' || entry === undefined) {

@@ -15,7 +15,7 @@ function scalar<T>(
 ): Shape<Located<T>> {
   return {
     says,
-    editor: () => editor,
+    editor,
     read: (node, report) => {
       if (node.kind !== 'scalar' || node.value === null) return refuse(node, says, report)
       const value = take(node, report)
@@ -27,9 +27,8 @@ function scalar<T>(
 /** A text for people; numbers and yes/no are read as they are written. */
 export const text: Shape<Located<string>> = scalar('a text', { type: 'string', minLength: 1 }, (node, report) => {
   const value = typeof node.value === 'string' ? node.value : node.text
-  if (value.trim() !== '') return value
-  report.add(node.place, emptyText('the text'))
-  return undefined
+  if (value.trim() === '') report.add(node.place, emptyText('the text'))
+  return value
 })
 
 export const flag: Shape<Located<boolean>> = scalar('true or false', { type: 'boolean' }, (node, report) =>
@@ -65,16 +64,20 @@ export const template: Shape<Located<string>> = {
   says: 'a text with fields in braces, e.g. {projectName}_{projectCode}',
 }
 
+const NAMED: { readonly [kind in NameKind]: string } = {
+  operation: 'an operation',
+  dictionary: 'a dictionary',
+  rule: 'a rule',
+  rows: 'a shared table',
+  field: 'a shared field',
+  screen: 'a screen',
+  widget: 'a widget',
+  cell: 'a cell',
+}
+
 /** A name that the next phase resolves; an editor offers those that exist. */
 export function name(kind: NameKind): Shape<Located<string>> {
-  return {
-    ...text,
-    says: `the name of ${kind === 'operation' ? 'an operation' : kind === 'rows' ? 'a shared table' : `a ${kind}`}`,
-    editor: (names) =>
-      names[kind].length === 0
-        ? { type: 'string' }
-        : { type: 'string', anyOf: [{ enum: names[kind] }, { pattern: '^(GET|POST) /' }] },
-  }
+  return { ...text, says: `the name of ${NAMED[kind]}`, editor: { $ref: `#/definitions/${kind}` } }
 }
 
 export const fieldName: Shape<Located<string>> = {

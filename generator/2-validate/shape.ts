@@ -8,10 +8,9 @@ export interface Located<T> {
   readonly place: Place
 }
 
-export type NameKind = 'operation' | 'dictionary' | 'rule' | 'rows' | 'field' | 'screen' | 'widget' | 'cell'
-
-/** The names that exist, for an editor's completion. */
-export type EditorNames = { readonly [kind in NameKind]: readonly string[] }
+/** What can be named; an editor completes the names that exist. */
+export const NAME_KINDS = ['operation', 'dictionary', 'rule', 'rows', 'field', 'screen', 'widget', 'cell'] as const
+export type NameKind = (typeof NAME_KINDS)[number]
 
 export interface EditorSchema {
   readonly [keyword: string]: unknown
@@ -22,7 +21,7 @@ export interface Shape<T> {
   /** As in "expected a text". */
   readonly says: string
   readonly read: (node: ParsedNode, report: Report) => T | undefined
-  readonly editor: (names: EditorNames) => EditorSchema
+  readonly editor: EditorSchema
   /** The keys of a map, for the language reference. */
   readonly keys?: Keys
   /** The shapes inside, for the language reference. */

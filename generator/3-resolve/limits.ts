@@ -1,10 +1,11 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ValidLimits } from '../2-validate/rules'
 import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
 import { badPattern, notNumeric, ruleWidens, unknownRule } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import type { Context } from './context'
-import type { Limit, ResolvedLimits } from './resolvedField'
+import type { ResolvedLimits } from './resolvedField'
 
 type LimitName = keyof ResolvedLimits
 
@@ -23,7 +24,11 @@ const NUMERIC = new Set<LimitName>(['minimum', 'maximum', 'decimals'])
 const UPPER = new Set<LimitName>(['maximum', 'decimals', 'maxLength'])
 
 type LimitValue = string | number
-type Limits = { [name in LimitName]?: Limit<LimitValue> }
+
+/** A limit whose message is still to be made, where nobody wrote one. */
+type Limits = {
+  [name in LimitName]?: { readonly value: LimitValue; readonly message?: Located<string>; readonly place?: Place }
+}
 
 function fits(name: LimitName, type: ValueType): boolean {
   if (NUMERIC.has(name)) return type === 'decimal' || (type === 'integer' && name !== 'decimals')
@@ -66,25 +71,27 @@ function apply(limits: Limits, name: LimitName, layer: Layer): void {
   if (own === undefined || idle) return
   const mistake = findMistake(limits, name, { field, own: own.value })
   if (mistake) context.report.add(own.place, mistake)
-  else limits[name] = { value: own.value, message: sayLimit(name, own, layer) }
+  else limits[name] = { value: own.value, message: written.message, place: own.place }
 }
 
-function sayLimit(name: LimitName, own: Located<LimitValue>, { written, context }: Layer): string {
-  if (written.message) return context.texts.say(written.message)
-  return context.texts.phrase(PHRASES[name], { limit: String(own.value) }, own.place)
+/** `minimum` and `maximum` stay exact texts. */
+function fromApi(field: ApiField): Limits {
+  const entries = ORDER.map((name) => [name, field[name]] as const)
+  const present = entries.filter(([name, value]) => value !== undefined && fits(name, field.type))
+  const isBound = (name: LimitName) => name === 'minimum' || name === 'maximum'
+  return Object.fromEntries(present.map(([name, value]) => [name, { value: isBound(name) ? String(value) : value }]))
 }
 
-function fromApi(field: ApiField, context: Context): Limits {
-  const limits: Limits = {}
-  for (const name of ORDER) {
-    const value = field[name]
-    if (value === undefined || !fits(name, field.type)) continue
-    limits[name] = {
-      value: name === 'minimum' || name === 'maximum' ? String(value) : value,
-      message: context.texts.phrase(PHRASES[name], { limit: String(value) }),
-    }
-  }
-  return limits
+/** The words of every limit: those of the author, else the standard ones with the limit in them. */
+function sayLimits(limits: Limits, context: Context): ResolvedLimits {
+  const said = ORDER.flatMap((name) => {
+    const limit = limits[name]
+    if (limit === undefined) return []
+    const { value, message, place } = limit
+    const own = message && context.texts.say(message)
+    return [[name, { value, message: own ?? context.texts.phrase(PHRASES[name], { limit: String(value) }, place) }]]
+  })
+  return Object.fromEntries(said)
 }
 
 /** Where the limits of a rule are out of reach of the API's type, the mistake stands at the rule's name. */
@@ -99,7 +106,7 @@ export function resolveLimits(
   written: ValidLimits & { readonly rule?: Located<string> },
   context: Context,
 ): ResolvedLimits {
-  const limits = fromApi(field, context)
+  const limits = fromApi(field)
   if (written.rule) {
     const rule = context.names.rules.get(written.rule.value)
     if (rule === undefined)
@@ -110,6 +117,5 @@ export function resolveLimits(
     }
   }
   for (const name of ORDER) apply(limits, name, { field, written, context })
-  // Each entry was read from the key of its own name, so its value has that key's type.
-  return limits as ResolvedLimits
+  return sayLimits(limits, context)
 }

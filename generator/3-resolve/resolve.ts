@@ -76,5 +76,5 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
     )
   const dictionaries = resolveDictionaries(valid, texts)
   const menu = resolveMenu(valid, resolved, context)
-  return { screens: resolved, dictionaries, menu, texts: texts.all() }
+  return { names: context.names, screens: resolved, dictionaries, menu, texts: texts.all() }
 }

@@ -2,6 +2,7 @@ import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
+import type { Names } from './context'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 
 export interface ResolvedCall {
@@ -134,6 +135,7 @@ export interface ResolvedText {
 }
 
 export interface Resolved {
+  readonly names: Names
   readonly screens: readonly ResolvedScreen[]
   readonly dictionaries: {
     readonly local: readonly ResolvedDictionary[]

@@ -1,14 +1,17 @@
+/** Edits from one word to the other: a letter more, less, other, or two letters swapped. */
 function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
+    rows[row] = [row]
     for (let column = 1; column <= b.length; column += 1) {
-      const swap = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      current.push(Math.min(swap, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+      const other = a[row - 1] === b[column - 1] ? 0 : 1
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      const steps = [at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + other]
+      rows[row]?.push(Math.min(...steps, ...(swapped ? [at(row - 2, column - 2) + 1] : [])))
     }
-    previous = current
   }
-  return previous[b.length] ?? 0
+  return at(a.length, b.length)
 }
 
 /** The known name that a mistyped one most likely means; none where every one is too far. */

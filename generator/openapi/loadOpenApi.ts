@@ -18,27 +18,45 @@ export interface OpenApiSource {
   readonly problems: readonly OpenApiProblem[]
 }
 
+const ROOT_FILE = 'openapi/blade.yaml'
+
 interface ProblemPlace {
   readonly source: { readonly absoluteRef: string; getSourceMap?: unknown }
   readonly start?: { readonly line: number; readonly col: number }
 }
 
 function toProblem(root: string, message: string, place: ProblemPlace | undefined): OpenApiProblem {
-  const file =
-    place === undefined ? 'openapi/blade.yaml' : path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
-  return { file, line: place?.start?.line ?? 1, column: place?.start?.col ?? 1, message }
+  const file = place === undefined ? ROOT_FILE : path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
+  const [first = ''] = message.replaceAll(`${root}/`, '').split('\n')
+  return { file, line: place?.start?.line ?? 1, column: place?.start?.col ?? 1, message: first }
+}
+
+function readOverlay(root: string): Json {
+  const file = path.join(root, 'openapi/wire.overlay.yaml')
+  return existsSync(file) ? parsePlainYaml(readFileSync(file, 'utf8')) : null
+}
+
+async function bundleAll(root: string): Promise<OpenApiSource> {
+  const result = await bundle({ ref: path.join(root, ROOT_FILE), config: await createConfig({}) })
+  const problems = result.problems
+    .filter((problem) => problem.severity === 'error')
+    .map((problem) => toProblem(root, problem.message, problem.location[0] as ProblemPlace | undefined))
+  const document = toObject(result.bundle.parsed as Json)
+  return { document: applyOverlay(document, toObject(readOverlay(root))), problems }
 }
 
 /** Reads `openapi/blade.yaml` with all that it refers to. */
 export async function loadOpenApi(root: string): Promise<OpenApiSource> {
-  const ref = path.join(root, 'openapi/blade.yaml')
-  if (!existsSync(ref)) return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
-  const result = await bundle({ ref, config: await createConfig({}) })
-  const overlayFile = path.join(root, 'openapi/wire.overlay.yaml')
-  const overlay = existsSync(overlayFile) ? parsePlainYaml(readFileSync(overlayFile, 'utf8')) : null
-  const document = toObject(result.bundle.parsed as Json)
-  const problems = result.problems
-    .filter((problem) => problem.severity === 'error')
-    .map((problem) => toProblem(root, problem.message, problem.location[0] as ProblemPlace | undefined))
-  return { document: applyOverlay(document, toObject(overlay)), problems }
+  if (!existsSync(path.join(root, ROOT_FILE))) {
+    return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
+  }
+  try {
+    return await bundleAll(root)
+  } catch (error) {
+    // What is no YAML at all the bundler throws at us.
+    return {
+      document: {},
+      problems: [toProblem(root, error instanceof Error ? error.message : String(error), undefined)],
+    }
+  }
 }

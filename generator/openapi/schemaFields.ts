@@ -76,11 +76,8 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
   }
 }
 
-/** Reads schemas of one bundled document. A schema that contains itself yields a map that contains itself. */
-export function createSchemaReader(document: JsonObject): SchemaReader {
+function createFlattener(document: JsonObject): SchemaReader['flatten'] {
   const flat = new Map<Json, JsonObject>()
-  const known = new Map<JsonObject, Map<string, ApiField>>()
-
   const flatten = (schema: Json | undefined): JsonObject => {
     const own = toObject(schema)
     const done = flat.get(own)
@@ -92,6 +89,20 @@ export function createSchemaReader(document: JsonObject): SchemaReader {
     flat.set(own, whole)
     return whole
   }
+  return flatten
+}
+
+/** Reads schemas of one bundled document. A schema that contains itself yields a map that contains itself. */
+export function createSchemaReader(document: JsonObject): SchemaReader {
+  const flatten = createFlattener(document)
+  const known = new Map<JsonObject, Map<string, ApiField>>()
+
+  const toField = (name: string, property: Json | undefined, required: boolean): ApiField => {
+    const value = flatten(property)
+    const inner = value.items ?? (value.properties ? property : undefined)
+    const field = toApiField(name, value, required)
+    return inner !== undefined && flatten(inner).properties ? { ...field, fields: fields(inner) } : field
+  }
 
   const fields = (schema: Json | undefined): ApiFields => {
     const whole = flatten(schema)
@@ -101,13 +112,7 @@ export function createSchemaReader(document: JsonObject): SchemaReader {
     known.set(whole, result)
     const required = new Set(toTexts(whole.required))
     for (const [name, property] of Object.entries(toObject(whole.properties))) {
-      const value = flatten(property)
-      const inner = value.items ?? (value.properties ? property : undefined)
-      const nested = inner === undefined ? undefined : fields(inner)
-      result.set(name, {
-        ...toApiField(name, value, required.has(name)),
-        ...(nested?.size || nested === result ? { fields: nested } : {}),
-      })
+      result.set(name, toField(name, property, required.has(name)))
     }
     return result
   }

@@ -54,7 +54,13 @@ export function createApiClient(settings: ClientSettings): ApiClient {
         const answer = await client.POST('/blade-auth/oauth/token', {
           body: grant,
           bodySerializer: (fields) => new URLSearchParams(Object.entries(fields ?? {})),
-          headers: { ...headers(), 'Tenant-Id': tenantId, 'Captcha-Key': '', 'Captcha-Code': '' },
+          headers: {
+            ...headers(),
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'Tenant-Id': tenantId,
+            'Captcha-Key': '',
+            'Captcha-Code': '',
+          },
           signal,
           parseAs: 'text',
         })

@@ -36,7 +36,13 @@ function findBroken(screen: FormScreen, plan: FormPlan, values: RecordData): Fin
   })
 }
 
+/** A table that may not be changed here cannot be mended here either. */
+function isOpen(field: RowsField, scope: Scope): boolean {
+  return field.rows.editable && field.editable?.(scope) !== false
+}
+
 function findInRows(field: RowsField, screen: FormScreen, scope: Scope): Finding[] {
+  if (!isOpen(field, scope)) return []
   const rows = toRows(scope.form, field.name)
   const count = rowCountError(field, rows.length)
   const validator = screen.validators.rows[field.name]

@@ -15,7 +15,7 @@ import { GridEmpty } from './GridEmpty'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import { GridMessage } from './GridMessage'
-import { GridToolbar } from './GridToolbar'
+import { GridTitle, GridToolbar } from './GridToolbar'
 import type { GridControl } from './gridControl'
 import { toGridCommand } from './gridKeys'
 import type { RowId } from './rowTable'
@@ -81,7 +81,7 @@ function GridTable({ grid, ids, editable, label, keys, virtual }: GridTableProps
 }
 
 export function DetailGrid(props: DetailGridProps) {
-  const { id, rows, label } = props
+  const { id, rows, label, required = false } = props
   const box = useRef<HTMLDivElement>(null)
   const keys = useRef<KeysByLabel>(new Map())
   const reveal = useRef<(index: number) => void>(() => {})
@@ -105,7 +105,13 @@ export function DetailGrid(props: DetailGridProps) {
 
   return (
     <div className="min-w-0">
-      {editable && <GridToolbar grid={grid} label={label} count={ids.length} />}
+      {editable ? (
+        <GridToolbar {...{ grid, label, required }} count={ids.length} />
+      ) : (
+        <div className="pb-2">
+          <GridTitle label={label} count={ids.length} required={false} />
+        </div>
+      )}
       <div
         ref={box}
         className={classes(

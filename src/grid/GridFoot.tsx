@@ -11,7 +11,7 @@ interface GridFootProps {
   readonly rowIndex: number
 }
 
-const cell = 'border-border border-t border-r bg-sunken px-2 h-row font-medium'
+const cell = 'last:border-r-0 border-border border-t border-r bg-sunken px-2 h-row font-medium'
 
 function SumCell({
   grid,
@@ -31,7 +31,7 @@ function SumCell({
     <td
       aria-colindex={index + 2}
       data-sum={sum ? column.name : undefined}
-      className={classes(cell, 'truncate text-right tabular-nums', index === 0 && 'sticky left-12 z-1')}
+      className={classes(cell, 'truncate text-right tabular-nums', index === 0 && 'left-12 sm:sticky sm:z-1')}
     >
       {sum && formatDecimal(total, { digits: sum.decimals, grouping: true })}
     </td>

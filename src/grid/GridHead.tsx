@@ -8,7 +8,7 @@ interface GridHeadProps {
   readonly editable: boolean
 }
 
-const cell = 'border-border border-r border-b bg-sunken px-2 font-medium text-muted h-row'
+const cell = 'border-border border-r border-b bg-sunken px-2 font-medium text-muted h-row last:border-r-0'
 
 export function GridHead({ columns, editable }: GridHeadProps) {
   const text = useText()
@@ -29,7 +29,7 @@ export function GridHead({ columns, editable }: GridHeadProps) {
               cell,
               'truncate',
               isNumeric(column) ? 'text-right' : 'text-left',
-              index === 0 && 'sticky left-12 z-sticky',
+              index === 0 && 'left-12 sm:sticky sm:z-sticky',
             )}
           >
             {editable && column.required && (

@@ -20,7 +20,7 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
   const text = useText()
   const number = position + 1
   return (
-    <tr ref={ref} data-index={position} aria-rowindex={number + 1} className="group">
+    <tr ref={ref} data-index={position} aria-rowindex={number + 1} className="last:*:border-b-0">
       <th
         scope="row"
         aria-colindex={1}
@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
       {editable && (
         <td
           aria-colindex={grid.columns.length + 2}
-          className="whitespace-nowrap border-border border-r border-b bg-surface p-0 text-center"
+          className="whitespace-nowrap border-border border-b bg-surface p-0 text-center"
         >
           <IconButton
             size="small"

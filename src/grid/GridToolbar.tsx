@@ -7,10 +7,30 @@ interface GridToolbarProps {
   readonly grid: GridControl
   readonly label: string
   readonly count: number
+  readonly required: boolean
+}
+
+type GridTitleProps = Omit<GridToolbarProps, 'grid'>
+
+export function GridTitle({ label, count, required }: GridTitleProps) {
+  const text = useText()
+  return (
+    <p className="mr-auto flex items-baseline gap-2 max-sm:w-full">
+      <span className="font-medium">
+        {required && (
+          <span aria-hidden className="mr-1 text-danger-text">
+            *
+          </span>
+        )}
+        {label}
+      </span>
+      <span className="text-muted text-sm">{text('共 {{total}} 行', { total: count })}</span>
+    </p>
+  )
 }
 
 /** What can be done to the rows; copy and remove speak of the row with the active cell. */
-export function GridToolbar({ grid, label, count }: GridToolbarProps) {
+export function GridToolbar({ grid, label, count, required }: GridToolbarProps) {
   const text = useText()
   const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
   const canUndo = useSyncExternalStore(grid.store.subscribeUndo, grid.store.canUndo)
@@ -20,7 +40,7 @@ export function GridToolbar({ grid, label, count }: GridToolbarProps) {
   const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
   return (
     <div role="toolbar" aria-label={label} className="flex flex-wrap items-center gap-2 pb-2">
-      <p className="mr-auto text-muted text-sm">{text('共 {{total}} 行', { total: count })}</p>
+      <GridTitle label={label} count={count} required={required} />
       <Button
         id={`${grid.id}-add`}
         size="small"

@@ -13,23 +13,26 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
   if (!Widget) return null
   const address = { id, field: column.name }
   return (
-    <Widget
-      id={elementId}
-      value={cell.value}
-      onChange={(value) =>
-        isChosen(column) ? grid.choose(address, { [column.name]: value }) : grid.type(address, value)
-      }
-      onFill={(values) => grid.choose(address, values)}
-      onBlur={() => grid.leave()}
-      disabled={false}
-      invalid={cell.error !== undefined}
-      required={column.required}
-      label={label}
-      describedBy={describedBy}
-      options={column.widgetOptions}
-      choices={column.choices}
-      type={column.type}
-      scope={grid.store.rowScope(id)}
-    />
+    // The cell is the editor's frame: it needs none of its own.
+    <div className="flex h-full items-center *:w-full **:border-transparent! **:ring-0! **:text-sm!">
+      <Widget
+        id={elementId}
+        value={cell.value}
+        onChange={(value) =>
+          isChosen(column) ? grid.choose(address, { [column.name]: value }) : grid.type(address, value)
+        }
+        onFill={(values) => grid.choose(address, values)}
+        onBlur={() => grid.leave()}
+        disabled={false}
+        invalid={cell.error !== undefined}
+        required={column.required}
+        label={label}
+        describedBy={describedBy}
+        options={column.widgetOptions}
+        choices={column.choices}
+        type={column.type}
+        scope={grid.store.rowScope(id)}
+      />
+    </div>
   )
 }

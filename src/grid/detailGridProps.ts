@@ -23,5 +23,6 @@ export interface DetailGridProps {
   readonly scope: Scope
   readonly readOnly?: boolean
   readonly label: string
+  readonly required?: boolean
   readonly ref?: Ref<GridHandle>
 }

@@ -3,7 +3,6 @@ import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
-import { classes } from '../ui/classes'
 import { FilterField } from './FilterField'
 import { filledFilters, type ListFilters, searchIndex } from './listState'
 
@@ -14,15 +13,11 @@ export interface FilterBarProps {
   readonly filters: ListFilters
   /** Whether the filters beyond the search column index show too. */
   readonly unfolded: boolean
-  readonly columns: 1 | 2 | 4
   readonly onSearch: (filters: ListFilters) => void
 }
 
-// Span 6 of 24: four in a row where there is room.
-const gridColumns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 4: 'grid-cols-2 md:grid-cols-4' } as const
-
-/** What is typed is searched for on 搜索 or Enter, not before. */
-export function FilterBar({ id, screen, scope, filters, unfolded, columns, onSearch }: FilterBarProps) {
+/** Four in a row where there is room. What is typed is searched for on 搜索 or Enter, not before. */
+export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: FilterBarProps) {
   const text = useText()
   const [draft, setDraft] = useState<{ of: ListFilters; values: ListFilters }>({ of: filters, values: filters })
   // The address may change the filters from outside, e.g. on the way back.
@@ -41,7 +36,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, columns, onSea
       <form
         aria-label={text('搜索')}
         onSubmit={search}
-        className={classes('grid gap-x-4 gap-y-3', gridColumns[columns])}
+        className="grid grid-cols-1 gap-x-4 gap-y-3 @xl:grid-cols-2 @4xl:grid-cols-4"
       >
         {shown.map((filter) => (
           <FilterField

@@ -23,7 +23,7 @@ export function FilterField({ filter, value, onChange, scope }: FilterFieldProps
   const Widget = widgetComponents[filter.widget as keyof typeof widgetComponents]
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <label id={labelId(id)} htmlFor={id} className="w-20 shrink-0 text-right text-muted leading-5">
+      <label id={labelId(id)} htmlFor={id} className="min-w-14 max-w-label shrink-0 text-muted leading-5">
         {label}
       </label>
       <div className="min-w-0 flex-1">

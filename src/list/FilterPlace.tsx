@@ -6,18 +6,17 @@ interface FilterPlaceProps {
   readonly phone: boolean
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly narrow: boolean
-  readonly bar: Omit<FilterBarProps, 'columns'>
+  readonly bar: FilterBarProps
 }
 
 /** The filters above the table; on a phone in a sheet, all at once. */
-export function FilterPlace({ phone, open, onOpenChange, narrow, bar }: FilterPlaceProps) {
+export function FilterPlace({ phone, open, onOpenChange, bar }: FilterPlaceProps) {
   const text = useText()
   if (bar.screen.filters.length === 0) return null
-  if (!phone) return <FilterBar {...bar} columns={narrow ? 2 : 4} />
+  if (!phone) return <FilterBar {...bar} />
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={text('筛选')}>
-      <FilterBar {...bar} unfolded columns={1} />
+      <FilterBar {...bar} unfolded />
     </Drawer>
   )
 }

@@ -65,7 +65,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       aria-label={text(screen.title)}
       aria-busy={list.fetching}
       onKeyDown={onKeyDown}
-      className="flex flex-col gap-3 rounded-md border bg-surface p-3 sm:min-h-0 sm:flex-1"
+      className="@container flex flex-col gap-3 rounded-md border bg-surface p-3 sm:min-h-0 sm:flex-1"
     >
       <ListToolbar
         screen={screen}
@@ -83,7 +83,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
           </>
         }
       />
-      <FilterPlace phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={filterBar} narrow={embedded} />
+      <FilterPlace phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={filterBar} />
       <ListContent {...props} list={list} table={table} phone={phone} onClear={() => search({})} />
       {list.ready && screen.source.paged && list.total > 0 ? (
         <Pagination

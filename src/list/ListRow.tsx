@@ -35,38 +35,40 @@ const meanings: { readonly [key: string]: 'previous' | 'next' | 'select' | 'open
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { rowKey, label, record, columns, scope, actions, handlers, selected, current, tabbable } = props
   const text = useText()
-  const background = current || selected ? 'bg-selected' : 'bg-surface group-hover:bg-raised'
+  const background = current || selected ? 'bg-accent-soft' : 'bg-surface group-hover:bg-hover'
   return (
     <tr
       tabIndex={tabbable ? 0 : -1}
       aria-current={current || undefined}
       aria-selected={selected}
-      className={classes('group h-row border-b border-border focus-visible:outline-2 -outline-offset-2')}
+      className="group h-row focus-visible:outline-2 focus-visible:-outline-offset-2"
       onFocus={() => handlers.onFocus(rowKey)}
       onKeyDown={(event) => onRowKey(event, props)}
       onClick={() => handlers.onChoose?.(record)}
       onDoubleClick={() => handlers.onOpenRow?.(record)}
     >
       {selected === undefined ? null : (
-        <td className={classes('px-3', background)}>
-          <Checkbox
-            id={`select-${rowKey}`}
-            checked={selected}
-            label={text('选择{{name}}', { name: label })}
-            onChange={() => handlers.onToggle(rowKey)}
-          />
+        <td className={classes('border-b px-3', background)}>
+          <span className="flex">
+            <Checkbox
+              id={`select-${rowKey}`}
+              checked={selected}
+              label={text('选择{{name}}', { name: label })}
+              onChange={() => handlers.onToggle(rowKey)}
+            />
+          </span>
         </td>
       )}
       {columns.map((column) => (
         <td
           key={column.field}
-          className={classes('truncate px-3', background, column.align === 'end' && 'text-right tabular-nums')}
+          className={classes('truncate border-b px-3', background, column.align === 'end' && 'text-right tabular-nums')}
         >
           <ListCell column={column} record={record} scope={scope} />
         </td>
       ))}
       {actions.length > 0 ? (
-        <td className={classes('sticky right-0 px-2', background)}>
+        <td className={classes('sticky right-0 border-b border-l px-2', background)}>
           <RowActions actions={actions} row={record} scope={scope} onAction={handlers.onAction} label={label} />
         </td>
       ) : null}

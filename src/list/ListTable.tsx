@@ -56,13 +56,15 @@ export function ListTable({ screen, table, scope, actions, selectable, currentKe
         <tr className="h-row">
           {selectable ? (
             <th scope="col" className="border-b bg-sunken px-3 text-left">
-              <Checkbox
-                id={`${screen.id}-select-page`}
-                label={text('选择本页全部')}
-                checked={table.getIsAllRowsSelected()}
-                indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                onChange={() => table.toggleAllRowsSelected()}
-              />
+              <span className="flex">
+                <Checkbox
+                  id={`${screen.id}-select-page`}
+                  label={text('选择本页全部')}
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  onChange={() => table.toggleAllRowsSelected()}
+                />
+              </span>
             </th>
           ) : null}
           {table.getVisibleLeafColumns().map((column) => {
@@ -77,7 +79,7 @@ export function ListTable({ screen, table, scope, actions, selectable, currentKe
             ) : null
           })}
           {actions.length > 0 ? (
-            <th scope="col" className="sticky right-0 border-b bg-sunken px-3 text-left font-medium">
+            <th scope="col" className="sticky right-0 border-b border-l bg-sunken px-4 text-left font-medium">
               {text('操作')}
             </th>
           ) : null}

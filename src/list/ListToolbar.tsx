@@ -3,8 +3,9 @@ import type { Action } from '../contract/action'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
-import { Button } from '../ui/Button'
+import { Button, type ButtonTone } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
+import { toIconName } from '../ui/icons'
 
 interface ListToolbarProps {
   readonly screen: ListScreen
@@ -41,7 +42,8 @@ export function ListToolbar(props: ListToolbarProps) {
         {actions.map((action) => (
           <Button
             key={action.name}
-            tone={action.tone}
+            tone={toTone(action, embedded)}
+            icon={action.icon === undefined ? undefined : toIconName(action.icon)}
             disabledReason={disabledReason}
             onClick={() => onAction(action, selected)}
           >
@@ -51,4 +53,10 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
     </div>
   )
+}
+
+/** One primary button a view: that of the list which the view is about. */
+function toTone({ tone }: Action, embedded: boolean): ButtonTone {
+  if (tone === 'danger') return 'danger-text'
+  return embedded ? 'normal' : tone
 }

@@ -15,19 +15,12 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column's head; numbers carry their unit here, not in every row. */
 export function SortHeader({ column, onToggle, sorted }: SortHeaderProps) {
-  const text = useText()
   const end = column.align === 'end'
-  const label = (
-    <span className="truncate">
-      {text(column.title)}
-      {column.unit ? <span className="text-muted"> ({text(column.unit)})</span> : null}
-    </span>
-  )
   return (
     <th
       scope="col"
-      aria-sort={onToggle ? (sorted ? ariaSort[sorted] : 'none') : undefined}
-      className={classes('px-3 font-medium', end ? 'text-right' : 'text-left')}
+      aria-sort={onToggle && (sorted ? ariaSort[sorted] : 'none')}
+      className={classes('border-b bg-sunken px-3 font-medium', end ? 'text-right' : 'text-left')}
     >
       {onToggle ? (
         <button
@@ -35,12 +28,25 @@ export function SortHeader({ column, onToggle, sorted }: SortHeaderProps) {
           onClick={onToggle}
           className={classes('inline-flex max-w-full items-center gap-1', end && 'flex-row-reverse')}
         >
-          {label}
-          <Icon name={sorted ? icons[sorted] : 'arrow-up-down'} />
+          <ColumnTitle column={column} />
+          <Icon
+            name={sorted ? icons[sorted] : 'arrow-up-down'}
+            className={classes('size-3', sorted ? 'text-accent-text' : 'text-muted')}
+          />
         </button>
       ) : (
-        <span className="flex">{label}</span>
+        <ColumnTitle column={column} />
       )}
     </th>
+  )
+}
+
+function ColumnTitle({ column }: { readonly column: Column }) {
+  const text = useText()
+  return (
+    <span className="block truncate">
+      {text(column.title)}
+      {column.unit === undefined ? null : <span className="text-muted"> ({text(column.unit)})</span>}
+    </span>
   )
 }

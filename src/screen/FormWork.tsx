@@ -8,7 +8,6 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { FooterActions } from './FooterActions'
-import { FooterBar } from './FooterBar'
 import { RecordGate } from './RecordGate'
 import { type FormSubject, findSave } from './saveRecord'
 import type { ScreenHost } from './screenHost'
@@ -45,7 +44,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
 
   if (!save || !can(save.permission)) return <EmptyState icon="lock" title={text('没有权限修改{{title}}', { title })} />
   const footer = (state: FormState) => (
-    <FooterBar>
+    <>
       <Button onClick={onCancel}>{text(state.editable ? '取消' : '返回')}</Button>
       <FooterActions
         actions={screen.actions.filter(({ permission }) => can(permission))}
@@ -66,10 +65,11 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
           {text('保存')}
         </Button>
       ) : null}
-    </FooterBar>
+    </>
   )
   const form = (
-    <>
+    // The buttons reach the edge of the padding around the form, so that nothing shows below them.
+    <div className="-mb-4">
       {load.record && screen.editable && !isNew && !screen.editable(rowScope(scope, load.record)) ? (
         <p role="note" className="mb-3 rounded bg-info-soft px-3 py-2 text-info-text">
           {text('当前状态不能修改，只能查看')}
@@ -87,7 +87,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
         }}
         footer={footer}
       />
-    </>
+    </div>
   )
   if (subject.mode === 'add') return form
   return (

@@ -31,7 +31,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
   return (
     <RecordGate load={load} title={text(screen.title)} onBack={onCancel}>
       {record ? (
-        <>
+        <div className="-mb-4">
           <RecordView screen={screen} record={record} scope={scope} />
           <FooterBar>
             <Button onClick={onCancel}>{text('返回')}</Button>
@@ -45,7 +45,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
               }}
             />
           </FooterBar>
-        </>
+        </div>
       ) : null}
     </RecordGate>
   )

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto'
 import openapi from '../generated/openapi.json'
 import { operations } from '../generated/operations'
 import { createServer } from './createServer'
+import { prepareIndexes } from './crud/prepareIndexes'
 import type { OpenDatabase } from './db/database'
 import { seedServer } from './domains/seed/seedServer'
 import type { Random, ServerConfig } from './http/serverConfig'
@@ -54,13 +55,14 @@ async function prepare(listener: Listener, database: OpenDatabase, settings: Sta
   const log = createLog(settings.logLevel, clock, (line) => console.log(line))
   const files = settings.appDir === undefined ? undefined : await readAppFiles(settings.appDir)
   const { db } = database
+  await prepareIndexes(db, openapi)
   const { seedPassword: passwords, passwordIterations } = settings
   const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
   const api = createServer({ db, clock, random, openapi, operations, config: toConfig(settings, log) })
   const fetch = serveAll((request) => api.fetch(request), files && serveApp(files, random))
   listener.serve(logRequests(fetch, log, clock))
   stopOnSignal(listener, database, log)
-  console.log(welcome(`http://localhost:${listener.port}`, accounts))
+  console.log(welcome({ address: `http://localhost:${listener.port}`, accounts, isChosen: passwords !== undefined }))
 }
 
 async function start(): Promise<void> {

@@ -38,13 +38,11 @@ const look = {
   disabled: 'opacity-40',
   hidden: 'invisible',
   today: 'font-semibold text-accent-text',
-  selected: '',
+  selected: '[&>button]:bg-accent-strong [&>button]:text-on-accent [&>button:hover]:bg-accent-strong-hover',
 }
 
-const marks = {
-  picked: '[&>button]:bg-accent-strong [&>button]:text-on-accent [&>button:hover]:bg-accent-strong-hover',
-  between: 'bg-accent-soft',
-}
+// What is picked is decided by the caller, click by click.
+const NOTHING = () => undefined
 
 /** One month or two, with the week beginning on Monday. */
 export function Calendar({ days, onPick, months = 1 }: CalendarProps) {
@@ -64,8 +62,11 @@ export function Calendar({ days, onPick, months = 1 }: CalendarProps) {
       showOutsideDays={months === 1}
       fixedWeeks
       autoFocus
-      modifiers={{ picked, between }}
-      modifiersClassNames={marks}
+      mode="multiple"
+      selected={picked}
+      onSelect={NOTHING}
+      modifiers={{ between }}
+      modifiersClassNames={{ between: 'bg-accent-soft' }}
       onDayClick={(day) => onPick(fromDay(day))}
       classNames={look}
       components={{ Chevron: CalendarArrow }}

@@ -83,7 +83,7 @@ export const TenThousand: Story = {
   args: { options: many, value: '9000', onReachEnd: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
-    await expect(await page.findByRole('option', { name: '项目 9000' })).toBeVisible()
+    await waitFor(() => expect(page.getByRole('option', { name: '项目 9000' })).toBeVisible())
     await expect(page.getAllByRole('option').length).toBeLessThan(40)
     await expect(args.onReachEnd).not.toHaveBeenCalled()
     await userEvent.keyboard('9999')

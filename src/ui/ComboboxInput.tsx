@@ -50,6 +50,8 @@ export function ComboboxInput(props: ComboboxInputProps) {
         aria-describedby={props.describedBy}
         onChange={(event) => combobox.type(event.target.value)}
         onFocus={(event) => event.target.select()}
+        // A press sets the caret after the focus came; what is typed next must still replace the label.
+        onClick={(event) => search === undefined && event.currentTarget.select()}
         onKeyDown={combobox.pressKey}
         onBlur={() => {
           combobox.close()

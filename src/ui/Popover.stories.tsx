@@ -20,7 +20,8 @@ export const OpensAndCloses: Story = {
   play: async ({ canvas }) => {
     const page = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: '列设置' }))
-    await expect(await page.findByRole('dialog', { name: '列设置' })).toBeVisible()
+    const panel = await page.findByRole('dialog', { name: '列设置' })
+    await waitFor(() => expect(panel).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button')).toHaveFocus()

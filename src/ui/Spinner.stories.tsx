@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Spinner } from './Spinner'
 
 const meta = { title: 'ui/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
@@ -7,5 +7,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
-  play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: '加载中' })).toBeVisible(),
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getByRole('img', { name: '加载中' })).toBeVisible()),
 }

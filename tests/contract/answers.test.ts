@@ -1,9 +1,10 @@
+import { md5 } from 'js-md5'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { toJsonObject } from '../../src/server/http/json'
 import { readOperations } from '../../src/server/http/readOperations'
 import { createAnswerCheck } from '../support/answerCheck'
-import { openTestServer, type TestRequest, type TestServer } from '../support/testServer'
+import { openTestServer, TEST_PASSWORD, type TestRequest, type TestServer } from '../support/testServer'
 
 const { document } = await loadOpenApi('.')
 const operations = readOperations(document)
@@ -17,15 +18,23 @@ afterAll(() => server.close())
 
 async function idOf(operationId: string, request: TestRequest, key: string): Promise<string> {
   const answer = await server.call(operationId, request)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return String(toJsonObject(answer.data)[key])
 }
 
-const param = (paramKey: string) => ({ paramName: '参数', paramKey, paramValue: '1' })
-const dict = (code: string) => ({ code, dictValue: '字典', sort: 1, isSealed: 0 })
-const post = (postCode: string) => ({ postCode, postName: '岗位', category: 1, sort: 1 })
-const project = (projectCode: string) => ({
+let last = 0
+/** Another one each time: codes must not occur twice. */
+function newCode(): string {
+  last += 1
+  return `T${last}`
+}
+
+const param = () => ({ paramName: '参数', paramKey: newCode(), paramValue: '1' })
+const dict = () => ({ code: newCode(), dictValue: '字典', sort: 1, isSealed: 0 })
+const post = () => ({ postCode: newCode(), postName: '岗位', category: 1, sort: 1 })
+const project = () => ({
   projectName: '项目',
-  projectCode,
+  projectCode: newCode(),
   projectAddress: '广州',
   superFactoryUserName: '张三',
   superFactoryUserMobile: '13800000000',
@@ -37,21 +46,21 @@ const report = (projectId: string) => ({
   projectRentalReportList: [{ buildNumber: '1#', floorFromNumber: 1, convertAmount: '10.125', floorAcre: null }],
 })
 
-const newParam = (key: string) => idOf('system.param.submit', { body: param(key) }, 'id')
-const newDict = (code: string) => idOf('system.dict.submit', { body: dict(code) }, 'id')
-const newPost = (code: string) => idOf('system.post.submit', { body: post(code) }, 'id')
-const newProject = (code: string) => idOf('project.project.add', { body: project(code) }, 'projectId')
-const newReport = async (code: string) =>
-  idOf('project.rental-report.add', { body: report(await newProject(code)) }, 'projectRentalReportReqId')
+const newParam = () => idOf('system.param.submit', { body: param() }, 'id')
+const newDict = () => idOf('system.dict.submit', { body: dict() }, 'id')
+const newPost = () => idOf('system.post.submit', { body: post() }, 'id')
+const newProject = () => idOf('project.project.add', { body: project() }, 'projectId')
+const newReport = async () =>
+  idOf('project.rental-report.add', { body: report(await newProject()) }, 'projectRentalReportReqId')
 
-async function newSubmitted(code: string): Promise<string> {
-  const projectId = await newProject(code)
+async function newSubmitted(): Promise<string> {
+  const projectId = await newProject()
   await server.call('project.project.submit', { body: { projectId } })
   return projectId
 }
 
-async function newSubmittedReport(code: string): Promise<string> {
-  const id = await newReport(code)
+async function newSubmittedReport(): Promise<string> {
+  const id = await newReport()
   await server.call('project.rental-report.submit', { body: { projectRentalReportReqId: id } })
   return id
 }
@@ -63,29 +72,29 @@ async function firstFactory(): Promise<string> {
 
 /** One request for each operation that it answers with 200. */
 const EXAMPLES: { readonly [operationId: string]: () => Promise<TestRequest> | TestRequest } = {
-  'session.oauth.token': () => ({ query: { grant_type: 'password', username: 'admin', password: 'wrong' } }),
+  'session.oauth.token': () => ({ query: { grant_type: 'password', username: 'admin', password: md5(TEST_PASSWORD) } }),
   'session.oauth.logout': () => ({}),
   'session.user.info': () => ({}),
   'system.menu.routes': () => ({}),
   'system.menu.buttons': () => ({}),
   'system.menu.top-menu': () => ({}),
   'system.param.list': () => ({ query: { paramName: '账号', createTime_dategt: '2020-01-01 00:00:00' } }),
-  'system.param.detail': async () => ({ query: { id: await newParam('detail') } }),
-  'system.param.submit': () => ({ body: param('submit') }),
-  'system.param.remove': async () => ({ query: { ids: `${await newParam('a')},${await newParam('b')}` } }),
+  'system.param.detail': async () => ({ query: { id: await newParam() } }),
+  'system.param.submit': () => ({ body: param() }),
+  'system.param.remove': async () => ({ query: { ids: `${await newParam()},${await newParam()}` } }),
   'system.dict.list': () => ({ query: { dictValue: '类型', descs: 'sort' } }),
   'system.dict.parent-list': () => ({ query: { size: 5 } }),
-  'system.dict.child-list': async () => ({ query: { parentId: await newDict('children') } }),
-  'system.dict.detail': async () => ({ query: { id: await newDict('detail') } }),
+  'system.dict.child-list': async () => ({ query: { parentId: await newDict() } }),
+  'system.dict.detail': async () => ({ query: { id: await newDict() } }),
   'system.dict.tree': () => ({ query: { code: 'DICT' } }),
   'system.dict.dictionary': () => ({ query: { code: 'project_project_type' } }),
-  'system.dict.submit': () => ({ body: dict('submit') }),
-  'system.dict.remove': async () => ({ query: { ids: await newDict('remove') } }),
+  'system.dict.submit': () => ({ body: dict() }),
+  'system.dict.remove': async () => ({ query: { ids: await newDict() } }),
   'system.post.list': () => ({ query: { category: 3 } }),
   'system.post.select': () => ({ query: { tenantId: '000000' } }),
-  'system.post.detail': async () => ({ query: { id: await newPost('detail') } }),
-  'system.post.submit': () => ({ body: post('submit') }),
-  'system.post.remove': async () => ({ query: { ids: await newPost('remove') } }),
+  'system.post.detail': async () => ({ query: { id: await newPost() } }),
+  'system.post.submit': () => ({ body: post() }),
+  'system.post.remove': async () => ({ query: { ids: await newPost() } }),
   'system.dept.fs-list': () => ({}),
   'system.dept.ps-list': () => ({}),
   'system.dept.lmc-list': () => ({}),
@@ -93,24 +102,24 @@ const EXAMPLES: { readonly [operationId: string]: () => Promise<TestRequest> | T
   'factory.factory.detail': async () => ({ query: { factoryId: await firstFactory() } }),
   'factory.factory.list': () => ({}),
   'project.project.page': () => ({ query: { ascs: 'total_weight' } }),
-  'project.project.detail': async () => ({ query: { projectId: await newProject('detail') } }),
+  'project.project.detail': async () => ({ query: { projectId: await newProject() } }),
   'project.project.list': () => ({ query: { status: -1 } }),
   'project.project.list-enable': () => ({ query: { projectName: '园' } }),
-  'project.project.add': () => ({ body: project('add') }),
-  'project.project.update': async () => ({ body: { ...project('update'), projectId: await newProject('old') } }),
-  'project.project.submit': async () => ({ body: { projectId: await newProject('submit') } }),
-  'project.project.reset': async () => ({ body: { projectId: await newSubmitted('reset') } }),
+  'project.project.add': () => ({ body: project() }),
+  'project.project.update': async () => ({ body: { ...project(), projectId: await newProject() } }),
+  'project.project.submit': async () => ({ body: { projectId: await newProject() } }),
+  'project.project.reset': async () => ({ body: { projectId: await newSubmitted() } }),
   'project.rental-report.report-req-page': () => ({ query: { descs: 'total_weight' } }),
-  'project.rental-report.detail': async () => ({ query: { projectRentalReportReqId: await newReport('r1') } }),
+  'project.rental-report.detail': async () => ({ query: { projectRentalReportReqId: await newReport() } }),
   'project.rental-report.list': () => ({}),
-  'project.rental-report.build-list': async () => ({ query: { projectId: await newProject('r2') } }),
-  'project.rental-report.add': async () => ({ body: report(await newProject('r3')) }),
+  'project.rental-report.build-list': async () => ({ query: { projectId: await newProject() } }),
+  'project.rental-report.add': async () => ({ body: report(await newProject()) }),
   'project.rental-report.update': async () => ({
-    body: { ...report(await newProject('r4')), projectRentalReportReqId: await newReport('r5') },
+    body: { ...report(await newProject()), projectRentalReportReqId: await newReport() },
   }),
-  'project.rental-report.submit': async () => ({ body: { projectRentalReportReqId: await newReport('r6') } }),
+  'project.rental-report.submit': async () => ({ body: { projectRentalReportReqId: await newReport() } }),
   'project.rental-report.reset': async () => ({
-    body: { projectRentalReportReqId: await newSubmittedReport('r7') },
+    body: { projectRentalReportReqId: await newSubmittedReport() },
   }),
 }
 
@@ -174,6 +183,12 @@ test.each(WRITES.map(({ id }) => id))('%s with an empty body', async (id) => {
   expect(answer.status).toBe(400)
   expect(Object.keys(toJsonObject(toJsonObject(answer.data).fields))).not.toEqual([])
   expect(check(id, answer)).toEqual([])
+})
+
+test('a refused sign-in is described too', async () => {
+  const answer = await server.call('session.oauth.token', { query: { grant_type: 'password', username: 'x' } })
+  expect(answer).toMatchObject({ status: 200, body: { error_description: '用户名或密码不正确' } })
+  expect(check('session.oauth.token', answer)).toEqual([])
 })
 
 test('nothing went wrong unnoticed', () => {

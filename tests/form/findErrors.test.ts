@@ -3,6 +3,7 @@ import type { RecordData } from '../../src/contract/value'
 import { findErrors } from '../../src/form/findErrors'
 import { sayMessage } from '../../src/form/formMessage'
 import { sampleForm } from '../../src/form/sampleForm'
+import { sampleField, sampleRows } from '../../src/grid/sampleRows'
 import { translate } from '../../src/text/text'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
@@ -14,20 +15,29 @@ function errorsOf(values: RecordData) {
   return Object.fromEntries(found.map(([path, message]) => [path, sayMessage(message, translate)]))
 }
 
+describe('a table that the form only shows', () => {
+  it('is not asked for rows', () => {
+    const rows = { ...sampleRows, editable: false }
+    const field = sampleField('rows', '上报楼栋', { type: 'array', rows })
+    const screen = { ...sampleForm, tabs: [{ title: '一', sections: [{ fields: [field] }] }] }
+    expect([...findErrors(screen, { rows: [] }, scope)]).toEqual([])
+  })
+})
+
 describe('what is wrong with a form', () => {
   it.each<[string, { given: RecordData; want: Record<string, string> }]>([
     ['nothing', { given: good, want: {} }],
     ['a required field is empty [B146]', { given: { ...good, name: undefined }, want: { name: '请输入名称' } }],
     ['blanks alone are empty [B146]', { given: { ...good, name: '  ' }, want: { name: '请输入名称' } }],
     [
-      'a weight with too many decimals [B147] [B148]',
+      'a weight with too many decimals [B147]',
       { given: { ...good, totalWeight: '1.2345' }, want: { totalWeight: '请输入大于0的数值，最多保留三位小数' } },
     ],
     [
-      'a weight that is no number [B148]',
+      'a weight that is no number',
       { given: { ...good, totalWeight: 'abc' }, want: { totalWeight: '请输入大于0的数值，最多保留三位小数' } },
     ],
-    ['a weight of zero [B149]', { given: { ...good, totalWeight: '0' }, want: {} }],
+    ['a weight of zero', { given: { ...good, totalWeight: '0' }, want: {} }],
     [
       'two fields that disagree',
       {
@@ -47,7 +57,7 @@ describe('what is wrong with a form', () => {
       { given: { ...good, rows: [row, {}] }, want: { 'rows.1.buildNumber': '请输入楼栋号' } },
     ],
     [
-      'a row quantity below zero [B152] [B310]',
+      'a row quantity below zero',
       { given: { ...good, rows: [{ ...row, quantity: -1 }] }, want: { 'rows.0.quantity': '请输入不小于0的数值' } },
     ],
     [

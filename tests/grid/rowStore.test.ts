@@ -26,14 +26,14 @@ describe('rows as columns', () => {
     ])
   })
 
-  it('recomputes the row when a cell that it reads changes [B313]', () => {
+  it('recomputes the row when a cell that it reads changes', () => {
     const store = makeStore()
     store.setCell(idAt(store, 0), 'quantity', 345)
     expect(store.cell(idAt(store, 0), 'subtotal')).toBe('3.45')
     expect(store.cell(idAt(store, 1), 'subtotal')).toBe('1')
   })
 
-  it('starts a row with the defaults of its columns [B312]', () => {
+  it('starts a row with the defaults of its columns', () => {
     const store = makeStore(0)
     store.insert(0, [{}])
     expect(store.toRows()).toEqual([{ meterWeight: '10' }])

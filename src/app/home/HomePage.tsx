@@ -3,30 +3,34 @@ import type { MenuNode } from '../../session/permissions'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Card } from '../../ui/Card'
+import { classes } from '../../ui/classes'
 import { EmptyState } from '../../ui/EmptyState'
 import { Icon } from '../../ui/Icon'
-import { toIconName } from '../../ui/icons'
+import { type IconName, icons, toIconName } from '../../ui/icons'
 import { today } from '../../value/date'
 import { useApp } from '../AppContext'
-import { isOutside, menuLeaves } from '../menuTrail'
+import { isOutside, menuLeaves, menuTrail } from '../menuTrail'
 import { readRecent } from '../recentScreens'
-import { greetingAt } from './greeting'
+import { greetingAt, weekdayOf } from './greeting'
 
 export function HomePage() {
   const text = useText()
   const { menu, user } = useSession()
   const { clock } = useApp()
+  const now = new Date(clock())
   const groups = menu.filter((node) => menuLeaves([node]).length > 0)
   return (
     <div className="flex flex-col gap-4 p-page">
       <header>
         <h1 className="font-semibold text-xl">
           {text('{{greeting}}，{{name}}', {
-            greeting: text(greetingAt(new Date(clock()).getHours())),
+            greeting: text(greetingAt(now.getHours())),
             name: user?.realName ?? '',
           })}
         </h1>
-        <p className="mt-1 text-muted tabular-nums">{today(clock)}</p>
+        <p className="mt-1 text-muted tabular-nums">
+          {today(clock)} {text(weekdayOf(now.getDay()))}
+        </p>
       </header>
       <RecentScreens />
       {groups.length === 0 ? (
@@ -46,38 +50,8 @@ function MenuCard({ group }: { readonly group: MenuNode }) {
   const text = useText()
   return (
     <Card title={text(group.name)} padded={false}>
-      <ul className="grid grid-cols-2 gap-1 p-2">
-        {menuLeaves([group]).map((leaf) => (
-          <li key={leaf.id} className="min-w-0">
-            <EntryLink node={leaf} icon={leaf.source ?? group.source} />
-          </li>
-        ))}
-      </ul>
+      <EntryList entries={menuLeaves([group])} />
     </Card>
-  )
-}
-
-function EntryLink({ node, icon }: { readonly node: MenuNode; readonly icon?: string }) {
-  const text = useText()
-  const look =
-    'flex min-h-9 items-center gap-2 rounded px-2 py-1 transition-colors duration-fast hover:bg-accent-soft hover:text-accent-text'
-  const content = (
-    <>
-      <Icon name={toIconName(icon)} className="text-accent-text" />
-      <span className="min-w-0 truncate">{text(node.name)}</span>
-    </>
-  )
-  if (!isOutside(node.path)) {
-    return (
-      <Link to={node.path} className={look}>
-        {content}
-      </Link>
-    )
-  }
-  return (
-    <a href={node.path} target="_blank" rel="noreferrer" className={look}>
-      {content}
-    </a>
   )
 }
 
@@ -91,13 +65,57 @@ function RecentScreens() {
   if (recent.length === 0) return null
   return (
     <Card title={text('最近访问')} padded={false}>
-      <ul className="flex flex-wrap gap-1 p-2">
-        {recent.map((leaf) => (
-          <li key={leaf.id} className="min-w-0">
-            <EntryLink node={leaf} icon={leaf.source ?? 'history'} />
-          </li>
-        ))}
-      </ul>
+      <EntryList entries={recent} wide />
     </Card>
+  )
+}
+
+interface EntryListProps {
+  readonly entries: readonly MenuNode[]
+  readonly wide?: boolean
+}
+
+function EntryList({ entries, wide = false }: EntryListProps) {
+  const { menu } = useSession()
+  return (
+    <ul className={classes('grid grid-cols-2 gap-1 p-2', wide && 'sm:grid-cols-4 lg:grid-cols-6')}>
+      {entries.map((entry) => (
+        <li key={entry.id} className="min-w-0">
+          <EntryLink entry={entry} icon={entryIcon(entry, menu)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Its own icon, else that of the group it stands in. */
+function entryIcon(entry: MenuNode, menu: readonly MenuNode[]): IconName {
+  const trail = menuTrail(menu, entry.path).toReversed()
+  const named = trail.find(({ source }) => source !== undefined && Object.hasOwn(icons, source))
+  return toIconName(named?.source)
+}
+
+function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: IconName }) {
+  const text = useText()
+  const look = 'group flex items-center gap-2 rounded p-1.5 transition-colors duration-fast hover:bg-hover'
+  const content = (
+    <>
+      <span className="flex size-8 shrink-0 items-center justify-center rounded bg-accent-soft text-accent-text">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 truncate">{text(entry.name)}</span>
+    </>
+  )
+  if (!isOutside(entry.path)) {
+    return (
+      <Link to={entry.path} className={look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <a href={entry.path} target="_blank" rel="noreferrer" className={look}>
+      {content}
+    </a>
   )
 }

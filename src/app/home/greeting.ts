@@ -11,3 +11,10 @@ const GREETINGS = [
 export function greetingAt(hour: number): string {
   return GREETINGS.find(({ until }) => hour < until)?.text ?? '晚上好'
 }
+
+const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const
+
+/** `day` counts from Sunday, as dates do. */
+export function weekdayOf(day: number): string {
+  return WEEKDAYS[day] ?? ''
+}

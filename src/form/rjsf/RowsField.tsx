@@ -46,6 +46,7 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       scope={store.scope()}
       readOnly={locked || !editable}
       label={text(spec.title)}
+      required={spec.required || (rows.min ?? 0) > 0}
     />
   )
 }

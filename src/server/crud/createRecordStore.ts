@@ -55,6 +55,10 @@ class DatabaseRecords implements RecordStore {
     return record
   }
 
+  async lock(resource: Resource, id: string): Promise<RecordData> {
+    return toRecord(resource, await this.#lockRow(resource, id))
+  }
+
   async insert(resource: Resource, values: RecordInput, marks: RecordMarks = {}): Promise<RecordData> {
     const { db, newId } = this.context
     const creator = resource.fields.createName === undefined ? {} : { createName: this.context.user?.realName }
@@ -81,8 +85,7 @@ class DatabaseRecords implements RecordStore {
   }
 
   async update(resource: Resource, id: string, change: { values: RecordInput } & RecordMarks): Promise<RecordData> {
-    const stored = await this.#one(resource, id).forUpdate().executeTakeFirst()
-    if (stored === undefined) throw ServerError.notFound()
+    const stored = await this.#lockRow(resource, id)
     if (change.version !== undefined && change.version !== stored.version) {
       throw ServerError.conflict('数据已被他人修改，请刷新后重试')
     }
@@ -132,6 +135,12 @@ class DatabaseRecords implements RecordStore {
       .selectFrom('record')
       .selectAll()
       .where(toWhere(resource, this.#tenantId, conditions))
+  }
+
+  async #lockRow(resource: Resource, id: string) {
+    const row = await this.#one(resource, id).forUpdate().executeTakeFirst()
+    if (row === undefined) throw ServerError.notFound()
+    return row
   }
 
   async #count(where: RawBuilder<SqlBool>): Promise<number> {

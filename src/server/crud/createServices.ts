@@ -5,6 +5,7 @@ import type { Random, ServerConfig } from '../http/serverConfig'
 import { createRecordStore } from './createRecordStore'
 import { loadTokenSecret } from './loadTokenSecret'
 import type { Resource } from './resource'
+import { retryDeadlock } from './retryDeadlock'
 import type { Services } from './services'
 import { databaseCredentials, databaseSettings } from './settings'
 import { createSnowflake } from './snowflake'
@@ -53,7 +54,9 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       random,
       config,
       transaction: (work) =>
-        db.isTransaction ? work(services) : db.transaction().execute((inner) => work(create(inner, user))),
+        db.isTransaction
+          ? work(services)
+          : retryDeadlock(() => db.transaction().execute((inner) => work(create(inner, user)))),
     }
     return services
   }

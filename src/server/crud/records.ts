@@ -42,6 +42,8 @@ export interface RecordStore {
   find(resource: Resource, id: string): Promise<RecordData | undefined>
   /** As `find`, but throws notFound. */
   get(resource: Resource, id: string): Promise<RecordData>
+  /** As `get`, and nobody else can change the record until the transaction ends. */
+  lock(resource: Resource, id: string): Promise<RecordData>
   insert(resource: Resource, values: RecordInput, marks?: RecordMarks): Promise<RecordData>
   /** Fields that are absent stay; null clears. Throws notFound, or conflict where `version` is not the stored one. */
   update(resource: Resource, id: string, change: { values: RecordInput } & RecordMarks): Promise<RecordData>

@@ -51,7 +51,7 @@ const insert: Write = async (call, services, context) => {
 const update: Write = async (call, services, context) => {
   const { resource } = context
   const id = getKey(call, context)
-  const stored = await services.records.get(resource, id)
+  const stored = await services.records.lock(resource, id)
   refuseClosed(resource, stored, '修改')
   const next = await derive({ ...stored, ...call.body }, services, context)
   const values = { ...next, ...cleared(stored, next) }
@@ -66,7 +66,7 @@ const save: Write = (call, services, context) =>
 function setStatus(refuse: (record: RecordData) => void, status: number): Write {
   return async (call, services, context) => {
     const id = getKey(call, context)
-    refuse(await services.records.get(context.resource, id))
+    refuse(await services.records.lock(context.resource, id))
     const record = await services.records.update(context.resource, id, { values: {}, status })
     await context.derivation.saved?.(record, services)
     return undefined
@@ -76,7 +76,7 @@ function setStatus(refuse: (record: RecordData) => void, status: number): Write 
 const remove: Write = async (call, services, context) => {
   const { resource, derivation } = context
   for (const id of new Set((call.query.ids ?? '').split(','))) {
-    const record = await services.records.get(resource, id)
+    const record = await services.records.lock(resource, id)
     refuseClosed(resource, record, '删除')
     await derivation.remove?.(record, services)
     await services.records.remove(resource, [id])

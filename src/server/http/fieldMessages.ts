@@ -46,10 +46,15 @@ function toMessage(error: ErrorObject, schema: JsonObject): string {
   }
 }
 
+/** A record's fields in the order of its schema, which is the order of the form. */
+function toRank(error: ErrorObject, schema: JsonObject): number {
+  return Object.keys(toJsonObject(schema.properties)).indexOf(toSteps(error)[0] ?? '')
+}
+
 /** What a validator found, said to a person; one message for each field. The validator must run with `verbose`. */
 export function toFieldMessages(errors: readonly ErrorObject[], schema: JsonObject): FieldMessages {
   const messages: { [path: string]: string } = {}
-  for (const error of errors) {
+  for (const error of errors.toSorted((a, b) => toRank(a, schema) - toRank(b, schema))) {
     const steps = toSteps(error)
     messages[steps.join('.')] ??= toMessage(error, schemaAt(schema, steps))
   }

@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import { isDate, isDateTime } from '../../value/date'
 import { isDecimal } from '../../value/decimal'
 import { toFieldMessages } from './fieldMessages'

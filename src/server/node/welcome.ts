@@ -1,18 +1,30 @@
 import type { SeededAccount } from '../domains/seed/seedServer'
 
-/** Said once the server answers; the accounts only at the first start. */
-export function welcome(address: string, accounts: readonly SeededAccount[]): string {
-  const lines = ['', `Formwork 已启动，请打开 / is running at  ${address}`]
-  if (accounts.length === 0) {
-    lines.push(
-      '用您的账号登录；密码只在首次启动时显示。 / Sign in with your account; passwords were shown at the first start.',
-    )
-  } else {
-    lines.push('首次启动，已创建以下账号，请记下密码（不再显示）：')
-    lines.push('First start. These accounts were made; note the passwords, they are not shown again:')
-    for (const { account, realName, password } of accounts) {
-      lines.push(`  账号 account  ${account.padEnd(10)} 密码 password  ${password}    ${realName}`)
-    }
-  }
-  return [...lines, ''].join('\n')
+export interface Welcome {
+  readonly address: string
+  /** Those made at this start; none at a later one. */
+  readonly accounts: readonly SeededAccount[]
+  /** Whether the passwords were chosen by whoever starts the server, and need not be told. */
+  readonly isChosen: boolean
+}
+
+function toLine({ account, realName, password }: SeededAccount, isChosen: boolean): string {
+  const shown = isChosen ? 'SEED_PASSWORD' : password
+  return `  账号 account  ${account.padEnd(10)} 密码 password  ${shown}    ${realName}`
+}
+
+/** Said once the server answers. */
+export function welcome({ address, accounts, isChosen }: Welcome): string {
+  const signIn =
+    accounts.length === 0
+      ? [
+          '请用您的账号登录，密码只在首次启动时显示。',
+          'Sign in with your account; passwords were shown at the first start.',
+        ]
+      : [
+          '首次启动，已创建以下账号，请记下密码（不再显示）：',
+          'First start. These accounts were made; note the passwords, they are not shown again:',
+          ...accounts.map((account) => toLine(account, isChosen)),
+        ]
+  return ['', `Formwork 已启动，请打开 / is running at  ${address}`, ...signIn, ''].join('\n')
 }

@@ -231,14 +231,12 @@ describe('fields that must not occur twice', () => {
 test('two who change the same version at once: one is told', async () => {
   const { thingId } = await storeOf(anna).insert(things, { name: '壬' })
   const write = (name: string) =>
-    database.db
-      .transaction()
-      .execute((db) =>
-        createRecordStore({ db, clock, newId, user: anna }).update(things, String(thingId), {
-          values: { name },
-          version: 1,
-        }),
-      )
+    database.db.transaction().execute((db) =>
+      createRecordStore({ db, clock, newId, user: anna }).update(things, String(thingId), {
+        values: { name },
+        version: 1,
+      }),
+    )
   const results = await Promise.allSettled([write('a'), write('b')])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

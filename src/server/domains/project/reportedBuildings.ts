@@ -15,8 +15,9 @@ export function toBuildings(reports: readonly RecordData[]): readonly RecordData
 /** Brings a project's number of buildings up to date with its reports, all but the one named. */
 export async function countBuildings(projectId: unknown, services: Services, except?: unknown): Promise<void> {
   const resource = services.resource('project.project')
-  const project = await services.records.find(resource, String(projectId))
-  if (project === undefined) return
+  if ((await services.records.find(resource, String(projectId))) === undefined) return
+  // Locked before it is counted: whoever counts at the same time must see the other's report.
+  const project = await services.records.lock(resource, String(projectId))
   const reports = await listReports(projectId, services)
   const counted = reports.filter((report) => report.projectRentalReportReqId !== except)
   const buildQty = toBuildings(counted).length

@@ -1,0 +1,46 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { useMemo } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fn } from 'storybook/test'
+import { AppProviders } from '../src/app/AppProviders'
+import { SignedIn } from '../src/app/SignedIn'
+import type { ScreenId } from '../src/contract/value'
+import { ScreenPage } from '../src/screen/ScreenPage'
+import { openStory } from './openStory'
+import { checkSituation } from './situations'
+
+type Opened = Awaited<ReturnType<typeof openStory>>
+
+/** One screen in one situation, on the real server with a database in memory. */
+export function screenStory(screen: ScreenId, situation: string): StoryObj {
+  return {
+    loaders: [async () => ({ opened: await openStory({ screen, situation }) })],
+    render: (_, { loaded }) => <ScreenFrame opened={loaded.opened as Opened} />,
+    play: ({ canvasElement }) => checkSituation(situation, canvasElement),
+    parameters: {
+      language: situation === 'English' ? 'en' : 'zh',
+      theme: situation === 'Dark' ? 'dark' : 'light',
+    },
+    globals: situation === 'Phone' ? { viewport: { value: 'phone', isRotated: false } } : {},
+  }
+}
+
+function ScreenFrame({ opened: { app, route, key, params } }: { readonly opened: Opened }) {
+  const router = useMemo(() => {
+    const onOpen = fn()
+    const onDone = fn()
+    const element = (
+      <SignedIn>
+        <main className="flex h-screen flex-col overflow-auto bg-sunken">
+          <ScreenPage route={route} recordKey={key} params={params} onOpen={onOpen} onDone={onDone} />
+        </main>
+      </SignedIn>
+    )
+    return createMemoryRouter([{ path: '*', element }])
+  }, [route, key, params])
+  return (
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  )
+}

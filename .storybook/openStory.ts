@@ -1,0 +1,83 @@
+import { createApp } from '../src/app/createApp'
+import type { ScreenRoute } from '../src/contract/route'
+import type { ListScreen, Screen } from '../src/contract/screen'
+import type { RecordData, ScreenId } from '../src/contract/value'
+import { routes } from '../src/generated/routes'
+import { createMemoryCookies } from '../src/session/cookies'
+import { createMemoryStore, createStorage } from '../src/session/storage'
+import { openStoryServer, STORY_PASSWORD } from './storyServer'
+
+export interface StorySetting {
+  readonly screen: ScreenId
+  readonly situation: string
+}
+
+/** An app of its own on a server of its own, signed in, and the record that the screen is to show. */
+export async function openStory({ screen: id, situation }: StorySetting) {
+  const server = await openStoryServer()
+  let isSlow = false
+  const app = createApp({
+    storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),
+    cookies: createMemoryCookies(),
+    baseUrl: 'http://story.local/xwy-erp-api',
+    fetch: (request) => (isSlow ? new Promise(() => undefined) : server.fetch(request)),
+  })
+  await app.api.signIn('admin', STORY_PASSWORD)
+  const route = getRoute(id)
+  const { screen } = await route.load()
+  const params = await findParams(id, app.api.call)
+  const key = await findKey(screen, route, { call: app.api.call, params, wanted: needsRecord(screen, situation) })
+  if (situation === 'Empty' && screen.kind === 'list') await server.empty(resourceOf(screen))
+  if (situation === 'Failed') await server.breakDown()
+  isSlow = situation === 'Loading'
+  return { app, route, key, params }
+}
+
+const needsRecord = (screen: Screen, situation: string) =>
+  screen.kind === 'view' || (screen.kind === 'form' && situation === 'Existing')
+
+const resourceOf = ({ source }: ListScreen) => source.operation.split('.').slice(0, 2).join('.')
+
+function getRoute(id: ScreenId): ScreenRoute {
+  const route = routes.find((candidate) => candidate.id === id)
+  if (!route) throw new Error(`${id} is not compiled; does its YAML have errors?`)
+  return route
+}
+
+type Call = (operation: string, request: { query: RecordData }) => Promise<unknown>
+
+async function firstRow(list: ListScreen, params: RecordData, call: Call): Promise<RecordData> {
+  const scope = { form: {}, row: {}, params, user: {}, today: '' }
+  const fixed = Object.fromEntries(Object.entries(list.source.params).map(([name, value]) => [name, value(scope)]))
+  const answer = await call(list.source.operation, { query: { ...fixed, current: '1', size: '1' } })
+  const rows = Array.isArray(answer) ? answer : (answer as { records: RecordData[] }).records
+  if (!rows[0]) throw new Error(`${list.id} has no seeded record to show`)
+  return rows[0] as RecordData
+}
+
+/** What the parent list hands to a child screen, taken from its first row. */
+async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
+  const related = [id, getRoute(id).parent]
+  for (const route of routes.filter(({ kind }) => kind === 'list')) {
+    const { screen } = await route.load()
+    if (screen.kind !== 'list' || !screen.child || !related.includes(screen.child.screen)) continue
+    const row = await firstRow(screen, {}, call)
+    const scope = { form: row, row, params: {}, user: {}, today: '' }
+    return Object.fromEntries(Object.entries(screen.child.params).map(([name, value]) => [name, value(scope)]))
+  }
+  return {}
+}
+
+interface KeySearch {
+  readonly call: Call
+  readonly params: RecordData
+  readonly wanted: boolean
+}
+
+async function findKey(screen: Screen, route: ScreenRoute, { call, params, wanted }: KeySearch) {
+  if (!wanted || route.parent === undefined) return undefined
+  const list = await getRoute(route.parent).load()
+  if (list.screen.kind !== 'list') return undefined
+  const row = await firstRow(list.screen, params, call)
+  return String(row[screen.key])
+}

@@ -1,0 +1,66 @@
+import openapi from '../src/generated/openapi.json'
+import { operations } from '../src/generated/operations'
+import { createServer } from '../src/server/createServer'
+import type { MemoryDatabase } from '../src/server/db/openMemory'
+import { openMemory } from '../src/server/db/openMemory'
+import { seedServer } from '../src/server/domains/seed/seedServer'
+import type { Random } from '../src/server/http/serverConfig'
+
+export const STORY_PASSWORD = 'storybook'
+
+/** Few rounds: the passwords of stories are no secret, and each story signs in. */
+const PASSWORD_ITERATIONS = 1000
+
+const random: Random = (size) => crypto.getRandomValues(new Uint8Array(size))
+
+export interface StoryServer {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Takes the records of one resource away. */
+  readonly empty: (resource: string) => Promise<void>
+  /** From now on the server has no database, and answers as servers then do. */
+  readonly breakDown: () => Promise<void>
+}
+
+let seeded: Promise<Blob> | undefined
+
+async function dumpSeeded(): Promise<Blob> {
+  const database = await openMemory()
+  await seedServer({
+    db: database.db,
+    clock: Date.now,
+    random,
+    passwords: STORY_PASSWORD,
+    passwordIterations: PASSWORD_ITERATIONS,
+  })
+  const dump = await database.dump()
+  await database.close()
+  return dump
+}
+
+/** The real server on a database of its own, filled as at a first start. */
+export async function openStoryServer(): Promise<StoryServer> {
+  seeded ??= dumpSeeded()
+  const database: MemoryDatabase = await openMemory(await seeded)
+  const app = createServer({
+    db: database.db,
+    clock: Date.now,
+    random,
+    openapi,
+    operations,
+    config: {
+      clients: { saber: 'saber_secret' },
+      accessTokenSeconds: 3600,
+      refreshTokenSeconds: 3600,
+      passwordIterations: PASSWORD_ITERATIONS,
+      maxBodyBytes: 1_000_000,
+      report: () => undefined,
+    },
+  })
+  return {
+    fetch: async (request) => app.fetch(request),
+    empty: async (resource) => {
+      await database.db.deleteFrom('record').where('resource', '=', resource).execute()
+    },
+    breakDown: () => database.close(),
+  }
+}

@@ -1,0 +1,38 @@
+import { entity } from '../2-validate/entity'
+import { NAME_KINDS, type NameKind } from '../2-validate/shape'
+import { REGISTERS } from '../3-resolve/component'
+import type { Names } from '../3-resolve/context'
+import type { ApiIndex } from '../openapi/apiField'
+
+function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: readonly string[] } {
+  const screens = [...names.screens.values()].flatMap((screen) => [screen.id, screen.name])
+  return {
+    operation: [...api.operations.keys()],
+    dictionary: [...names.localDictionaries.keys(), ...names.bladeDictionaries],
+    rule: [...names.rules.keys()],
+    rows: [...names.rows.keys()],
+    field: [...names.fields.keys()],
+    screen: screens,
+    widget: Object.keys(REGISTERS.widget),
+    cell: Object.keys(REGISTERS.cell),
+  }
+}
+
+function toDefinition(kind: NameKind, known: readonly string[]): object {
+  if (known.length === 0) return { type: 'string' }
+  const words = { enum: [...new Set(known)].sort() }
+  return kind === 'operation' ? { type: 'string', anyOf: [words, { pattern: '^(GET|POST|PUT|DELETE) /' }] } : words
+}
+
+/** The language as JSON Schema, for an editor's completion, with the names that exist. */
+export function emitEditorSchema(names: Names, api: ApiIndex): string {
+  const known = listNames(names, api)
+  const definitions = Object.fromEntries(NAME_KINDS.map((kind) => [kind, toDefinition(kind, known[kind])]))
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'A screen file of schemas/',
+    ...entity.editor,
+    definitions,
+  }
+  return JSON.stringify(schema, null, 2)
+}

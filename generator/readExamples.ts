@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { DiagnosticExample, DiagnosticExamples } from './4-emit/diagnosticPages'
+import { listCatalogue } from './diagnostics/catalogue'
+
+/** The file of a fixture that its page shows: the one that the finding stands in. */
+function readExample(folder: string): DiagnosticExample | undefined {
+  const expectedFile = path.join(folder, 'expected.txt')
+  if (!existsSync(expectedFile)) return undefined
+  const expected = readFileSync(expectedFile, 'utf8')
+  const named = path.join(folder, /^(\S+?):\d+:\d+ /.exec(expected)?.[1] ?? '')
+  return named.endsWith('.yaml') && existsSync(named) ? { input: readFileSync(named, 'utf8'), expected } : undefined
+}
+
+/** The fixtures of the diagnostics, which their pages show. */
+export function readExamples(root: string): DiagnosticExamples {
+  const examples = listCatalogue().map(({ phase, message }) => {
+    const folder = path.join(root, 'tests/generator/diagnostics', phase, message.code)
+    return [message.code, readExample(folder)] as const
+  })
+  return new Map(examples.flatMap(([code, example]) => (example ? [[code, example] as const] : [])))
+}

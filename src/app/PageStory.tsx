@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { ScreenRoute } from '../contract/route'
+import { createMemoryCookies } from '../session/cookies'
+import type { UserGrants } from '../session/session'
+import { createMemoryStore, createStorage } from '../session/storage'
+import { AppProviders } from './AppProviders'
+import { createApp } from './createApp'
+import { pageRoutes } from './pageRoutes'
+
+export interface PageStoryProps {
+  /** The address that is opened. */
+  readonly at: string
+  /** Who is signed in; nobody where absent. */
+  readonly grants?: UserGrants
+  /** The network; none where absent. */
+  readonly fetch?: () => Promise<Response>
+  readonly routes?: readonly ScreenRoute[]
+}
+
+/** The whole product, opened at an address, in the situation that a story names. */
+export function PageStory({ at, grants, fetch = noNetwork, routes = [] }: PageStoryProps) {
+  const { app, router } = useMemo(() => openProduct({ at, grants, fetch, routes }), [at, grants, fetch, routes])
+  return (
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  )
+}
+
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps, 'grants'>> & PageStoryProps) {
+  const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now })
+  const app = createApp({
+    storage,
+    cookies: createMemoryCookies(),
+    fetch,
+    routes,
+    baseUrl: 'http://server.test/xwy-erp-api',
+    root: document.documentElement,
+  })
+  if (grants) {
+    app.session.setTokens({ token: 'story', refreshToken: 'story', tenantId: '000000', userId: grants.user.userId })
+    app.session.setUser(grants)
+  }
+  return { app, router: createMemoryRouter(pageRoutes(routes), { initialEntries: [at] }) }
+}

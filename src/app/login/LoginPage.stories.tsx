@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { PageStory } from '../PageStory'
+
+const meta = {
+  title: 'app/LoginPage',
+  component: PageStory,
+  args: { at: '/login' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PageStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const find = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return {
+    canvas,
+    account: canvas.getByRole('textbox', { name: /账号/ }),
+    password: canvas.getByLabelText(/密码/, { selector: 'input' }),
+    signIn: canvas.getByRole('button', { name: '登录' }),
+  }
+}
+
+/** Without tenant [B002] and without captcha [B003]; anyone may open it [B009]. */
+export const Empty: Story = {
+  name: 'Empty [B002, B003, B009]',
+  play: async ({ canvasElement }) => {
+    const { canvas, account } = find(canvasElement)
+    await expect(account).toHaveFocus()
+    await expect(canvas.queryByText(/租户/)).not.toBeInTheDocument()
+    await expect(canvas.queryByText(/验证码/)).not.toBeInTheDocument()
+    await expect(document.title).toBe('登录')
+  },
+}
+
+/** Both are required, and the first that is missing gets the focus. */
+export const Missing: Story = {
+  name: 'Missing [B117]',
+  play: async ({ canvasElement }) => {
+    const { canvas, account, password, signIn } = find(canvasElement)
+    await userEvent.click(signIn)
+    await expect(account).toHaveAccessibleDescription('请输入账号')
+    await expect(password).toHaveAccessibleDescription('请输入密码')
+    await expect(account).toHaveFocus()
+    await userEvent.type(account, 'admin')
+    await expect(canvas.queryByText('请输入账号')).not.toBeInTheDocument()
+    await userEvent.click(signIn)
+    await expect(password).toHaveFocus()
+  },
+}
+
+/** A server that refuses with an error_description. */
+export const Refused: Story = {
+  name: 'Refused [B094]',
+  args: {
+    fetch: async () => Response.json({ error_code: 400, error_description: '用户名或密码不正确' }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, account, password } = find(canvasElement)
+    await userEvent.type(account, 'admin')
+    await userEvent.type(password, 'wrong{Enter}')
+    await expect(await canvas.findByText('用户名或密码不正确')).toBeVisible()
+    await expect(password).toHaveFocus()
+    await expect(document.title).toBe('登录')
+  },
+}
+
+export const WithoutNetwork: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, account, password } = find(canvasElement)
+    await userEvent.type(account, 'admin')
+    await userEvent.type(password, 'secret{Enter}')
+    await expect(await canvas.findByText('网络连接失败，请检查网络后重试')).toBeVisible()
+  },
+}
+
+export const ShownPassword: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, password } = find(canvasElement)
+    await userEvent.type(password, 'secret')
+    await expect(password).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: '显示密码' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('secret')
+    await userEvent.click(canvas.getByRole('button', { name: '隐藏密码' }))
+    await expect(password).toHaveAttribute('type', 'password')
+  },
+}
+
+const never = () => new Promise<Response>(() => undefined)
+
+export const Busy: Story = {
+  args: { fetch: never },
+  play: async ({ canvasElement }) => {
+    const { account, password, signIn } = find(canvasElement)
+    await userEvent.type(account, 'admin')
+    await userEvent.type(password, 'secret{Enter}')
+    await expect(signIn).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Dark: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '切换为深色' }))
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

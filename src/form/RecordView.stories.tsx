@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import type { ViewScreen } from '../contract/screen'
+import { RecordView } from './RecordView'
+import { sampleForm, sampleRecord } from './sampleForm'
+
+const { id, title, entity, key, label, open, tabs, actions } = sampleForm
+const screen: ViewScreen = {
+  ...{ id, title, entity, key, label, open, tabs, actions },
+  kind: 'view',
+  lead: tabs[0]?.sections[0]?.fields.slice(0, 2) ?? [],
+  load: { operation: 'sample.detail', param: 'id' },
+}
+
+const meta = {
+  title: 'form/RecordView',
+  component: RecordView,
+  args: {
+    screen,
+    record: sampleRecord,
+    scope: { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' },
+  },
+} satisfies Meta<typeof RecordView>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = {
+  name: 'A record is read: terms, values, sums, nothing to type in',
+  play: async ({ canvasElement: canvas }) => {
+    await expect(canvas.querySelector('input, select, textarea')).toBeNull()
+    const [weight] = within(canvas).getAllByText('库存重量')
+    await expect(weight?.nextElementSibling).toHaveTextContent('12.345吨')
+    await expect(canvas.querySelector('[data-sum=subtotal]')).toHaveTextContent('6.375')
+  },
+}
+
+export const OnPaper: Story = {
+  name: 'On paper all tabs follow each other',
+  play: async ({ canvasElement: canvas }) => {
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(within(canvas).getByRole('heading', { name: '明细' })).toBeVisible()
+    await expect(within(canvas).queryByRole('tab')).toBeNull()
+    window.dispatchEvent(new Event('afterprint'))
+  },
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { OperationChoices } from '../../contract/field'
+import { WidgetStage } from '../WidgetStage'
+
+const choices: OperationChoices = {
+  kind: 'operation',
+  operation: 'project.project.list-enable',
+  params: {},
+  deps: [],
+  value: 'projectId',
+  label: (row) => `${row.projectName}_${row.projectCode}`,
+  search: 'projectName',
+  fill: {},
+  labelField: 'projectName',
+  paged: false,
+}
+
+const meta = {
+  title: 'widgets/reference',
+  component: WidgetStage,
+  args: { widget: 'reference', label: '项目', choices, onFill: fn(), onChange: fn(), onBlur: fn() },
+} satisfies Meta<typeof WidgetStage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+
+export const SearchedOnTheServer: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox', { name: '项目' })
+    await userEvent.click(input)
+    const [first] = await page.findAllByRole('option')
+    const name = first?.textContent?.split('_')[0] ?? ''
+    await userEvent.keyboard(name)
+    await waitFor(() => expect(page.getAllByRole('option')).toHaveLength(1), { timeout: 5000 })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.stringMatching(/^\d+$/))
+    await expect(args.onFill).toHaveBeenLastCalledWith({ projectName: name })
+    await expect(input).toHaveValue(expect.stringContaining(name))
+  },
+}
+
+export const StoredLabelBeforeAnythingLoads: Story = {
+  args: {
+    value: '1',
+    scope: { form: { projectName: '滨江花园' }, row: {}, params: {}, user: {}, today: '2026-03-05' },
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveValue('滨江花园'),
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import {
+  findChoice,
+  findParams,
+  matchChoices,
+  toDictionaryChoices,
+  toLocalChoices,
+  toOperationChoices,
+} from '../../src/api/choices'
+import { toQuestion } from '../../src/api/useChoiceLabel'
+import type { OperationChoices } from '../../src/contract/field'
+
+const source = (over: Partial<OperationChoices> = {}): OperationChoices => ({
+  kind: 'operation',
+  operation: 'factory.factory.page',
+  params: {},
+  deps: [],
+  value: 'factoryId',
+  label: (row) => String(row.factoryName),
+  fill: {},
+  paged: true,
+  ...over,
+})
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-01-01' }
+
+describe('choices', () => {
+  test('of a local dictionary are said in the reader’s language, with their tone', () => {
+    const dictionary = {
+      '-1': { label: '草稿', tone: 'neutral' as const },
+      '10': { label: '同意', tone: 'success' as const },
+    }
+    expect(toLocalChoices(dictionary, (text) => `en:${text}`)).toEqual(
+      expect.arrayContaining([
+        { value: '-1', label: 'en:草稿', tone: 'neutral' },
+        { value: '10', label: 'en:同意', tone: 'success' },
+      ]),
+    )
+  })
+
+  test('of a dictionary: a sealed entry is offered no more, but still says what it means', () => {
+    const choices = toDictionaryChoices([
+      { dictKey: '1', dictValue: '租赁', isSealed: 0 },
+      { dictKey: '2', dictValue: '销售', isSealed: 1 },
+      { dictValue: '字典本身' },
+    ])
+    expect(matchChoices(choices, '').map(({ label }) => label)).toEqual(['租赁'])
+    expect(findChoice(choices, 2)?.label).toBe('销售')
+  })
+
+  test('match what is typed anywhere in the label, whatever its case', () => {
+    const choices = [
+      { value: '1', label: 'Alpha 铝' },
+      { value: '2', label: 'Beta' },
+    ]
+    expect(matchChoices(choices, ' 铝 ').map(({ value }) => value)).toEqual(['1'])
+    expect(matchChoices(choices, 'ALPHA').map(({ value }) => value)).toEqual(['1'])
+    expect(matchChoices(choices, 'x')).toEqual([])
+  })
+
+  test('of an operation carry the row they stand for', () => {
+    const row = { factoryId: '9', factoryName: '甲厂' }
+    expect(toOperationChoices([row, { factoryName: '没有编号' }], source())).toEqual([
+      { value: '9', label: '甲厂', row },
+    ])
+  })
+
+  test('of a tree are the children of its first node', () => {
+    const tree = [
+      { id: '0', children: [{ id: '1', title: '监管公司' }] },
+      { id: '5', children: [{ id: '6' }] },
+    ]
+    const found = toOperationChoices(
+      tree,
+      source({ value: 'id', label: (row) => String(row.title), firstChildren: true }),
+    )
+    expect(found.map(({ value, label }) => [value, label])).toEqual([['1', '监管公司']])
+  })
+
+  test('wait for the values that their parameters read', () => {
+    const needing = source({ params: { projectId: ({ form }) => form.projectId, type: () => 3 } })
+    expect(findParams(needing, scope)).toBeUndefined()
+    expect(findParams(needing, { ...scope, form: { projectId: '7' } })).toEqual({ projectId: '7', type: 3 })
+  })
+})
+
+describe('the label of a stored value is asked for', () => {
+  test.each([
+    [
+      'in the detail beside a page that cannot look the key up',
+      source(),
+      { operation: 'factory.factory.detail', query: { factoryId: '9' } },
+    ],
+    [
+      'in the page itself where it takes the key',
+      source({ operation: 'project.project.page', value: 'factoryId' }),
+      { operation: 'project.project.page', query: { factoryId: '9', current: 1, size: 1 } },
+    ],
+    [
+      'among all rows where they come at once',
+      source({ operation: 'system.dept.fs-list', value: 'id', paged: false }),
+      { operation: 'system.dept.fs-list', query: {} },
+    ],
+    [
+      'nowhere where nothing takes it',
+      source({ operation: 'project.project.page', value: 'projectOwnerMobile' }),
+      undefined,
+    ],
+  ])('%s', (_, given, want) => {
+    expect(toQuestion(given, scope, '9')).toEqual(want)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordData } from '../../src/contract/value'
+import { findErrors } from '../../src/form/findErrors'
+import { sayMessage } from '../../src/form/formMessage'
+import { toFormPlan } from '../../src/form/formPlan'
+import { FormStore } from '../../src/form/formStore'
+import { toValidator } from '../../src/form/rjsf/toValidator'
+import { screen } from '../../src/generated/screens/project/rental-report/building-report-form'
+import { RowStore } from '../../src/grid/rowStore'
+import { translate } from '../../src/text/text'
+import { formatDecimal } from '../../src/value/decimal'
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
+const table = 'projectRentalReportList'
+
+function errorsOfRow(row: RecordData) {
+  const values = { projectId: '1', [table]: [{ buildNumber: 'A1', ...row }] }
+  const found = [...findErrors(screen, values, scope)]
+  return Object.fromEntries(
+    found.map(([path, message]) => [path.replace(`${table}.0.`, ''), sayMessage(message, translate)]),
+  )
+}
+
+describe('the compiled form of a building report', () => {
+  it('is one that RJSF has its validators for', () => {
+    expect(() => toValidator(screen)).not.toThrow()
+  })
+
+  it('asks for the project and for a building [B147]', () => {
+    const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
+    store.validate()
+    expect(Object.fromEntries([...store.errors()].map(([path, { text }]) => [path, text]))).toEqual({
+      projectId: '请选择项目',
+      [table]: '请至少添加一个楼栋',
+    })
+  })
+
+  it.each<[string, { given: RecordData; want: Record<string, string> }]>([
+    [
+      'a whole row',
+      { given: { floorFromNumber: 0, floorToNumber: 30, floorAcre: '0', convertAmount: '12.345' }, want: {} },
+    ],
+    ['no building number', { given: { buildNumber: ' ' }, want: { buildNumber: '请输入楼栋号' } }],
+    [
+      'a floor below zero [B152] [B310]',
+      { given: { floorFromNumber: -1 }, want: { floorFromNumber: '请输入不小于0的数值' } },
+    ],
+    ['an area below zero [B152] [B310]', { given: { floorAcre: '-0.5' }, want: { floorAcre: '请输入不小于0的数值' } }],
+    [
+      'a tonnage below zero [B152] [B310]',
+      { given: { convertAmount: '-5' }, want: { convertAmount: '请输入不小于0的数值' } },
+    ],
+    [
+      'floors the wrong way round',
+      { given: { floorFromNumber: 3, floorToNumber: 2 }, want: { floorToNumber: '结束楼层不能小于起始楼层' } },
+    ],
+    [
+      'out before in',
+      {
+        given: { estimatedEntryDate: '2024-03-02', estimatedExitDate: '2024-03-01' },
+        want: { estimatedExitDate: '预计退场日期不能早于预计进场日期' },
+      },
+    ],
+  ])('%s', (_name, { given, want }) => {
+    expect(errorsOfRow(given)).toEqual(want)
+  })
+
+  it('sums areas with two decimals and tons with three [B160]', () => {
+    const rows = toFormPlan(screen.tabs).byName.get(table)?.rows
+    if (!rows) throw new Error('the form has no table')
+    const store = new RowStore(
+      rows,
+      [
+        { floorAcre: '0.1', convertAmount: '0.1' },
+        { floorAcre: '0.2', convertAmount: '0.2' },
+      ],
+      scope,
+    )
+    const shown = rows.sums.map(({ field, decimals }) => [field, formatDecimal(store.sum(field), { digits: decimals })])
+    expect(Object.fromEntries(shown)).toEqual({ floorAcre: '0.30', convertAmount: '0.300' })
+  })
+})

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { md5 } from 'js-md5'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+const PASSWORD = 'Formwork-2026'
+/** Beside node_modules, where the bundle finds its packages. */
+const MAIN = `node_modules/.cache/formwork/main-${process.pid}.mjs`
+const PATIENCE = 120_000
+
+vi.setConfig({ testTimeout: PATIENCE })
+
+let folder: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'formwork-data-'))
+  const settings = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
+  await build({ ...settings, entryPoints: ['src/server/main.ts'], outfile: MAIN, logLevel: 'silent' })
+})
+afterEach(async () => {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  rmSync(MAIN)
+})
+
+interface Program {
+  readonly child: ChildProcess
+  readonly output: () => string
+}
+
+function run(env: Record<string, string> = {}): Program {
+  // DATABASE_URL belongs to the other server tests; these are about the folder.
+  const { DATABASE_URL: _, ...rest } = process.env
+  const own = { PORT: '0', DATA_DIR: join(folder, 'data'), SERVE_APP: 'off', PASSWORD_ITERATIONS: '1000', ...env }
+  const child = spawn(process.execPath, [MAIN], { env: { ...rest, ...own } })
+  let output = ''
+  const collect = (chunk: unknown) => {
+    output += String(chunk)
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return { child, output: () => output }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (running.has(child)) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function origin({ child, output }: Program): Promise<string> {
+  for (let waited = 0; waited < PATIENCE; waited += 50) {
+    const [, port] = /http:\/\/localhost:(\d+)/.exec(output()) ?? []
+    if (port !== undefined) return `http://127.0.0.1:${port}`
+    if (child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`the server did not start:\n${output()}`)
+}
+
+/** The exit code of a start that fails, and what it said. */
+async function failure(env: Record<string, string>): Promise<{ code: number | null; lines: readonly string[] }> {
+  const { child, output } = run(env)
+  await once(child, 'exit')
+  const lines = output()
+    .split('\n')
+    .filter((line) => line !== '')
+  return { code: child.exitCode, lines }
+}
+
+async function signIn(base: string, account: string, password: string) {
+  const basic = { Authorization: `Basic ${btoa('saber:saber_secret')}` }
+  const form = new URLSearchParams({ grant_type: 'password', username: account, password: md5(password) })
+  const url = `${base}/xwy-erp-api/blade-auth/oauth/token`
+  const answer = await fetch(url, { method: 'POST', headers: basic, body: form })
+  const { access_token: token } = (await answer.json()) as { access_token?: string }
+  return { ...basic, 'Blade-Auth': `bearer ${token}`, 'Content-Type': 'application/json' }
+}
+
+async function findCode(base: string, headers: Record<string, string>, code: string): Promise<number> {
+  const answer = await fetch(`${base}/xwy-erp-api/blade-xwy/project/page?projectCode=${code}`, { headers })
+  return ((await answer.json()) as { data: { total: number } }).data.total
+}
+
+test('what was answered is there after kill -9, and the folder opens again', async () => {
+  const first = run({ SEED_PASSWORD: PASSWORD })
+  const base = await origin(first)
+  expect(first.output()).not.toContain(PASSWORD)
+  const headers = await signIn(base, 'operator', PASSWORD)
+  const project = {
+    projectName: '断电前的项目',
+    projectCode: 'KILL-9',
+    projectAddress: '示范路 1 号',
+    superFactoryUserName: '黄工',
+    superFactoryUserMobile: '13800000000',
+  }
+  const url = `${base}/xwy-erp-api/blade-xwy/project/add`
+  const saved = await fetch(url, { method: 'POST', headers, body: JSON.stringify(project) })
+  first.child.kill('SIGKILL')
+  expect(saved.status).toBe(200)
+  await once(first.child, 'exit')
+
+  const second = run()
+  const again = await origin(second)
+  expect(second.output()).not.toContain('首次启动，')
+  expect(await findCode(again, headers, 'KILL-9')).toBe(1)
+  expect(await findCode(again, await signIn(again, 'operator', PASSWORD), 'KILL-9')).toBe(1)
+})
+
+test('a folder belongs to one process, which gives it back when it is told to stop', async () => {
+  const owner = run()
+  const base = await origin(owner)
+  const { code, lines } = await failure({})
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`in use by process ${owner.child.pid}`)
+  expect((await fetch(`${base}/ready`)).status).toBe(200)
+  expect(await end(owner.child, 'SIGTERM')).toBe(0)
+  expect(owner.output()).toContain('"event":"stopped"')
+  expect(existsSync(join(folder, 'data/formwork.lock'))).toBe(false)
+})
+
+test('generated passwords are shown at the first start, once, and open the accounts', async () => {
+  const DATA_DIR = join(folder, 'generated')
+  const first = run({ DATA_DIR })
+  const base = await origin(first)
+  const [, password = ''] = /admin\s+密码 password\s+(\S+)/.exec(first.output()) ?? []
+  const headers = await signIn(base, 'admin', password)
+  expect(await findCode(base, headers, 'XM-0001')).toBe(1)
+  await end(first.child, 'SIGTERM')
+  const second = run({ DATA_DIR })
+  await origin(second)
+  expect(second.output()).not.toContain(password)
+})
+
+test.each([
+  ['a port that is no number', { PORT: 'x' }, 'PORT'],
+  ['a database that is not there', { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/none' }, '127.0.0.1:9/none'],
+  ['an app that is not built', { SERVE_APP: 'on', APP_DIR: 'tests/server/main' }, 'npm run build'],
+])('%s ends the start with one line', async (_, env, part) => {
+  const { code, lines } = await failure(env)
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(part)
+  expect(lines[0]).not.toContain('hidden')
+})
+
+test('a port that somebody else has ends the start with one line', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const { code, lines } = await failure({ PORT: String(port) })
+  other.close()
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringContaining(`port ${port} is in use`)])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../../../src/server/node/readSettings'
+
+test('everything has a default', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 8080,
+    dataDir: './data',
+    databaseUrl: undefined,
+    clientId: 'saber',
+    clientSecret: 'saber_secret',
+    logLevel: 'info',
+    appDir: './dist/app',
+  })
+})
+
+test('an empty variable counts as absent, and the app can be left to others', () => {
+  expect(readSettings({ PORT: '', DATA_DIR: '', SERVE_APP: 'off' })).toMatchObject({ port: 8080, appDir: undefined })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['LOG_LEVEL', 'loud'],
+  ['TOKEN_SECRET', 'short'],
+  ['SEED_PASSWORD', '1234567'],
+  ['PASSWORD_ITERATIONS', '1'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name)
+  expect(() => readSettings({ [name]: value })).not.toThrow('\n')
+})
+
+test.each(['TOKEN_SECRET', 'SEED_PASSWORD'])('a refused %s is not repeated', (name) => {
+  expect(() => readSettings({ [name]: 'secret' })).not.toThrow('secret')
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import openapi from '../../../src/generated/openapi.json'
+import { createAnswerCheck } from '../../support/answerCheck'
+import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+type Row = Record<string, unknown>
+let last = 0
+
+const project = (values: Row = {}): Row => {
+  last += 1
+  return {
+    projectName: `测试项目 ${last}`,
+    projectCode: `TEST-${last}`,
+    projectAddress: '示范路 1 号',
+    superFactoryUserName: '黄工',
+    superFactoryUserMobile: '13800000000',
+    ...values,
+  }
+}
+
+function call(operation: string, body: Row): Promise<TestAnswer> {
+  return server.call(operation, { as: 'operator', body })
+}
+
+async function done(answer: Promise<TestAnswer>): Promise<Row> {
+  const { status, msg, data } = await answer
+  expect(status, String(msg)).toBe(200)
+  return data as Row
+}
+
+async function detail(projectId: unknown): Promise<Row> {
+  const answer = await server.call('project.project.detail', { query: { projectId: String(projectId) } })
+  expect(createAnswerCheck(openapi)('project.project.detail', answer)).toEqual([])
+  return answer.data as Row
+}
+
+const report = (projectId: unknown, ...buildings: readonly Row[]): Row => ({
+  projectId,
+  projectRentalReportList: buildings,
+})
+
+test('the names of factory and companies follow their ids, and go with them', async () => {
+  const [tree] = (await server.call('system.dept.fs-list')).data as { children: { id: string; title: string }[] }[]
+  const { records } = (await server.call('factory.factory.page')).data as { records: Row[] }
+  const company = tree?.children[0]
+  const ids = { factoryId: records[0]?.factoryId, superFactoryCorpId: company?.id }
+  const saved = await done(call('project.project.add', project(ids)))
+  const names = { factoryName: records[0]?.factoryName, superFactoryCorpName: company?.title }
+  expect(saved).toMatchObject({ ...ids, ...names, superProjectCorpName: '', status: -1, createName: '林晓岚' })
+  await done(call('project.project.update', { ...saved, factoryId: null }))
+  expect(await detail(saved.projectId)).toMatchObject({ ...names, factoryId: '', factoryName: '' })
+})
+
+test.each([
+  ['factoryId', '铝模厂不存在或已被删除'],
+  ['superFactoryCorpId', '厂监公司不存在或已被删除'],
+  ['superProjectCorpId', '项监公司不存在或已被删除'],
+])('an unknown %s is refused at its field', async (field, message) => {
+  expect(await call('project.project.add', project({ [field]: '123' }))).toMatchObject({
+    status: 400,
+    data: { fields: { [field]: message } },
+  })
+})
+
+test('a code that another project has is refused at its field', async () => {
+  const { projectCode } = await done(call('project.project.add', project()))
+  const answer = await call('project.project.add', project({ projectCode }))
+  expect(answer.status).toBe(400)
+  expect((answer.data as Row).fields).toHaveProperty('projectCode')
+})
+
+test('a report derives its sums, exact to the last digit', async () => {
+  const { projectId, projectName } = await done(call('project.project.add', project()))
+  const saved = await done(
+    call(
+      'project.rental-report.add',
+      report(
+        projectId,
+        { buildNumber: '1#', floorAcre: '0.1', convertAmount: '0.1' },
+        { buildNumber: '2#', floorAcre: '0.2', convertAmount: '0.2' },
+        { buildNumber: '3#', convertAmount: '999999999999.999' },
+      ),
+    ),
+  )
+  expect(saved).toMatchObject({
+    projectName,
+    buildingNumbers: '1#、2#、3#',
+    totalArea: '0.30',
+    totalWeight: '1000000000000.299',
+    status: -1,
+  })
+  const query = { projectRentalReportReqId: String(saved.projectRentalReportReqId) }
+  const answer = await server.call('project.rental-report.detail', { query })
+  expect(answer.data).toEqual(saved)
+  expect(createAnswerCheck(openapi)('project.rental-report.detail', answer)).toEqual([])
+})
+
+test('what a request says of derived fields is not believed', async () => {
+  const { projectId } = await done(call('project.project.add', project({ buildQty: 99, factoryName: '假' })))
+  const lie = { totalWeight: '7.000', projectName: '假', status: 10 }
+  const saved = await done(call('project.rental-report.add', { ...report(projectId, { buildNumber: '1#' }), ...lie }))
+  expect(saved).toMatchObject({ totalWeight: '0.000', status: -1 })
+  expect(saved.projectName).not.toBe('假')
+  expect(await detail(projectId)).toMatchObject({ buildQty: 1, factoryName: '' })
+})
+
+test('a project counts and lists the buildings of its reports', async () => {
+  const one = await done(call('project.project.add', project()))
+  const two = await done(call('project.project.add', project()))
+  const first = await done(
+    call('project.rental-report.add', report(one.projectId, { buildNumber: 'A' }, { buildNumber: 'B' })),
+  )
+  await done(call('project.rental-report.add', report(one.projectId, { buildNumber: 'C' })))
+  expect(await detail(one.projectId)).toMatchObject({
+    buildQty: 3,
+    projectRentalReportList: expect.arrayContaining([expect.objectContaining({ buildNumber: 'C' })]),
+  })
+  const buildings = [{ buildNumber: 'A' }]
+  await done(
+    call('project.rental-report.update', { ...first, projectId: two.projectId, projectRentalReportList: buildings }),
+  )
+  expect(await detail(one.projectId)).toMatchObject({ buildQty: 1 })
+  expect(await detail(two.projectId)).toMatchObject({ buildQty: 1, projectRentalReportList: [{ buildNumber: 'A' }] })
+  const list = await server.call('project.rental-report.build-list', { query: { projectId: String(two.projectId) } })
+  expect(list.data).toMatchObject([{ buildNumber: 'A', projectName: two.projectName }])
+})
+
+test('a report does not take away the version under somebody who edits its project', async () => {
+  const open = await done(call('project.project.add', project()))
+  await done(call('project.rental-report.add', report(open.projectId, { buildNumber: '1#' })))
+  await done(call('project.project.update', { ...open, projectOwnerName: '新负责人' }))
+  expect(await detail(open.projectId)).toMatchObject({ buildQty: 1, projectOwnerName: '新负责人' })
+})
+
+test('reports follow when their project is renamed', async () => {
+  const open = await done(call('project.project.add', project()))
+  const made = await done(call('project.rental-report.add', report(open.projectId, { buildNumber: '1#' })))
+  await done(call('project.project.update', { ...open, projectName: '改名后的项目' }))
+  const query = { projectRentalReportReqId: String(made.projectRentalReportReqId) }
+  expect((await server.call('project.rental-report.detail', { query })).data).toMatchObject({
+    projectName: '改名后的项目',
+    projectRentalReportList: [{ projectName: '改名后的项目' }],
+  })
+})
+
+test('a report needs a project that exists', async () => {
+  expect(await call('project.rental-report.add', report('123', { buildNumber: '1#' }))).toMatchObject({
+    status: 400,
+    data: { fields: { projectId: '项目不存在或已被删除' } },
+  })
+  expect(await server.call('project.rental-report.build-list', { query: { projectId: '123' } })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('new documents are offered submitted projects only, by part of the name', async () => {
+  const draft = await done(call('project.project.add', project({ projectName: '可选的项目' })))
+  const offered = async () =>
+    (await server.call('project.project.list-enable', { as: 'factory', query: { projectName: '可选' } })).data as Row[]
+  expect(await offered()).toEqual([])
+  await done(call('project.project.submit', { projectId: draft.projectId }))
+  expect(await offered()).toMatchObject([{ projectName: '可选的项目', projectCode: draft.projectCode }])
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bladeDictionaries } from '../../../src/generated/dictionaries'
+import openapi from '../../../src/generated/openapi.json'
+import type { OpenDatabase } from '../../../src/server/db/database'
+import { seedRecords } from '../../../src/server/domains/seed/seedRecords'
+import { type SeededAccount, seedServer } from '../../../src/server/domains/seed/seedServer'
+import { createAnswerCheck } from '../../support/answerCheck'
+import { openTestDatabase } from '../../support/testDatabase'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+let database: OpenDatabase
+let accounts: readonly SeededAccount[]
+
+const now = new Date(2026, 2, 1, 8).getTime()
+const parts = { clock: () => now, random: (size: number) => crypto.getRandomValues(new Uint8Array(size)) }
+
+beforeAll(async () => {
+  server = await openTestServer()
+  database = await openTestDatabase()
+  accounts = await seedServer({ ...parts, db: database.db, passwordIterations: 1 })
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+type Row = Record<string, unknown>
+
+async function rows(operation: string, query = {}): Promise<readonly Row[]> {
+  const answer = await server.call(operation, { query: { size: 500, ...query } })
+  expect(createAnswerCheck(openapi)(operation, answer), operation).toEqual([])
+  return (answer.data as { records: Row[] }).records
+}
+
+function stored() {
+  return database.db.selectFrom('record').selectAll().orderBy('id').execute()
+}
+
+test('the first start makes accounts with readable passwords of their own', () => {
+  expect(accounts.map(({ account }) => account)).toEqual(['admin', 'operator', 'factory'])
+  const passwords = accounts.map(({ password }) => password)
+  for (const password of passwords) expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+  expect(new Set(passwords).size).toBe(3)
+})
+
+test('a later start changes nothing and tells no password', async () => {
+  const before = await stored()
+  expect(await seedServer({ ...parts, db: database.db, clock: () => now + 1000, passwordIterations: 1 })).toEqual([])
+  expect(await stored()).toEqual(before)
+})
+
+test('what was deleted after the first start stays deleted', async () => {
+  await database.db.deleteFrom('record').where('resource', '=', 'project.project').execute()
+  await seedServer({ ...parts, db: database.db, passwordIterations: 1 })
+  const left = await database.db.selectFrom('record').where('resource', '=', 'project.project').selectAll().execute()
+  expect(left).toEqual([])
+})
+
+test('the same input makes the same records', () => {
+  const input = { now, menu: [], initialPassword: 'x' }
+  expect(seedRecords(input)).toEqual(seedRecords(input))
+  const ids = seedRecords(input).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each(bladeDictionaries)('$code has entries [B156]', async ({ code }) => {
+  const { data } = await server.call('system.dict.dictionary', { query: { code } })
+  expect((data as Row[]).length).toBeGreaterThan(1)
+})
+
+test('the business it seeds is what the API promises, in several states and months', async () => {
+  const projects = await rows('project.project.page')
+  expect(projects.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(projects.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6)
+  expect(new Set(projects.map(({ createTime }) => String(createTime).slice(0, 7))).size).toBeGreaterThanOrEqual(6)
+  expect(await rows('factory.factory.page')).toHaveLength(6)
+  expect(await rows('project.rental-report.report-req-page')).toHaveLength(10)
+  expect((await rows('system.post.list')).length).toBeGreaterThan(4)
+  const keys = (await rows('system.param.list')).map(({ paramKey }) => paramKey)
+  expect(keys).toEqual(expect.arrayContaining(['account.initPassword', 'account.failCount']))
+})
+
+test('each project counts the buildings of its reports, and saving one again changes nothing', async () => {
+  for (const { projectId, buildQty, status } of await rows('project.project.page')) {
+    const query = { projectId: String(projectId) }
+    const answer = await server.call('project.project.detail', { query })
+    const detail = answer.data as Row
+    expect(createAnswerCheck(openapi)('project.project.detail', answer)).toEqual([])
+    expect(detail.projectRentalReportList).toHaveLength(Number(buildQty))
+    if (status !== -1) continue
+    const saved = await server.call('project.project.update', { body: detail })
+    expect(saved.data).toEqual({
+      ...detail,
+      version: 2,
+      updateUser: expect.any(String),
+      updateTime: expect.any(String),
+    })
+  }
+})
+
+test('the first password of new accounts is no common one', async () => {
+  const [param] = await rows('system.param.list', { paramKey: 'account.initPassword' })
+  expect(param?.paramValue).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/)
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { tidyNumber, toInteger } from '../../src/widgets/numberText'
+
+describe('a typed integer', () => {
+  const cases: readonly [string, { given: string; want: string | number | undefined }][] = [
+    ['becomes a number', { given: '32', want: 32 }],
+    ['may be negative', { given: '-1', want: -1 }],
+    ['stays a text while it is none', { given: '-', want: '-' }],
+    ['stays a text with decimals', { given: '1.5', want: '1.5' }],
+    ['stays a text where a number would lose digits', { given: '1234567890123456789', want: '1234567890123456789' }],
+    ['is nothing when emptied', { given: '', want: undefined }],
+  ]
+  test.each(cases)('%s', (_, { given, want }) => expect(toInteger(given)).toBe(want))
+})
+
+describe('a left number', () => {
+  const cases: readonly [string, { given: string; want: string }][] = [
+    ['loses commas', { given: '1,234.50', want: '1234.50' }],
+    ['gets narrow digits', { given: '１２．５', want: '12.5' }],
+    ['gets the zero before its point', { given: '-.5', want: '-0.5' }],
+    ['loses a point with nothing behind', { given: '12.', want: '12' }],
+    ['that is none stays as typed', { given: ' 约 3 吨 ', want: '约 3 吨' }],
+    ['may be empty', { given: '', want: '' }],
+  ]
+  test.each(cases)('%s', (_, { given, want }) => expect(tidyNumber(given)).toBe(want))
+})
