@@ -74,7 +74,7 @@ export default {
         'dialog-large': '960px',
         'dialog-full': '1400px',
         'list-popup': '320px',
-        label: '120px',
+        label: '132px',
         toast: '360px',
         form: '1200px',
       },

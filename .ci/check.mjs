@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bin, root, tryRun } from './install.mjs'
 
+const GENERATE = ['generate', bin('tsx'), ['generator/cli.ts', 'generate', '--strict']]
 const GATE = [
-  ['generate', bin('tsx'), ['generator/cli.ts', 'generate', '--strict']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['types', process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
   ['doors', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'generator', 'tests', '.storybook']],
@@ -12,49 +12,47 @@ const GATE = [
 ]
 const TESTS = ['unit', 'storybook', 'e2e']
 
+function runStep([name, command, args]) {
+  console.log(`\n── ${name}`)
+  const passed = tryRun(command, args) === 0
+  return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+}
+
 function runTests(project) {
+  console.log(`\n── tests: ${project}`)
   const report = join(root, '.cache', `${project}.json`)
   rmSync(report, { force: true })
-  const status = tryRun(bin('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = tryRun(bin('vitest'), ['run', '--project', project, ...reporters])
+  return { name: project, ...readCounts(report, status) }
+}
+
+/** A run that ended badly counts as one failure at least. */
+function readCounts(report, status) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) }
+    const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return { passed, failed: numFailedTests || (status === 0 ? 0 : 1) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
 
+/** Nothing else can be judged without what the generator writes. */
+function runAll() {
+  const generated = runStep(GENERATE)
+  if (generated.failed) return [generated]
+  return [generated, ...GATE.map(runStep), ...TESTS.map(runTests)]
+}
+
 /** Runs the whole gate; prints what passed and failed, and ends with code 1 when anything failed. */
 export function check() {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const total = { passed: 0, failed: 0 }
-  const failedSteps = []
-  for (const [name, command, args] of GATE) {
-    console.log(`\n── ${name}`)
-    const ok = tryRun(command, args) === 0
-    total[ok ? 'passed' : 'failed'] += 1
-    if (!ok) failedSteps.push(name)
-    if (!ok && name === 'generate') break
-  }
-  if (!failedSteps.includes('generate')) {
-    for (const project of TESTS) {
-      console.log(`\n── tests: ${project}`)
-      const { passed, failed } = runTests(project)
-      total.passed += passed
-      total.failed += failed
-      if (failed) failedSteps.push(project)
-    }
-  }
-  if (failedSteps.length) console.log(`\nfailed: ${failedSteps.join(', ')}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed ? 1 : 0
+  const results = runAll()
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const failing = results.filter(({ failed }) => failed).map(({ name }) => name)
+  if (failing.length) console.log(`\nfailed: ${failing.join(', ')}`)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = failing.length ? 1 : 0
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,13 +2,14 @@ import { parse } from './1-parse/parse'
 import { validate } from './2-validate/validate'
 import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
-import type { DiagnosticExamples } from './4-emit/diagnosticPages'
 import { emit } from './4-emit/emit'
 import type { OutputFile } from './4-emit/outputs'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { createReport, type Source } from './diagnostics/report'
 import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
+import type { DiagnosticExamples } from './reference/diagnosticPages'
+import { describeLanguage } from './reference/reference'
 
 export interface Compiled {
   readonly files: readonly OutputFile[]
@@ -27,6 +28,7 @@ export async function compile(
   const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
   const valid = validate(parsed, report)
   const resolved = resolve(valid, api, report)
-  const files = await emit(resolved, { document: openapi, api, terms: valid.terms, report, examples })
+  const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
+  const files = [...emitted, ...describeLanguage(resolved.names, api, examples)]
   return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
 }

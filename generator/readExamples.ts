@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DiagnosticExample, DiagnosticExamples } from './4-emit/diagnosticPages'
 import { listCatalogue } from './diagnostics/catalogue'
+import type { DiagnosticExample, DiagnosticExamples } from './reference/diagnosticPages'
 
 /** The file of a fixture that its page shows: the one that the finding stands in. */
 function readExample(folder: string): DiagnosticExample | undefined {

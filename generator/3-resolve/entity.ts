@@ -3,8 +3,9 @@ import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import { missingKey, unknownField } from '../diagnostics/resolve'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
+import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
-import { findByVerb, findOperation } from './operations'
+import { findOperation } from './operations'
 import { isForm, isList } from './screens'
 
 /** What is sent comes first: a form needs the types and limits of what the API takes. */

@@ -5,8 +5,7 @@ import { orderComputes } from '../expressions/orderComputes'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
-import { toFields } from './context'
-import { resolveNamedFormulas, resolveOptionalFormula, resolveTemplate } from './formula'
+import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { fieldsOf, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
 import type { ResolvedCall, ResolvedForm } from './resolved'
@@ -127,7 +126,6 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
   if (fields.size === 0) return undefined
   const owner = `the record of "${(operations.add ?? operations.update)?.id}"`
   const scope = toFormScope(fields, owner, context)
-  const label = resolveTemplate(context.entity.label, toFields(context.fields), context.report)
   const title = context.texts.say(form.title)
   const written = resolveLayout(form, title, { scope, context })
   const order = orderFields(fieldsOf(written), context)
@@ -144,19 +142,18 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
   ])
   reportLacking(operations.add, present, context)
   const { env } = scope
-  return (
-    label && {
-      kind: 'form',
-      ...toBase(form.title, label, context),
-      open: form.open?.value ?? 'dialog',
-      tabs,
-      load: operations.load && toLoad(operations.load, context.key),
-      add: toCall(operations.add, 'add'),
-      update: toCall(operations.update, 'edit'),
-      set: resolveSet(form, fields, { env, owner, context }),
-      editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
-      actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
-      computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
-    }
-  )
+  return {
+    kind: 'form',
+    ...toBase(form.title, context.fields, context),
+    open: form.open?.value ?? 'dialog',
+    tabs,
+    fields: fieldsOf(tabs),
+    load: operations.load && toLoad(operations.load, context.key),
+    add: toCall(operations.add, 'add'),
+    update: toCall(operations.update, 'edit'),
+    set: resolveSet(form, fields, { env, owner, context }),
+    editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
+    actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
+    computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
+  }
 }

@@ -2,12 +2,13 @@ import type { ValidFilter, ValidList, ValidListColumn } from '../2-validate/list
 import type { Located } from '../2-validate/shape'
 import { missingParameter, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
+import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
-import { toFields } from './context'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'
-import { resolveNamedFormulas, resolveTemplate } from './formula'
+import { resolveNamedFormulas } from './formula'
 import { resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
@@ -178,20 +179,18 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     .map((filter) => resolveFilter(filter, parts))
     .filter((filter) => filter !== undefined)
   const actionScope = { env, form: list.form, view: list.view, editable: findEditable(list, context) }
-  const label = resolveTemplate(context.entity.label, toFields(fields), context.report)
-  return (
-    label && {
-      kind: 'list',
-      ...toBase(list.title, label, context),
-      icon: list.icon?.value,
-      inMenu: list.path !== undefined,
-      source: { operation, params: resolveParams(list, parts) },
-      columns,
-      filters,
-      actions: resolveActions(list.actions?.value ?? [], actionScope, context),
-      child: resolveChild(list, parts),
-      card: resolveCard(list, columns, parts),
-      empty: context.texts.sayOptional(list.empty),
-    }
-  )
+  return {
+    kind: 'list',
+    ...toBase(list.title, fields, context),
+    icon: list.icon?.value,
+    inMenu: list.path !== undefined,
+    source: { operation, params: resolveParams(list, parts) },
+    reading: { title: context.texts.sayBuiltIn(BUILT_IN.view.title), permission: findPermissionCode(operation) },
+    columns,
+    filters,
+    actions: resolveActions(list.actions?.value ?? [], actionScope, context),
+    child: resolveChild(list, parts),
+    card: resolveCard(list, columns, parts),
+    empty: context.texts.sayOptional(list.empty),
+  }
 }

@@ -3,6 +3,7 @@ import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/resolve'
 import type { ApiIndex, ApiOperation } from '../openapi/apiField'
+import { findByVerb } from '../openapi/findByVerb'
 import type { Context } from './context'
 
 /** By id, or as `POST /blade-system/dict/submit`. */
@@ -24,16 +25,6 @@ export function resolveOperation(name: Located<string>, context: Context): ApiOp
     context.report.add(name.place, unknownOperation(name.value, known))
   }
   return found
-}
-
-/** The operations directly below a resource's path that have one of the verbs; the first verb that has any wins. */
-export function findByVerb(resource: string, verbs: readonly string[], api: ApiIndex): readonly ApiOperation[] {
-  const below = [...api.operations.values()].filter((operation) => {
-    const rest = operation.path.startsWith(`${resource}/`) ? operation.path.slice(resource.length + 1) : ''
-    return rest !== '' && !rest.includes('/')
-  })
-  const groups = verbs.map((verb) => below.filter((operation) => operation.verb === verb))
-  return groups.find((group) => group.length > 0) ?? []
 }
 
 export interface OperationQuestion {

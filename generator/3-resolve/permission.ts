@@ -1,6 +1,6 @@
+import { findByVerb } from '../openapi/findByVerb'
 import { findPermissionCode } from '../openapi/permission'
 import type { BuiltIn } from './builtInActions'
-import { findByVerb } from './operations'
 import type { ResolvedRun } from './resolved'
 import type { ScreenContext } from './screenContext'
 

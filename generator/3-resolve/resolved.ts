@@ -70,6 +70,8 @@ export interface ResolvedList extends ScreenBase {
   /** Whether the side menu can show it: only a list with an address of its own. */
   readonly inMenu: boolean
   readonly source: { readonly operation: ApiOperation; readonly params: readonly NamedFormula[] }
+  /** What it takes to see the rows at all. */
+  readonly reading: { readonly title: string; readonly permission?: string }
   readonly columns: readonly ResolvedColumn[]
   readonly filters: readonly ResolvedFilter[]
   readonly child?: {
@@ -95,6 +97,8 @@ export interface ResolvedForm extends ScreenBase {
   readonly kind: 'form'
   readonly open: 'page' | 'dialog' | 'drawer'
   readonly tabs: readonly ResolvedTab[]
+  /** All fields of the tabs, in order. */
+  readonly fields: readonly ResolvedField[]
   readonly load?: { readonly operation: ApiOperation; readonly param: string }
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall

@@ -1,9 +1,15 @@
 import type { Located } from '../2-validate/shape'
 import type { Template } from '../expressions/template'
+import type { ApiFields } from '../openapi/apiField'
+import { toFields } from './context'
+import { resolveTemplate } from './formula'
 import type { ScreenContext } from './screenContext'
 
+/** Stands for a label that cannot be read, so that the rest of the screen is still checked. */
+const NO_LABEL: Template = { ok: true, parts: [] }
+
 /** What every kind of screen says of itself. */
-export function toBase(title: Located<string>, label: Template, context: ScreenContext) {
+export function toBase(title: Located<string>, fields: ApiFields, context: ScreenContext) {
   const { screen, domain, entity, path, key, parent } = context
   return {
     id: screen.id,
@@ -13,7 +19,7 @@ export function toBase(title: Located<string>, label: Template, context: ScreenC
     title: context.texts.say(title),
     path,
     key,
-    label,
+    label: resolveTemplate(entity.label, toFields(fields), context.report) ?? NO_LABEL,
     parent: parent?.id,
     place: screen.place,
   }

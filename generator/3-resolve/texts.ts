@@ -1,5 +1,6 @@
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
+import { fillPhrase } from '../fillPhrase'
 import type { ResolvedText } from './resolved'
 
 /** Notes every text that people will read, so that the terms can be checked. */
@@ -11,10 +12,6 @@ export interface TextBook {
   /** A sentence with values, e.g. `最多输入{{limit}}个字`; the answer has them filled in. */
   readonly phrase: (template: string, values: { readonly [name: string]: string }, place?: Place) => string
   readonly all: () => readonly ResolvedText[]
-}
-
-export function fillPhrase(template: string, values: { readonly [name: string]: string }): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
 export function createTextBook(): TextBook {

@@ -2,9 +2,7 @@ import type { ValidLayout } from '../2-validate/form'
 import type { ValidView } from '../2-validate/view'
 import { wrongAnswer } from '../diagnostics/resolve'
 import { resolveActions } from './actions'
-import { toFields } from './context'
 import { toLoad } from './form'
-import { resolveTemplate } from './formula'
 import { resolveFields, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
 import type { ResolvedView } from './resolved'
@@ -36,17 +34,14 @@ export function resolveView(view: ValidView, context: ScreenContext): ResolvedVi
     )
   const scope = toFormScope(fields, `the record of "${operation.id}"`, context)
   const builder = { scope, context }
-  const label = resolveTemplate(context.entity.label, toFields(context.fields), context.report)
-  const base = label && toBase(view.title, label, context)
-  return (
-    base && {
-      kind: 'view',
-      ...base,
-      open: view.open?.value ?? 'dialog',
-      lead: resolveFields(view.lead, builder),
-      tabs: resolveLayout(layout, base.title, builder),
-      load: toLoad(operation, context.key),
-      actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
-    }
-  )
+  const base = toBase(view.title, context.fields, context)
+  return {
+    kind: 'view',
+    ...base,
+    open: view.open?.value ?? 'dialog',
+    lead: resolveFields(view.lead, builder),
+    tabs: resolveLayout(layout, base.title, builder),
+    load: toLoad(operation, context.key),
+    actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
+  }
 }

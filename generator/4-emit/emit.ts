@@ -4,10 +4,7 @@ import type { Report } from '../diagnostics/report'
 import type { ApiIndex } from '../openapi/apiField'
 import type { JsonObject } from '../openapi/json'
 import { emitApiTypes } from './apiTypes'
-import { type DiagnosticExamples, emitDiagnosticPages } from './diagnosticPages'
 import { emitDictionaries } from './dictionaries'
-import { emitEditorSchema } from './editorSchema'
-import { emitLanguage } from './language'
 import { emitMenu } from './menu'
 import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
@@ -17,7 +14,6 @@ import { emitTerms } from './terms'
 import { emitValidators, emitValidatorTypes } from './validators'
 
 export interface EmitSources {
-  readonly examples: DiagnosticExamples
   readonly document: JsonObject
   readonly api: ApiIndex
   readonly terms: ValidTerms | undefined
@@ -37,9 +33,9 @@ function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
   ]
 }
 
-/** Everything that the runtime reads, then what editors and people read. */
+/** Everything that the runtime reads. */
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
-  const { document, api, terms, report, examples } = sources
+  const { document, api, terms, report } = sources
   return [
     output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
     output(`${OUT}/api.d.ts`, await emitApiTypes(document, report)),
@@ -49,8 +45,5 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(terms, resolved.texts, report)),
     ...resolved.screens.flatMap(emitScreen),
-    output('schemas/screen.schema.json', emitEditorSchema(resolved.names, api)),
-    output('docs/language.md', emitLanguage()),
-    ...emitDiagnosticPages(examples),
   ]
 }

@@ -1,6 +1,4 @@
-import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { Resolved, ResolvedAction, ResolvedList, ResolvedMenuGroup, ResolvedScreen } from '../3-resolve/resolved'
-import { findPermissionCode } from '../openapi/permission'
 import { GENERATED, type PrintableObject, print } from './print'
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
@@ -14,7 +12,7 @@ type Need = Pick<ResolvedAction, 'permission' | 'title'>
 /** Whoever may open a list must be able to read it. */
 function toReading(screen: ResolvedScreen): readonly Need[] {
   if (screen.kind !== 'list') return []
-  return [{ permission: findPermissionCode(screen.source.operation), title: BUILT_IN.view.title }]
+  return [screen.reading]
 }
 
 /** One button per permission code, named after the first action that asks for it. */

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../3-resolve/layout'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import { toAction } from './actions'
 import { toChecks } from './checks'
@@ -50,7 +49,7 @@ function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undef
 }
 
 function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
-  const fields = fieldsOf(form.tabs)
+  const { fields } = form
   return {
     kind: form.kind,
     ...toBase(form, functions),

@@ -2,9 +2,9 @@ import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
 import type { ValidTerms } from '../2-validate/terms'
 import type { ResolvedText } from '../3-resolve/resolved'
-import { fillPhrase } from '../3-resolve/texts'
 import { missingTerm, termPlaceholders } from '../diagnostics/emit'
 import type { Report } from '../diagnostics/report'
+import { fillPhrase } from '../fillPhrase'
 import { GENERATED, print } from './print'
 
 const TERMS_FILE = { file: 'schemas/terms.en.yaml', from: 0, to: 1 }

@@ -1,7 +1,6 @@
 import { hashForSchema } from '@rjsf/utils'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { fieldsOf } from '../3-resolve/layout'
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import { collectSchemas } from './collectSchemas'
@@ -46,7 +45,7 @@ function printTable(table: { readonly [key: string]: string }): string {
 
 /** An ES module with one plain function per schema: no code is made at run time. */
 export function emitValidators(form: ResolvedForm): string {
-  const { schemas, rjsf, rows } = plan(fieldsOf(form.tabs))
+  const { schemas, rjsf, rows } = plan(form.fields)
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,

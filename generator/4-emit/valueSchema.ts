@@ -1,3 +1,4 @@
+import type { ValueType } from '../../src/contract/field'
 import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
 
 export interface SchemaObject {
@@ -79,10 +80,21 @@ function toTextSchema({ limits, required }: ResolvedField): ValueSchema {
   ])
 }
 
-/** One value as JSON Schema. A field that cannot be typed in is not checked: the server made it. */
+const JSON_TYPES: { readonly [type in ValueType]: string } = {
+  string: 'string',
+  decimal: 'string',
+  date: 'string',
+  'date-time': 'string',
+  integer: 'integer',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+}
+
+/** One value as JSON Schema. A field that cannot be typed in has no limits: the server or a computation made it. */
 export function toValueSchemaOf(field: ResolvedField): ValueSchema {
   const { type } = field.api
-  if (field.readOnly) return { schema: {}, messages: {} }
+  if (field.readOnly) return { schema: { type: JSON_TYPES[type] }, messages: {} }
   if (type === 'decimal') return toDecimal(field)
   if (type === 'integer') return toInteger(field)
   if (type === 'string') return toTextSchema(field)

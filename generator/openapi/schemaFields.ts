@@ -84,6 +84,9 @@ function createFlattener(document: JsonObject): SchemaReader['flatten'] {
     if (done) return done
     const reference = toText(own.$ref)
     const { $ref, allOf, ...rest } = own
+    // A bare reference is the very schema that it names, so that recursion closes.
+    if (reference && allOf === undefined && Object.keys(rest).length === 0)
+      return flatten(findPointer(document, reference))
     const parts = [...(reference ? [findPointer(document, reference)] : []), ...toList(allOf)].map(flatten)
     const whole = parts.length === 0 ? withoutNull(own, flatten) : mergeParts([...parts, rest])
     flat.set(own, whole)

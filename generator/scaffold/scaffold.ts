@@ -1,6 +1,6 @@
 import type { ValueType } from '../../src/contract/field'
-import { findByVerb } from '../3-resolve/operations'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
+import { findByVerb } from '../openapi/findByVerb'
 
 export interface Scaffold {
   /** From the root of the project. */
@@ -15,17 +15,20 @@ const SHOWABLE = new Set<ValueType>(['string', 'integer', 'decimal', 'boolean', 
 interface Found {
   readonly resource: string
   readonly rows: ApiOperation
+  /** Whether the list must say which operation it means. */
+  readonly several: boolean
   readonly save?: ApiOperation
   readonly remove?: ApiOperation
   readonly key: string
 }
 
 function find(resource: string, api: ApiIndex): Found | undefined {
-  const [rows] = findByVerb(resource, ['page', 'list'], api)
+  const lists = findByVerb(resource, ['page', 'list'], api)
+  const rows = lists.find((operation) => ![...operation.query.values()].some((field) => field.required)) ?? lists[0]
   if (rows?.key === undefined) return undefined
   const [save] = findByVerb(resource, ['add', 'save'], api)
   const [remove] = findByVerb(resource, ['remove'], api)
-  return { resource, rows, save, remove, key: rows.key }
+  return { resource, rows, several: lists.length > 1, save, remove, key: rows.key }
 }
 
 /** A short YAML text; quoted only where YAML would read something else. */
@@ -66,6 +69,7 @@ function toScreens(
     '    kind: list',
     `    title: ${toYamlText(title)}`,
     `    path: /${entityDomain(found.rows)}/${entity}`,
+    ...(found.several ? [`    operation: ${found.rows.id}`] : []),
     ...(found.save ? [`    form: ${entity}-form`] : []),
     `    columns: ${names(shown)}`,
     ...(filters.length > 0 ? [`    filters: ${names(filters)}`] : []),

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../api/api'
 import { createApi } from '../api/createApi'
 import { createQueryClient } from '../api/queryClient'
@@ -31,7 +30,7 @@ export interface App {
   readonly config: AppConfig
   readonly session: Session
   readonly api: Api
-  readonly queryClient: QueryClient
+  readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
   readonly theme: Theme
   readonly routes: readonly ScreenRoute[]
@@ -74,7 +73,7 @@ export function createApp(surroundings: AppSurroundings): App {
 }
 
 /** What one user saw must not be there for the next. */
-function forgetWithUser(session: Session, queryClient: QueryClient): () => void {
+function forgetWithUser(session: Session, queryClient: App['queryClient']): () => void {
   let { userId } = session.getState()
   return session.subscribe(() => {
     const next = session.getState().userId

@@ -91,6 +91,17 @@ export const Saving: Story = {
   },
 }
 
+export const Twice: Story = {
+  name: 'Pressing Ctrl+S twice saves once',
+  args: { ...existing, onSave: fn(() => new Promise<void>((resolve) => setTimeout(resolve, 200))) },
+  play: async ({ args, canvasElement: canvas }) => {
+    await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '二')
+    await userEvent.keyboard('{Control>}ss{/Control}')
+    await expect(args.onSave).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false))
+  },
+}
+
 export const Hidden: Story = {
   name: 'A field shows when another says so',
   play: async ({ canvasElement: canvas }) => {

@@ -112,9 +112,10 @@ export class FormStore {
 
   toSave = (): RecordData => toSavedValues(this.screen, this.#values)
 
-  saved(): void {
-    this.#start = this.#values
-    this.#dirty = false
+  /** What was typed while the values were on their way is not saved yet. */
+  saved(values: RecordData): void {
+    this.#start = values
+    this.#dirty = !isSameValue(this.#values, values)
     this.#notify()
   }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../api/ApiError'
 import type { RecordData } from '../contract/value'
@@ -30,6 +30,8 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  // Two presses of a key may come before the first has rendered.
+  const saving = useRef(false)
 
   const focusFirst = () => {
     const { store } = tools.parts.current
@@ -39,8 +41,9 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
   const save = async (): Promise<boolean> => {
     const { store } = tools.parts.current
     try {
+      const sent = store.values()
       await tools.onSave(store.toSave())
-      store.saved()
+      store.saved(sent)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -52,14 +55,18 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
   }
   const submit = async () => {
     const { store, locked, grids } = tools.parts.current
-    if (busy || locked) return false
+    if (saving.current || locked) return false
     for (const grid of grids.values()) grid.flush()
     if (!store.validate()) {
       focusFirst()
       return false
     }
+    saving.current = true
     setBusy(true)
-    return save().finally(() => setBusy(false))
+    return save().finally(() => {
+      saving.current = false
+      setBusy(false)
+    })
   }
   return { busy, submit }
 }

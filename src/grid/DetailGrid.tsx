@@ -114,6 +114,10 @@ export function DetailGrid(props: DetailGridProps) {
       )}
       <div
         ref={box}
+        role={editable ? undefined : 'region'}
+        aria-label={editable ? undefined : label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that only shows has nothing else that keys could scroll it by
+        tabIndex={editable ? undefined : 0}
         className={classes(
           'relative scroll-pt-9 scroll-pb-9 scroll-pl-12 overflow-auto rounded border',
           virtual && 'max-h-128',

@@ -34,9 +34,9 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
   return (
     <search id={id}>
       <form
-        aria-label={text('搜索')}
+        aria-label={text('搜索{{title}}', { title: text(screen.title) })}
         onSubmit={search}
-        className="grid grid-cols-1 gap-x-4 gap-y-3 @xl:grid-cols-2 @4xl:grid-cols-4"
+        className="grid grid-cols-1 gap-x-4 gap-y-3 @lg:grid-cols-2 @4xl:grid-cols-4"
       >
         {shown.map((filter) => (
           <FilterField

@@ -8,7 +8,7 @@ import { FilterToggle } from './FilterToggle'
 import { ListContent } from './ListContent'
 import { ListToolbar } from './ListToolbar'
 import type { ListViewProps } from './ListViewProps'
-import { toolbarActions } from './listActions'
+import { actsOnRows, toolbarActions } from './listActions'
 import { type ListFilters, type ListState, pageSizes, resized, searched, sorted, turned } from './listState'
 import { useColumnPreferences } from './useColumnPreferences'
 import { useCurrentRow } from './useCurrentRow'
@@ -65,12 +65,12 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       aria-label={text(screen.title)}
       aria-busy={list.fetching}
       onKeyDown={onKeyDown}
-      className="@container flex flex-col gap-3 rounded-md border bg-surface p-3 sm:min-h-0 sm:flex-1"
+      className="@container flex flex-col gap-3 sm:min-h-0 sm:flex-1 sm:rounded-md sm:border sm:bg-surface sm:p-3"
     >
       <ListToolbar
         screen={screen}
         embedded={embedded}
-        actions={toolbarActions(screen.actions, can)}
+        actions={toolbarActions(screen.actions, can).filter((action) => !phone || !actsOnRows(action))}
         selected={selected}
         onAction={onAction}
         onClearSelection={() => setSelection({})}

@@ -24,7 +24,7 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers }
   const [lead, ...others] = cardColumns(screen)
   const onTap = handlers.onChoose ?? handlers.onOpenRow
   return (
-    <ul aria-label={text(screen.title)} className="flex flex-col gap-2 p-3">
+    <ul aria-label={text(screen.title)} className="flex flex-col gap-2">
       {rows.map((row) => {
         const key = rowKey(row, screen.key)
         const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row)

@@ -26,7 +26,7 @@ export function SortHeader({ column, onToggle, sorted }: SortHeaderProps) {
         <button
           type="button"
           onClick={onToggle}
-          className={classes('inline-flex max-w-full items-center gap-1', end && 'flex-row-reverse')}
+          className={classes('flex w-full items-center gap-1', end && 'flex-row-reverse')}
         >
           <ColumnTitle column={column} />
           <Icon

@@ -47,9 +47,14 @@ export function addingAction(actions: readonly Action[]): Action | undefined {
   return actions.find(({ run }) => run.kind === 'open' && run.mode === 'add')
 }
 
-/** Whether the toolbar acts on chosen rows, so that rows must be choosable. */
+/** Whether the action, in the toolbar, acts on the rows that were selected. */
+export function actsOnRows({ place, run }: Action): boolean {
+  return place === 'both' || (place === 'toolbar' && run.kind === 'remove')
+}
+
+/** Whether rows must be selectable for the toolbar's sake. */
 export function needsSelection(actions: readonly Action[]): boolean {
-  return actions.some(({ place, run }) => place === 'both' || (place === 'toolbar' && run.kind === 'remove'))
+  return actions.some(actsOnRows)
 }
 
 export function rowKey(row: RecordData, key: string): string {

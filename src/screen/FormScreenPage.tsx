@@ -8,6 +8,7 @@ import type { FormSubject } from './saveRecord'
 import type { ScreenHost } from './screenHost'
 import { screenTitle } from './screenTitle'
 import { useLeaveGuard } from './useLeaveGuard'
+import { useScreenRecord } from './useScreenRecord'
 
 interface FormScreenPageProps {
   readonly screen: FormScreen
@@ -19,12 +20,13 @@ interface FormScreenPageProps {
 export function FormScreenPage({ screen, start, params, host }: FormScreenPageProps) {
   const text = useText()
   const dirty = useRef(false)
+  const { record } = useScreenRecord(screen, start.key)
   const askToLeave = useLeaveGuard(dirty)
   const cancel = async () => {
     if (await askToLeave()) host.onDone()
   }
   return (
-    <PageFrame title={screenTitle(text, screen, start.mode)} onBack={cancel}>
+    <PageFrame title={screenTitle(text, screen, start.mode)} label={record && screen.label(record)} onBack={cancel}>
       <FormWork screen={screen} start={start} params={params} host={host} dirty={dirty} onCancel={cancel} />
     </PageFrame>
   )

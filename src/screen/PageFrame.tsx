@@ -4,18 +4,21 @@ import { IconButton } from '../ui/IconButton'
 
 interface PageFrameProps {
   readonly title: string
+  /** What the record is called. */
+  readonly label?: string
   readonly onBack: () => void
   readonly children: ReactNode
 }
 
 /** A form or view as a page: what it is, the way back, and the content in the middle. */
-export function PageFrame({ title, onBack, children }: PageFrameProps) {
+export function PageFrame({ title, label, onBack, children }: PageFrameProps) {
   const text = useText()
   return (
     <div className="flex flex-col gap-3 p-page">
       <header className="flex items-center gap-2">
         <IconButton icon="chevron-left" label={text('返回')} onClick={onBack} />
-        <h1 className="min-w-0 truncate font-semibold text-xl">{title}</h1>
+        <h1 className="shrink-0 font-semibold text-xl">{title}</h1>
+        {label ? <p className="min-w-0 truncate text-muted">{label}</p> : null}
       </header>
       <div className="rounded-md border bg-raised p-4">{children}</div>
     </div>

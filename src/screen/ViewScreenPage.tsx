@@ -3,6 +3,7 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { PageFrame } from './PageFrame'
 import type { ScreenHost } from './screenHost'
+import { useScreenRecord } from './useScreenRecord'
 import { ViewWork } from './ViewWork'
 
 interface ViewScreenPageProps {
@@ -14,8 +15,9 @@ interface ViewScreenPageProps {
 
 export function ViewScreenPage({ screen, recordKey, params, host }: ViewScreenPageProps) {
   const text = useText()
+  const { record } = useScreenRecord(screen, recordKey)
   return (
-    <PageFrame title={text(screen.title)} onBack={host.onDone}>
+    <PageFrame title={text(screen.title)} label={record && screen.label(record)} onBack={host.onDone}>
       <ViewWork screen={screen} recordKey={recordKey} params={params} host={host} onCancel={host.onDone} />
     </PageFrame>
   )

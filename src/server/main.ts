@@ -14,6 +14,7 @@ import { readAppFiles } from './node/readAppFiles'
 import { readSettings, type StartSettings } from './node/readSettings'
 import { StartError } from './node/StartError'
 import { welcome } from './node/welcome'
+import type { AppFiles } from './static/appFile'
 import { serveAll } from './static/serveAll'
 import { serveApp } from './static/serveApp'
 
@@ -51,9 +52,16 @@ function stopOnSignal(listener: Listener, database: OpenDatabase, log: Log): voi
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-async function prepare(listener: Listener, database: OpenDatabase, settings: StartSettings): Promise<void> {
+interface Parts {
+  readonly settings: StartSettings
+  readonly listener: Listener
+  readonly database: OpenDatabase
+  /** Absent where something else serves the app. */
+  readonly files: AppFiles | undefined
+}
+
+async function serve({ settings, listener, database, files }: Parts): Promise<void> {
   const log = createLog(settings.logLevel, clock, (line) => console.log(line))
-  const files = settings.appDir === undefined ? undefined : await readAppFiles(settings.appDir)
   const { db } = database
   await prepareIndexes(db, openapi)
   const { seedPassword: passwords, passwordIterations } = settings
@@ -62,15 +70,17 @@ async function prepare(listener: Listener, database: OpenDatabase, settings: Sta
   const fetch = serveAll((request) => api.fetch(request), files && serveApp(files, random))
   listener.serve(logRequests(fetch, log, clock))
   stopOnSignal(listener, database, log)
-  console.log(welcome({ address: `http://localhost:${listener.port}`, accounts, isChosen: passwords !== undefined }))
+  const address = `http://localhost:${listener.port}`
+  console.log(welcome({ address, accounts, isChosen: passwords !== undefined, hasApp: files !== undefined }))
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const listener = await listen(settings.port, settings.host)
+  const files = settings.appDir === undefined ? undefined : await readAppFiles(settings.appDir)
   const database = await openDatabase(settings)
   try {
-    await prepare(listener, database, settings)
+    await serve({ settings, listener, database, files })
   } catch (error) {
     await database.close()
     throw error

@@ -50,6 +50,7 @@ export function Button({
 }: ButtonProps) {
   const refused = loading || disabledReason !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => (refused ? event.preventDefault() : onClick?.(event))
+  const iconSize = size === 'small' ? 'size-3.5' : undefined
   return (
     <Tooltip content={disabledReason}>
       <button
@@ -61,7 +62,11 @@ export function Button({
         onClick={press}
         className={classes(buttonClasses(tone, size, disabled || disabledReason !== undefined), className)}
       >
-        {loading ? <Icon name="loader" className="animate-spin" /> : icon && <Icon name={icon} />}
+        {loading ? (
+          <Icon name="loader" className={classes('animate-spin', iconSize)} />
+        ) : (
+          icon && <Icon name={icon} className={iconSize} />
+        )}
         {children}
       </button>
     </Tooltip>

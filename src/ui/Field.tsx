@@ -25,7 +25,7 @@ export function Field({ id, label, required, hint, error, unit, layout = 'side',
         className={classes(
           'mb-1 block text-muted leading-5',
           side &&
-            'sm:mb-0 sm:flex sm:min-h-control sm:w-label sm:shrink-0 sm:items-center sm:justify-end sm:text-right',
+            'sm:mb-0 sm:flex sm:self-start sm:min-h-control sm:w-label sm:shrink-0 sm:items-center sm:justify-end sm:text-right',
         )}
       >
         <span>
@@ -43,7 +43,7 @@ export function Field({ id, label, required, hint, error, unit, layout = 'side',
           {unit !== undefined && <span className="shrink-0 text-muted">{unit}</span>}
         </div>
         {/* The line is always there, so that a message moves nothing. */}
-        <div className="min-h-5 pt-px text-xs">
+        <div className="min-h-6 pt-px pb-1 text-xs">
           {error ? (
             <p id={errorId(id)} role="alert" className="text-danger-text">
               {error}

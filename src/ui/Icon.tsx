@@ -11,5 +11,5 @@ export interface IconProps {
 export function Icon({ name, label, className }: IconProps) {
   const Shape = icons[name]
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Shape className={classes('size-4 shrink-0', className)} strokeWidth={1.75} {...meaning} />
+  return <Shape size={16} className={classes('shrink-0', className)} strokeWidth={1.75} {...meaning} />
 }

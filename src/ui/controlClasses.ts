@@ -8,9 +8,10 @@ export interface ControlState {
 /** The box around everything that is typed or chosen in: one border, one ground, one focus for all controls. */
 export function controlClasses({ disabled, invalid }: ControlState): string {
   return classes(
-    'w-full min-w-0 rounded border bg-surface text-lg text-text outline-none transition-colors duration-fast sm:text-base',
+    'w-full min-w-0 rounded border text-lg outline-none transition-colors duration-fast sm:text-base',
     'focus-within:ring-2 focus-within:ring-focus/25',
     invalid ? 'border-danger focus-within:border-danger' : 'border-border-strong focus-within:border-focus',
-    disabled ? 'cursor-not-allowed bg-sunken text-muted' : !invalid && 'hover:border-muted',
+    disabled ? 'cursor-not-allowed bg-sunken text-muted' : 'bg-surface text-text',
+    !disabled && !invalid && 'hover:border-muted',
   )
 }

@@ -105,8 +105,17 @@ describe('dirty', () => {
   it('ends with saving', () => {
     const store = makeStore()
     store.change('memo', 'x')
-    store.saved()
+    store.saved(store.values())
     expect(store.dirty()).toBe(false)
+  })
+
+  it('stays for what was typed while saving', () => {
+    const store = makeStore()
+    store.change('memo', 'x')
+    const sent = store.values()
+    store.change('memo', 'xy')
+    store.saved(sent)
+    expect(store.dirty()).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  actsOnRows,
   addingAction,
   needsSelection,
   openingAction,
@@ -70,6 +71,8 @@ test('an empty list offers to add', () => {
 test('rows are choosable where the toolbar acts on them [B140]', () => {
   expect(needsSelection([add, view])).toBe(false)
   expect(needsSelection([add, remove])).toBe(true)
+  expect(actsOnRows({ ...remove, place: 'toolbar' })).toBe(true)
+  expect(actsOnRows(submit)).toBe(false)
 })
 
 test('a row is known by its key as text', () => {

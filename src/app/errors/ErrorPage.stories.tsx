@@ -7,7 +7,7 @@ const meta = {
   title: 'app/ErrorPage',
   component: PageStory,
   args: { at: '/404' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ownProviders: true },
 } satisfies Meta<typeof PageStory>
 export default meta
 type Story = StoryObj<typeof meta>

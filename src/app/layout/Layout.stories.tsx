@@ -8,7 +8,7 @@ const meta = {
   title: 'app/Layout',
   component: PageStory,
   args: { at: '/', grants: storyGrants },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ownProviders: true },
 } satisfies Meta<typeof PageStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,14 +1,19 @@
 import { useNavigate } from 'react-router-dom'
+import type { MenuNode } from '../../session/permissions'
 import { useText } from '../../text/useText'
 import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import { toIconName } from '../../ui/icons'
 import { Menu } from '../../ui/Menu'
 import { isOutside, menuLeaves, menuTrail } from '../menuTrail'
-import type { SidebarItemProps } from './SidebarItem'
+
+interface SidebarFoldedProps {
+  readonly node: MenuNode
+  readonly current: string
+}
 
 /** A group of the collapsed menu: its icon opens the entries beside it. */
-export function SidebarFolded({ node, current }: SidebarItemProps) {
+export function SidebarFolded({ node, current }: SidebarFoldedProps) {
   const text = useText()
   const navigate = useNavigate()
   const name = text(node.name)

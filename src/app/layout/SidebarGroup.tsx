@@ -1,15 +1,22 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { MenuNode } from '../../session/permissions'
 import { useText } from '../../text/useText'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
 import { toIconName } from '../../ui/icons'
 import { menuTrail } from '../menuTrail'
-import { SidebarItem, type SidebarItemProps } from './SidebarItem'
 import { entryClasses } from './SidebarLink'
 
+interface SidebarGroupProps {
+  readonly node: MenuNode
+  readonly level: number
+  readonly current: string
+  /** The entries below it. */
+  readonly children: ReactNode
+}
+
 /** A group that opens when the current page lies in it. */
-export function SidebarGroup(props: SidebarItemProps) {
-  const { node, level, current } = props
+export function SidebarGroup({ node, level, current, children }: SidebarGroupProps) {
   const text = useText()
   const id = useId()
   const holdsCurrent = menuTrail([node], current).length > 0
@@ -34,9 +41,7 @@ export function SidebarGroup(props: SidebarItemProps) {
         />
       </button>
       <ul id={id} hidden={!open} className="mt-0.5 flex flex-col gap-0.5">
-        {node.children?.map((child) => (
-          <SidebarItem key={child.id} {...props} node={child} level={level + 1} />
-        ))}
+        {children}
       </ul>
     </li>
   )

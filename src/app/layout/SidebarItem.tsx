@@ -5,7 +5,7 @@ import { SidebarFolded } from './SidebarFolded'
 import { SidebarGroup } from './SidebarGroup'
 import { SidebarLink } from './SidebarLink'
 
-export interface SidebarItemProps {
+interface SidebarItemProps {
   readonly node: MenuNode
   readonly level: number
   readonly current: string
@@ -17,7 +17,16 @@ export interface SidebarItemProps {
 export function SidebarItem(props: SidebarItemProps) {
   const text = useText()
   const { node, level, current, collapsed, onChosen } = props
-  if (node.children?.length) return collapsed ? <SidebarFolded {...props} /> : <SidebarGroup {...props} />
+  if (node.children?.length && collapsed) return <SidebarFolded node={node} current={current} />
+  if (node.children?.length) {
+    return (
+      <SidebarGroup node={node} level={level} current={current}>
+        {node.children.map((child) => (
+          <SidebarItem key={child.id} {...props} node={child} level={level + 1} />
+        ))}
+      </SidebarGroup>
+    )
+  }
   return (
     <li>
       <SidebarLink

@@ -33,7 +33,7 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: TopBarProps) {
           icon="panel-left"
           aria-expanded={!collapsed}
           onClick={onToggle}
-          className="ml-1 hidden sm:inline-flex"
+          className="ml-1 max-sm:hidden"
         />
       )}
       <Breadcrumb />

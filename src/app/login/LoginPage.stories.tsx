@@ -6,7 +6,7 @@ const meta = {
   title: 'app/LoginPage',
   component: PageStory,
   args: { at: '/login' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ownProviders: true },
 } satisfies Meta<typeof PageStory>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,6 +5,7 @@ import { CellStage } from '../CellStage'
 const meta = {
   title: 'cells/choice',
   component: CellStage,
+  parameters: { server: true },
   args: { cell: 'choice', type: 'integer', choices: { kind: 'local', name: 'is_sealed' } },
 } satisfies Meta<typeof CellStage>
 export default meta

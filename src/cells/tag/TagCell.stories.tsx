@@ -5,6 +5,7 @@ import { CellStage } from '../CellStage'
 const meta = {
   title: 'cells/tag',
   component: CellStage,
+  parameters: { server: true },
   args: { cell: 'tag', type: 'integer', choices: { kind: 'local', name: 'flow_status' } },
 } satisfies Meta<typeof CellStage>
 export default meta

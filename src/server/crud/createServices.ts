@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '../../value/date'
 import type { Database } from '../db/database'
 import type { CurrentUser } from '../http/call'
@@ -5,7 +6,6 @@ import type { Random, ServerConfig } from '../http/serverConfig'
 import { createRecordStore } from './createRecordStore'
 import { loadTokenSecret } from './loadTokenSecret'
 import type { Resource } from './resource'
-import { retryDeadlock } from './retryDeadlock'
 import type { Services } from './services'
 import { databaseCredentials, databaseSettings } from './settings'
 import { createSnowflake } from './snowflake'
@@ -54,9 +54,10 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       random,
       config,
       transaction: (work) =>
-        db.isTransaction
-          ? work(services)
-          : retryDeadlock(() => db.transaction().execute((inner) => work(create(inner, user)))),
+        db.isTransaction ? work(services) : db.transaction().execute((inner) => work(create(inner, user))),
+      takeTurn: async (name) => {
+        await sql`select pg_advisory_xact_lock(hashtext(${`turn ${name}`}))`.execute(db)
+      },
     }
     return services
   }

@@ -20,6 +20,8 @@ export interface Services {
   readonly config: ServerConfig
   /** The work must use the services it is given: the embedded database has one connection. */
   readonly transaction: <T>(work: (services: Services) => Promise<T>) => Promise<T>
+  /** Waits for the transactions that took a turn of that name before, and makes later ones wait for this one. */
+  readonly takeTurn: (name: string) => Promise<void>
 }
 
 export interface Settings {

@@ -8,9 +8,17 @@ import type { VerbContext } from './verbContext'
 
 type Write = (call: Call, services: Services, context: VerbContext) => Promise<RecordData | undefined>
 
-/** A verb whose whole work is one transaction. */
+/**
+ * A verb whose whole work is one transaction. Writes of one domain take turns: its records bring each other up to
+ * date, in either direction, and would else wait for each other without end.
+ */
 function inTransaction(write: Write, context: VerbContext): Verb {
-  return (call, services) => services.transaction((inner) => write(call, inner, context))
+  const [domain = ''] = context.resource.name.split('.')
+  return (call, services) =>
+    services.transaction(async (inner) => {
+      await inner.takeTurn(`write ${domain}`)
+      return write(call, inner, context)
+    })
 }
 
 function findKey(call: Call, context: VerbContext): string | undefined {

@@ -6,6 +6,8 @@ export interface Welcome {
   readonly accounts: readonly SeededAccount[]
   /** Whether the passwords were chosen by whoever starts the server, and need not be told. */
   readonly isChosen: boolean
+  /** False where something else serves the app. */
+  readonly hasApp: boolean
 }
 
 function toLine({ account, realName, password }: SeededAccount, isChosen: boolean): string {
@@ -14,7 +16,7 @@ function toLine({ account, realName, password }: SeededAccount, isChosen: boolea
 }
 
 /** Said once the server answers. */
-export function welcome({ address, accounts, isChosen }: Welcome): string {
+export function welcome({ address, accounts, isChosen, hasApp }: Welcome): string {
   const signIn =
     accounts.length === 0
       ? [
@@ -26,5 +28,6 @@ export function welcome({ address, accounts, isChosen }: Welcome): string {
           'First start. These accounts were made; note the passwords, they are not shown again:',
           ...accounts.map((account) => toLine(account, isChosen)),
         ]
-  return ['', `Formwork 已启动，请打开 / is running at  ${address}`, ...signIn, ''].join('\n')
+  const started = hasApp ? 'Formwork 已启动，请打开 / is running at' : 'Formwork 接口已启动 / the API is running at'
+  return ['', `${started}  ${address}`, ...signIn, ''].join('\n')
 }

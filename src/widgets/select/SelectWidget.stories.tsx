@@ -5,6 +5,7 @@ import { WidgetStage } from '../WidgetStage'
 const meta = {
   title: 'widgets/select',
   component: WidgetStage,
+  parameters: { server: true },
   args: {
     widget: 'select',
     label: '封存',

@@ -132,6 +132,15 @@ test('a project counts and lists the buildings of its reports', async () => {
   expect(list.data).toMatchObject([{ buildNumber: 'A', projectName: two.projectName }])
 })
 
+test('reports that are saved at once are all counted', async () => {
+  const { projectId } = await done(call('project.project.add', project()))
+  const saves = Array.from({ length: 6 }, (_, index) =>
+    done(call('project.rental-report.add', report(projectId, { buildNumber: `${index}#` }))),
+  )
+  await Promise.all(saves)
+  expect(await detail(projectId)).toMatchObject({ buildQty: 6 })
+})
+
 test('a report does not take away the version under somebody who edits its project', async () => {
   const open = await done(call('project.project.add', project()))
   await done(call('project.rental-report.add', report(open.projectId, { buildNumber: '1#' })))

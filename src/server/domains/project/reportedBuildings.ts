@@ -14,13 +14,14 @@ export function toBuildings(reports: readonly RecordData[]): readonly RecordData
 
 /** Brings a project's number of buildings up to date with its reports, all but the one named. */
 export async function countBuildings(projectId: unknown, services: Services, except?: unknown): Promise<void> {
+  const id = String(projectId)
   const resource = services.resource('project.project')
-  if ((await services.records.find(resource, String(projectId))) === undefined) return
-  // Locked before it is counted: whoever counts at the same time must see the other's report.
-  const project = await services.records.lock(resource, String(projectId))
+  if ((await services.records.find(resource, id)) === undefined) return
+  // Writing before counting makes reports that are saved at the same time wait for each other.
+  const project = await services.records.update(resource, id, { values: {}, derived: true })
   const reports = await listReports(projectId, services)
   const counted = reports.filter((report) => report.projectRentalReportReqId !== except)
   const buildQty = toBuildings(counted).length
-  if (project.buildQty === buildQty) return
-  await services.records.update(resource, String(projectId), { values: { buildQty }, derived: true })
+  if (project.buildQty !== buildQty)
+    await services.records.update(resource, id, { values: { buildQty }, derived: true })
 }

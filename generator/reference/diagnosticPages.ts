@@ -1,5 +1,5 @@
+import { type OutputFile, output } from '../4-emit/outputs'
 import { type CatalogueEntry, listCatalogue } from '../diagnostics/catalogue'
-import { type OutputFile, output } from './outputs'
 
 /** A file that provokes a diagnostic, and what the analyst then sees. */
 export interface DiagnosticExample {

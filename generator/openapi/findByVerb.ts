@@ -1,0 +1,11 @@
+import type { ApiIndex, ApiOperation } from './apiField'
+
+/** The operations directly below a resource's path that have one of the verbs; the first verb that has any wins. */
+export function findByVerb(resource: string, verbs: readonly string[], api: ApiIndex): readonly ApiOperation[] {
+  const below = [...api.operations.values()].filter((operation) => {
+    const rest = operation.path.startsWith(`${resource}/`) ? operation.path.slice(resource.length + 1) : ''
+    return rest !== '' && !rest.includes('/')
+  })
+  const groups = verbs.map((verb) => below.filter((operation) => operation.verb === verb))
+  return groups.find((group) => group.length > 0) ?? []
+}

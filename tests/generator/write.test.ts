@@ -1,0 +1,78 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { generate } from '../../generator/generate'
+import { watch } from '../../generator/watch'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'formwork-'))
+  cpSync(path.join(import.meta.dirname, 'base/schemas'), path.join(root, 'schemas'), { recursive: true })
+  cpSync(path.join(import.meta.dirname, 'samples/form/schemas'), path.join(root, 'schemas'), { recursive: true })
+  cpSync(path.join(import.meta.dirname, 'base/openapi.yaml'), path.join(root, 'openapi/blade.yaml'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+const ORDER = 'schemas/shop/order.yaml'
+const FORM = 'src/generated/screens/shop/order/order-form.ts'
+
+function change(from: string, to: string): void {
+  const file = path.join(root, ORDER)
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
+}
+
+test('only what changed is written', async () => {
+  const first = await generate({ root, write: true })
+  expect(first.diagnostics).toEqual([])
+  expect(first.written).toBe(first.files.length)
+  const before = statSync(path.join(root, FORM)).mtimeMs
+  expect((await generate({ root, write: true })).written).toBe(0)
+  expect(statSync(path.join(root, FORM)).mtimeMs).toBe(before)
+})
+
+test('what is no longer made is removed', async () => {
+  await generate({ root, write: true })
+  change('order-form', 'order-sheet')
+  const second = await generate({ root, write: true })
+  expect(existsSync(path.join(root, FORM))).toBe(false)
+  expect(second.removed).toBe(3)
+})
+
+test('with an error the last good output stays', async () => {
+  await generate({ root, write: true })
+  change('dict: order_kind', 'dict: order_knid')
+  const codes: string[] = []
+  const failed = await generate({
+    root,
+    write: true,
+    onDiagnostics: (found) => codes.push(...found.map(({ code }) => code)),
+  })
+  expect(codes).toEqual(['FW305'])
+  expect([failed.written, failed.removed]).toEqual([0, 0])
+  expect(existsSync(path.join(root, FORM))).toBe(true)
+})
+
+test('warnings stop only a strict run', async () => {
+  change('title: 重量', 'title: 没有英文')
+  expect((await generate({ root, write: true, strict: true })).written).toBe(0)
+  expect((await generate({ root, write: true })).written).toBeGreaterThan(0)
+})
+
+test('a change of a YAML file is noticed, several at once as one', async () => {
+  const calls: number[] = []
+  const seen = new Promise<void>((resolve) => {
+    const watcher = watch(root, async () => {
+      calls.push(calls.length)
+      watcher.close()
+      resolve()
+    })
+  })
+  // The watchers of Node report changes only from a moment after their start.
+  const poke = setInterval(() => change('title', 'title'), 100)
+  await seen
+  clearInterval(poke)
+  expect(calls).toHaveLength(1)
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordData } from '../../src/contract/value'
+import { GridControl } from '../../src/grid/gridControl'
+import { sampleRows } from '../../src/grid/sampleRows'
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
+
+function makeGrid(count: number, max?: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({ buildNumber: `A${index + 1}`, quantity: 1 }))
+  const grid = new GridControl('rows', { ...sampleRows, max }, { rows, scope })
+  const reported: (readonly RecordData[])[] = []
+  const touched: string[] = []
+  grid.owner = {
+    onChange: (next) => reported.push(next),
+    onTouched: (index, field) => touched.push(`${index}.${field}`),
+    reveal: () => {},
+  }
+  const at = () => {
+    const { address } = grid.active
+    return address && `${grid.store.positionOf(address.id)}.${address.field}`
+  }
+  return { grid, reported, touched, at }
+}
+
+describe('moving in a detail table', () => {
+  it('Tab goes on in the next row and leaves after the last cell', () => {
+    const { grid, at } = makeGrid(2)
+    grid.focus(0, 'exitDate')
+    expect([grid.run({ kind: 'step', by: 1 }), at()]).toEqual([true, '1.isSealed'])
+    grid.focus(1, 'exitDate')
+    expect([grid.run({ kind: 'step', by: 1 }), at()]).toEqual([false, '1.exitDate'])
+  })
+
+  it('Shift+Tab leaves before the first cell', () => {
+    const { grid } = makeGrid(1)
+    grid.focus(0, 'isSealed')
+    expect(grid.run({ kind: 'step', by: -1 })).toBe(false)
+  })
+
+  it('stops at the edges', () => {
+    const { grid, at } = makeGrid(2)
+    grid.focus(1, 'buildNumber')
+    grid.run({ kind: 'move', rows: 10, columns: -5 })
+    expect(at()).toBe('1.isSealed')
+  })
+
+  it('finds no cell that is not there', () => {
+    const { grid } = makeGrid(1)
+    expect([grid.focus(5, 'quantity'), grid.focus(0, 'nothing')]).toEqual([false, false])
+  })
+})
+
+describe('what the owner of the rows is told', () => {
+  it('nothing while a cell is typed in, then all of it once', () => {
+    const { grid, reported, touched } = makeGrid(1)
+    grid.focus(0, 'quantity')
+    const { address } = grid.active
+    if (address) for (const value of [2, 23, 234]) grid.type(address, value)
+    expect(reported).toEqual([])
+    grid.run({ kind: 'move', rows: 1, columns: 0 })
+    expect(reported.map(([row]) => row?.quantity)).toEqual([234])
+    expect(touched).toEqual(['0.quantity'])
+  })
+
+  it('nothing of what Escape took back', () => {
+    const { grid, reported } = makeGrid(1)
+    grid.focus(0, 'quantity')
+    const { address } = grid.active
+    if (address) grid.type(address, 2)
+    expect(grid.run({ kind: 'cancel' })).toBe(true)
+    grid.leave()
+    expect(reported).toEqual([])
+  })
+
+  it('a cleared cell at once', () => {
+    const { grid, reported } = makeGrid(1)
+    grid.focus(0, 'quantity')
+    grid.run({ kind: 'clear' })
+    expect(reported.at(-1)?.[0]?.quantity).toBeUndefined()
+  })
+
+  it('which cells a pasted block wrote', () => {
+    const { grid, touched } = makeGrid(1)
+    grid.focus(0, 'buildNumber')
+    grid.paste('B1\t5\nB2\t6', {})
+    expect(touched).toEqual(['0.buildNumber', '0.quantity', '1.buildNumber', '1.quantity'])
+  })
+
+  it('no cell that is computed can be cleared or pasted into', () => {
+    const { grid, reported } = makeGrid(1)
+    grid.focus(0, 'subtotal')
+    grid.run({ kind: 'clear' })
+    grid.paste('5', {})
+    expect(reported).toEqual([])
+  })
+})
+
+describe('rows', () => {
+  it('are not added above the most there may be', () => {
+    const { grid } = makeGrid(2, 2)
+    grid.addRow()
+    const [first = -1] = grid.store.ids()
+    grid.copyRow(first)
+    expect([grid.canAdd, grid.store.ids().length]).toEqual([false, 2])
+  })
+
+  it('a removed one gives its place to the next', () => {
+    const { grid, at } = makeGrid(3)
+    grid.removeRow(grid.store.ids()[1] ?? -1)
+    expect(at()).toBe('1.isSealed')
+  })
+
+  it('an undone one leaves no active cell behind', () => {
+    const { grid, at } = makeGrid(1)
+    grid.addRow()
+    expect(at()).toBe('1.isSealed')
+    grid.run({ kind: 'undo' })
+    expect(at()).toBeUndefined()
+  })
+})
