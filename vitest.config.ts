@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.mjs'
 
 const executablePath = await findChromium()
-const provider = playwright({ launchOptions: { executablePath, args: CHROMIUM_ARGS }, contextOptions: { locale: 'zh-CN' } })
+const provider = playwright({
+  launchOptions: { executablePath, args: CHROMIUM_ARGS },
+  contextOptions: { locale: 'zh-CN' },
+})
 
 export default defineConfig({
   test: {

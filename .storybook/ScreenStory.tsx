@@ -18,6 +18,7 @@ export function screenStory(screen: ScreenId, situation: string): StoryObj {
     render: (_, { loaded }) => <ScreenFrame opened={loaded.opened as Opened} />,
     play: ({ canvasElement }) => checkSituation(situation, canvasElement),
     parameters: {
+      ownProviders: true,
       language: situation === 'English' ? 'en' : 'zh',
       theme: situation === 'Dark' ? 'dark' : 'light',
     },

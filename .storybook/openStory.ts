@@ -12,24 +12,30 @@ export interface StorySetting {
   readonly situation: string
 }
 
-/** An app of its own on a server of its own, signed in, and the record that the screen is to show. */
-export async function openStory({ screen: id, situation }: StorySetting) {
+/** An app on a server of its own, with the administrator signed in. */
+export async function openApp() {
   const server = await openStoryServer()
-  let isSlow = false
+  const line = { isSlow: false }
   const app = createApp({
     storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),
     cookies: createMemoryCookies(),
     baseUrl: 'http://story.local/xwy-erp-api',
-    fetch: (request) => (isSlow ? new Promise(() => undefined) : server.fetch(request)),
+    fetch: (request) => (line.isSlow ? new Promise(() => undefined) : server.fetch(request)),
   })
   await app.api.signIn('admin', STORY_PASSWORD)
+  return { app, server, line }
+}
+
+/** An app of its own on a server of its own, signed in, and the record that the screen is to show. */
+export async function openStory({ screen: id, situation }: StorySetting) {
+  const { app, server, line } = await openApp()
   const route = getRoute(id)
   const { screen } = await route.load()
   const params = await findParams(id, app.api.call)
   const key = await findKey(screen, route, { call: app.api.call, params, wanted: needsRecord(screen, situation) })
   if (situation === 'Empty' && screen.kind === 'list') await server.empty(resourceOf(screen))
   if (situation === 'Failed') await server.breakDown()
-  isSlow = situation === 'Loading'
+  line.isSlow = situation === 'Loading'
   return { app, route, key, params }
 }
 

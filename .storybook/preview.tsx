@@ -1,8 +1,11 @@
 import '../src/index.css'
 import type { Preview } from '@storybook/react-vite'
+import { AppProviders } from '../src/app/AppProviders'
+import type { App } from '../src/app/createApp'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
 import { ToastProvider } from '../src/ui/ToastProvider'
+import { openApp } from './openStory'
 
 const preview: Preview = {
   parameters: {
@@ -21,15 +24,29 @@ const preview: Preview = {
       await initText((globals.language ?? parameters.language) === 'en' ? 'en' : 'zh')
       return {}
     },
+    // A component that asks the api says so; the others need no server.
+    async ({ parameters }) => (parameters.server ? { app: (await openApp()).app } : {}),
   ],
   decorators: [
-    (Story) => (
-      <ToastProvider>
-        <ConfirmProvider>
+    (Story, { loaded }) =>
+      loaded.app ? (
+        <AppProviders app={loaded.app as App}>
           <Story />
-        </ConfirmProvider>
-      </ToastProvider>
-    ),
+        </AppProviders>
+      ) : (
+        <Story />
+      ),
+    // A second provider would be a second region of notices.
+    (Story, { parameters, loaded }) =>
+      parameters.ownProviders || loaded.app ? (
+        <Story />
+      ) : (
+        <ToastProvider>
+          <ConfirmProvider>
+            <Story />
+          </ConfirmProvider>
+        </ToastProvider>
+      ),
   ],
 }
 

@@ -1,11 +1,7 @@
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import type { Json } from '../openapi/json'
 
 /** A YAML text as plain data, for files whose places nobody asks for. */
 export function parsePlainYaml(text: string): Json {
   return parse(text, { maxAliasCount: 0, logLevel: 'silent' }) as Json
-}
-
-export function printPlainYaml(value: Json): string {
-  return stringify(value, { lineWidth: 0 })
 }

@@ -1,5 +1,5 @@
 import { choices } from './choices'
-import { either, FIELD_NAMES, list, map, type Named, named, type ReadKeys, SLUGS } from './collections'
+import { either, FIELD_NAMES, list, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
 import { limitKeys } from './rules'
 import { fieldName, formula, integer, name, oneOf, text } from './scalars'
@@ -64,7 +64,6 @@ export const field = map('a field', fieldKeys, {
   ],
 })
 export type ValidField = ReadKeys<typeof fieldKeys>
-export type ValidFields = readonly Named<ValidField>[]
 
 export const fields = named(FIELD_NAMES, field)
 export const fieldsFile = map('schemas/shared/fields.yaml', {

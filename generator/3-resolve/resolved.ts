@@ -4,6 +4,7 @@ import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
+import type { ResolvedText } from './resolvedText'
 
 export interface ResolvedCall {
   readonly operation: ApiOperation
@@ -128,14 +129,6 @@ export interface ResolvedMenuGroup {
   readonly title: string
   readonly icon: string
   readonly screens: readonly ResolvedList[]
-}
-
-/** A text that people read: in Chinese, with the place that asks for its English one. */
-export interface ResolvedText {
-  readonly text: string
-  readonly place?: Place
-  /** For a sentence with values in it: the sentence as the terms hold it, and the values, themselves terms. */
-  readonly phrase?: { readonly template: string; readonly values: { readonly [name: string]: string } }
 }
 
 export interface Resolved {

@@ -1,7 +1,7 @@
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import { fillPhrase } from '../fillPhrase'
-import type { ResolvedText } from './resolved'
+import { fillPhrase } from '../expressions/fillPhrase'
+import type { ResolvedText } from './resolvedText'
 
 /** Notes every text that people will read, so that the terms can be checked. */
 export interface TextBook {

@@ -1,10 +1,10 @@
 import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
 import type { ValidTerms } from '../2-validate/terms'
-import type { ResolvedText } from '../3-resolve/resolved'
+import type { ResolvedText } from '../3-resolve/resolvedText'
 import { missingTerm, termPlaceholders } from '../diagnostics/emit'
 import type { Report } from '../diagnostics/report'
-import { fillPhrase } from '../fillPhrase'
+import { fillPhrase } from '../expressions/fillPhrase'
 import { GENERATED, print } from './print'
 
 const TERMS_FILE = { file: 'schemas/terms.en.yaml', from: 0, to: 1 }

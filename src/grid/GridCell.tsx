@@ -95,7 +95,7 @@ export const GridCell = memo(function GridCell({ grid, id, column, index, entry 
       onMouseDown={press}
       onInput={() => grid.active.edit()}
       className={classes(
-        'relative border-border border-r border-b p-0 align-middle last:border-r-0',
+        'relative border-border border-r border-b p-0 align-middle nth-last-2:border-r-0',
         index === 0 && 'left-12 sm:sticky sm:z-1',
         cell.editable ? 'bg-surface' : 'bg-sunken',
         status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',

@@ -49,7 +49,9 @@ export function GridFoot({ grid, editable, rowIndex }: GridFootProps) {
         {grid.columns.map((column, index) => (
           <SumCell key={column.name} grid={grid} column={column} index={index} />
         ))}
-        {editable && <td aria-colindex={grid.columns.length + 2} className={cell} />}
+        {editable && (
+          <td aria-colindex={grid.columns.length + 2} className={classes(cell, 'sticky right-0 z-1 border-l')} />
+        )}
       </tr>
     </tfoot>
   )

@@ -42,7 +42,11 @@ export function GridHead({ columns, editable }: GridHeadProps) {
           </th>
         ))}
         {editable && (
-          <th scope="col" aria-colindex={columns.length + 2} className={classes(cell, 'text-center')}>
+          <th
+            scope="col"
+            aria-colindex={columns.length + 2}
+            className={classes(cell, 'sticky right-0 z-sticky border-l text-center')}
+          >
             {text('操作')}
           </th>
         )}

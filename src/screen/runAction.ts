@@ -67,7 +67,7 @@ async function sendAction(action: Action, rows: readonly RecordData[], tools: Ac
     for (const { operation, ...request } of toRequests(action, rows, tools)) await tools.call(operation, request)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    tools.say('error', error.message)
+    if (!error.silent) tools.say('error', error.message)
     // Some of several rows may have been written before the one that failed.
     if (rows.length > 1) tools.reload()
     return false

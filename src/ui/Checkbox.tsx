@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ControlProps } from './ControlProps'
 import { classes } from './classes'
-import type { ControlProps } from './Input'
 
 export interface CheckboxProps extends Omit<ControlProps, 'placeholder'> {
   readonly checked: boolean

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../text/useText'
-import type { ComboboxProps } from './Combobox'
+import type { ComboboxProps } from './ComboboxProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { Icon } from './Icon'

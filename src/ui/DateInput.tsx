@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useText } from '../text/useText'
 import { Calendar } from './Calendar'
 import { CalendarPopup } from './CalendarPopup'
+import type { ControlProps } from './ControlProps'
 import { isTidy, tidyDate, tidyDateTime } from './dateText'
-import { type ControlProps, Input, type InputProps } from './Input'
+import { Input, type InputProps } from './Input'
 import { TimeSelects } from './TimeSelects'
 
 export interface DateInputProps extends ControlProps, Pick<InputProps, 'onKeyDown' | 'ref'> {

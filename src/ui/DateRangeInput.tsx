@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useText } from '../text/useText'
 import { Calendar } from './Calendar'
 import { CalendarPopup } from './CalendarPopup'
+import type { ControlProps } from './ControlProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { isTidy, tidyDate } from './dateText'
 import { Icon } from './Icon'
-import type { ControlProps } from './Input'
 import { type DateRange, pickRange } from './pickRange'
 
 export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {

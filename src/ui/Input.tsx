@@ -1,21 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import type { ControlProps } from './ControlProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { Icon } from './Icon'
 import type { IconName } from './icons'
-
-export interface ControlProps {
-  readonly id: string
-  readonly onBlur?: () => void
-  readonly disabled?: boolean
-  readonly invalid?: boolean
-  readonly required?: boolean
-  /** The ids of its hint and its error. */
-  readonly describedBy?: string
-  /** Its name where no visible label stands beside it. */
-  readonly label?: string
-  readonly placeholder?: string
-}
 
 type Passed = 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'name' | 'onKeyDown' | 'ref' | 'role'
 

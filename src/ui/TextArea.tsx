@@ -1,6 +1,6 @@
+import type { ControlProps } from './ControlProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
-import type { ControlProps } from './Input'
 
 export interface TextAreaProps extends ControlProps {
   readonly value: string

@@ -42,6 +42,7 @@ export const icons = {
   key: lucide.KeyRound,
   languages: lucide.Languages,
   dashboard: lucide.LayoutDashboard,
+  list: lucide.List,
   loader: lucide.LoaderCircle,
   lock: lucide.Lock,
   'log-out': lucide.LogOut,

@@ -1,4 +1,4 @@
-import type { ControlProps } from '../ui/Input'
+import type { ControlProps } from '../ui/ControlProps'
 import type { WidgetProps } from './WidgetProps'
 
 /** What every control of the ui takes from a widget as it is. */

@@ -9,9 +9,10 @@ import { findSourceFiles, readSource } from './sourceFiles'
 
 const CACHE = 'node_modules/.cache/formwork'
 
-/** Where the dump of a migrated, empty database lies: another one as soon as a migration changes. */
+/** Where the dump of a migrated, empty database lies: another one as soon as a migration or PGlite changes. */
 function dumpFile(): string {
-  const sources = findSourceFiles(['src/server/db'], /migrat.*\.ts$/).map(readSource)
+  const files = findSourceFiles(['src/server/db'], /migrat.*\.ts$/)
+  const sources = [...files, 'node_modules/@electric-sql/pglite/package.json'].map(readSource)
   return join(CACHE, `${createHash('sha1').update(sources.join()).digest('hex')}.tar`)
 }
 

@@ -14,7 +14,7 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
   if (!spec) return children
   if (hasRows(spec)) {
     return (
-      <div className="min-w-0">
+      <div className="min-w-0 pb-4">
         {children}
         {error !== undefined && (
           <p role="alert" className="pt-1 text-danger-text text-xs">

@@ -73,5 +73,8 @@ test('a sorted page of a large table is read from the index of its field', async
   const sorted = await plan(sql`select * ${own} order by ${column} desc nulls last, id desc limit 10`)
   expect(sorted).toContain('by_test_plan_weight')
   expect(sorted).not.toContain('Sort')
+  const newest = await plan(sql`select * ${own} order by create_time desc nulls last, id desc limit 10`)
+  expect(newest).toContain('record_newest')
+  expect(newest).not.toContain('Sort')
   expect(await plan(sql`select * ${own} and ${column} = cast('5' as numeric)`)).toContain('by_test_plan_weight')
 })
