@@ -50,7 +50,7 @@ export function GridFoot({ grid, editable, rowIndex }: GridFootProps) {
           <SumCell key={column.name} grid={grid} column={column} index={index} />
         ))}
         {editable && (
-          <td aria-colindex={grid.columns.length + 2} className={classes(cell, 'sticky right-0 z-1 border-l')} />
+          <td aria-colindex={grid.columns.length + 2} className={classes(cell, 'right-0 border-l sm:sticky sm:z-1')} />
         )}
       </tr>
     </tfoot>

@@ -45,7 +45,7 @@ export function GridHead({ columns, editable }: GridHeadProps) {
           <th
             scope="col"
             aria-colindex={columns.length + 2}
-            className={classes(cell, 'sticky right-0 z-sticky border-l text-center')}
+            className={classes(cell, 'right-0 border-l text-center sm:sticky sm:z-sticky')}
           >
             {text('操作')}
           </th>

@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
       {editable && (
         <td
           aria-colindex={grid.columns.length + 2}
-          className="sticky right-0 z-1 whitespace-nowrap border-border border-b border-l bg-surface p-0 text-center"
+          className="right-0 whitespace-nowrap sm:sticky sm:z-1 border-border border-b border-l bg-surface p-0 text-center"
         >
           <IconButton
             size="small"
