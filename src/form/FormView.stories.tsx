@@ -7,6 +7,7 @@ import { sampleForm, sampleRecord } from './sampleForm'
 
 const meta = {
   title: 'form/FormView',
+  parameters: { server: true },
   component: FormView,
   args: {
     screen: sampleForm,

@@ -14,6 +14,7 @@ const screen: ViewScreen = {
 
 const meta = {
   title: 'form/RecordView',
+  parameters: { server: true },
   component: RecordView,
   args: {
     screen,

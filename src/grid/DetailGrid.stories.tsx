@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { getCell, getSum, makeRows, SampleGrid } from './SampleGrid'
 
-const meta = { title: 'grid/DetailGrid', component: SampleGrid } satisfies Meta<typeof SampleGrid>
+const meta = { title: 'grid/DetailGrid', component: SampleGrid, parameters: { server: true } } satisfies Meta<
+  typeof SampleGrid
+>
 
 export default meta
 

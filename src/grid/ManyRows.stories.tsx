@@ -4,7 +4,11 @@ import type { RowsSpec } from '../contract/field'
 import { getCell, getSum, makeRows, SampleGrid } from './SampleGrid'
 import { sampleRows } from './sampleRows'
 
-const meta = { title: 'grid/DetailGrid of many rows', component: SampleGrid } satisfies Meta<typeof SampleGrid>
+const meta = {
+  title: 'grid/DetailGrid of many rows',
+  component: SampleGrid,
+  parameters: { server: true },
+} satisfies Meta<typeof SampleGrid>
 
 export default meta
 

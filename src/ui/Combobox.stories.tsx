@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { Combobox, type ComboboxProps } from './Combobox'
+import { Combobox } from './Combobox'
+import type { ComboboxProps } from './ComboboxProps'
 
 const options = [
   { value: '1', label: '住宅' },

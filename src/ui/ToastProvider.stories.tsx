@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './Button'
-import { ToastProvider } from './ToastProvider'
 import { useToast } from './useToast'
 
 function Saying() {
@@ -18,7 +17,6 @@ function Saying() {
 const meta = {
   title: 'ui/Toast',
   component: Saying,
-  decorators: [(Story) => <ToastProvider>{Story()}</ToastProvider>],
 } satisfies Meta<typeof Saying>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -78,7 +78,7 @@ it('signs in, adds a project wrongly and then rightly, submits it, and finds it 
   await fill(page, '负责人电话', '13800009999')
   await page.getByRole('button', { name: '保存' }).click()
   await expect
-    .poll(() => messageOf(page, '厂监负责人姓名'), 'an error in another tab is shown')
+    .poll(() => messageOf(page, '厂监负责人姓名'), { message: 'an error in another tab is shown' })
     .toContain('请输入负责人姓名')
   expect(await messageOf(page, '厂监负责人电话')).toContain('请输入联系电话')
   await fill(page, '厂监负责人姓名', '周敏')
@@ -107,7 +107,7 @@ it('signs in, adds a project wrongly and then rightly, submits it, and finds it 
   await page.getByRole('textbox', { name: '项目名称' }).fill('滨江壹号')
   await page.keyboard.press('Enter')
   await rowOf(page, '滨江壹号花园').getByText('待处理').waitFor()
-  await expect.poll(() => page.getByRole('row').count(), 'the header and the one that was found').toBe(2)
+  await expect.poll(() => page.getByRole('row').count(), { message: 'the header and the one that was found' }).toBe(2)
   expect(complaints).toEqual([])
 })
 
