@@ -125,7 +125,8 @@ export const Refused: Story = {
   play: async ({ canvasElement: canvas }) => {
     await save(canvas)
     await expect(await within(canvas).findByText('名称已存在')).toBeVisible()
-    await expect(await within(document.body).findByText('保存失败')).toBeVisible()
+    const toast = await within(document.body).findByText('保存失败')
+    await waitFor(() => expect(toast).toBeVisible())
     await expect(within(canvas).getByText('楼栋号重复')).toBeInTheDocument()
     await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '二')
     await waitFor(() => expect(within(canvas).queryByText('名称已存在')).toBeNull())
