@@ -101,12 +101,24 @@ interface TimeLimit {
   readonly signal?: AbortSignal
 }
 
+/** Ends at the limit by itself: not every fetch watches its signal to the end, and Node forgets joined signals. */
 async function withinTime<T>({ limitMs, signal }: TimeLimit, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(limitMs)
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  const timer = setTimeout(stop, limitMs)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  const stopped = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
+    if (limit.signal.aborted) reject(limit.signal.reason)
+  })
   try {
-    return await run(signal === undefined ? limit : AbortSignal.any([signal, limit]))
+    return await Promise.race([run(limit.signal), stopped])
   } catch (error) {
-    throw toConnectionError(error, { aborted: signal?.aborted === true, late: limit.aborted })
+    throw toConnectionError(error, { aborted: signal?.aborted === true, late: limit.signal.aborted })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }
 
