@@ -26,12 +26,11 @@ describe('the compiled form of a building report', () => {
     expect(() => toValidator(screen)).not.toThrow()
   })
 
-  it('asks for the project and for a building [B147]', () => {
+  it('asks for the project and for nothing else [B147] [B283]', () => {
     const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
     store.validate()
     expect(Object.fromEntries([...store.errors()].map(([path, { text }]) => [path, text]))).toEqual({
       projectId: '请选择项目',
-      [table]: '请至少添加一个楼栋',
     })
   })
 
@@ -40,7 +39,7 @@ describe('the compiled form of a building report', () => {
       'a whole row',
       { given: { floorFromNumber: 0, floorToNumber: 30, floorAcre: '0', convertAmount: '12.345' }, want: {} },
     ],
-    ['no building number', { given: { buildNumber: ' ' }, want: { buildNumber: '请输入楼栋号' } }],
+    ['no building number', { given: { buildNumber: ' ' }, want: {} }],
     [
       'a floor below zero [B152] [B310]',
       { given: { floorFromNumber: -1 }, want: { floorFromNumber: '请输入不小于0的数值' } },
@@ -48,11 +47,11 @@ describe('the compiled form of a building report', () => {
     ['an area below zero [B152] [B310]', { given: { floorAcre: '-0.5' }, want: { floorAcre: '请输入不小于0的数值' } }],
     [
       'a tonnage below zero [B152] [B310]',
-      { given: { convertAmount: '-5' }, want: { convertAmount: '请输入不小于0的数值' } },
+      { given: { convertAmount: '-5' }, want: { convertAmount: '请输入大于0的数值，最多保留三位小数' } },
     ],
     [
       'floors the wrong way round',
-      { given: { floorFromNumber: 3, floorToNumber: 2 }, want: { floorToNumber: '结束楼层不能小于起始楼层' } },
+      { given: { floorFromNumber: 3, floorToNumber: 2 }, want: { floorToNumber: '截止楼层不能小于起始楼层' } },
     ],
     [
       'out before in',

@@ -186,12 +186,12 @@ describe('a document', () => {
   })
 
   test('is refused whole where one row is wrong', async () => {
-    const rows = [{ buildNumber: '1#' }, { buildNumber: '', floorFromNumber: -1, convertAmount: '-1' }]
+    const rows = [{ buildNumber: '1#' }, { buildNumber: 'A'.repeat(51), floorFromNumber: -1, convertAmount: '-1' }]
     const body = { projectId: await addProject('D5'), projectRentalReportList: rows }
     const answer = await server.call('project.rental-report.add', { body })
-    expect(answer).toMatchObject({ status: 400, msg: '请输入楼栋号' })
+    expect(answer).toMatchObject({ status: 400, msg: '楼栋号不能超过50个字符' })
     expect(dataOf(answer).fields).toEqual({
-      'projectRentalReportList.1.buildNumber': '请输入楼栋号',
+      'projectRentalReportList.1.buildNumber': '楼栋号不能超过50个字符',
       'projectRentalReportList.1.floorFromNumber': '起始楼层不能小于0',
       'projectRentalReportList.1.convertAmount': '折算吨位格式不正确',
     })
