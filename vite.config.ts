@@ -1,12 +1,17 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { passToApi, showFindings } from './.ci/devServer.mjs'
 
-const api = process.env.API_ORIGIN ?? 'http://localhost:8081'
+const { API_ORIGIN: api = 'http://localhost:8081', FINDINGS: findings, PORT: port = '8080' } = process.env
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), passToApi('/xwy-erp-api', api), findings ? showFindings(findings) : undefined],
+  resolve: {
+    alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx') },
+  },
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,
@@ -14,5 +19,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
   },
-  server: { port: Number(process.env.PORT ?? 8080), strictPort: true, proxy: { '/xwy-erp-api': api } },
+  server: { port: Number(port), strictPort: true },
 })

@@ -55,5 +55,5 @@ export function build({ force = false } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   installPackages()
-  build({ force: true })
+  build({ force: !process.argv.includes('--if-stale') })
 }

@@ -9,6 +9,7 @@ const GATE = [
   ['types', process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
   ['doors', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'generator', 'tests', '.storybook']],
   ['dead code', bin('knip'), []],
+  ['build', process.execPath, ['.ci/build.mjs', '--if-stale']],
 ]
 const TESTS = ['unit', 'storybook', 'e2e']
 

@@ -1,23 +1,55 @@
 import { spawn } from 'node:child_process'
-import { bin, installPackages, root, run } from './install.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, installPackages, root, tryRun } from './install.mjs'
+
+const FINDINGS = '.cache/findings.txt'
 
 installPackages()
-run(bin('tsx'), ['generator/cli.ts', 'generate'])
+const generated = tryRun(bin('tsx'), ['generator/cli.ts', 'generate'])
+if (generated !== 0 && !existsSync(join(root, 'src/generated/routes.ts'))) process.exit(generated)
 
-const port = process.env.PORT ?? '8080'
+const port = process.env.PORT || '8080'
 const apiPort = String(Number(port) + 1)
+const api = `http://localhost:${apiPort}`
+const LOG_LEVEL = process.env.LOG_LEVEL || 'warn'
 const programs = [
-  [bin('tsx'), ['generator/cli.ts', 'generate', '--watch'], {}],
-  [bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort, SERVE_APP: 'off' }],
-  [bin('vite'), ['--clearScreen', 'false'], { PORT: port, API_ORIGIN: `http://localhost:${apiPort}` }],
+  [bin('tsx'), ['generator/cli.ts', 'generate', '--watch', '--findings', FINDINGS], {}],
+  [bin('tsx'), ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort, SERVE_APP: 'off', LOG_LEVEL }],
+  [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS }],
 ]
 
+// In groups of their own: Ctrl-C would reach them a second time, and at a second signal they end without closing.
 const children = programs.map(([command, args, env]) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }),
+  spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    detached: process.platform !== 'win32',
+  }),
 )
-const stop = () => {
+
+let isStopping = false
+function stop(code) {
+  if (isStopping) return
+  isStopping = true
+  process.exitCode = code
   for (const child of children) child.kill('SIGTERM')
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
-for (const child of children) child.on('exit', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+for (const child of children) child.on('exit', () => stop(1))
+
+/** The last thing said, so that the address stands below the messages of the programs. */
+async function sayWhenReady() {
+  const answers = (url) =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await answers(`${api}/ready`)) || !(await answers(`http://localhost:${port}/`))) {
+    if (isStopping) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  console.log(`请打开 / open  http://localhost:${port}  (Ctrl-C 停止 / stops)\n`)
+}
+await sayWhenReady()

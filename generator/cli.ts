@@ -11,6 +11,7 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const USAGE = `formwork <command>
 
   generate [--strict] [--watch] [--format json]   compile schemas/ into src/generated/
+           [--findings <file>]                   keep the errors in a file too
   check    [--strict] [--format json]             report what generate would report, write nothing
   explain  <code>                                 what a diagnostic means and how to put it right
   screens                                         all screens with their addresses

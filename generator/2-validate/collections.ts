@@ -1,7 +1,8 @@
 import type { ParsedEntry, ParsedMap, ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
+import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
-import { badName, excludingKeys, missingKey, notOneOf, unknownKey, wrongKind } from '../diagnostics/validate'
+import { badName, excludingKeys, missingKey, unknownKey, wrongKind } from '../diagnostics/validate'
 import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 
 export type ReadKeys<K extends Keys> = { readonly place: Place } & {
@@ -14,6 +15,11 @@ export type ReadKeys<K extends Keys> = { readonly place: Place } & {
     : never
 }
 
+/** Whether a key that is not known most likely means this one: one mistake, one report. */
+function isMisspelt(name: string, node: ParsedMap, keys: Keys): boolean {
+  return node.entries.some(({ key }) => !(key in keys) && findNearest(key, Object.keys(keys)) === name)
+}
+
 function readKey(
   node: ParsedMap,
   name: string,
@@ -22,7 +28,8 @@ function readKey(
   const key = context.keys[name]
   const entry = node.entries.find((candidate) => candidate.key === name)
   if (entry) return key?.shape.read(entry.value, context.report)
-  if (key?.needed) context.report.add(context.place, missingKey(name, context.where, key.example))
+  if (key?.needed && !isMisspelt(name, node, context.keys))
+    context.report.add(context.place, missingKey(name, context.where, key.example))
   return undefined
 }
 
@@ -49,6 +56,13 @@ function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
   return '$ref' in shape.editor ? { description: doc, allOf: [shape.editor] } : { ...shape.editor, description: doc }
 }
 
+/** How a map of these keys begins. */
+function toExample(keys: Keys): string {
+  const names = Object.keys(keys)
+  const first = names.find((name) => keys[name]?.needed) ?? names.find((name) => name === 'title') ?? names[0]
+  return `write { ${first}: … }`
+}
+
 /** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
 export function map<K extends Keys>(where: string, keys: K, options: MapOptions<K> = {}): Shape<ReadKeys<K>> {
   return {
@@ -62,7 +76,7 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
     },
     read: (node, report) => {
       if (node.kind !== 'map') {
-        report.add(node.place, wrongKind(where, describeNode(node)))
+        report.add(node.place, wrongKind(where, describeNode(node), toExample(keys)))
         return undefined
       }
       for (const entry of node.entries) {
@@ -157,41 +171,5 @@ export function either<A, B>(plain: Shape<A>, rich: Shape<B>, richKind: 'map' | 
     inner: [plain, rich],
     editor: { anyOf: [plain.editor, rich.editor] },
     read: (node: ParsedNode, report) => (node.kind === richKind ? rich.read(node, report) : plain.read(node, report)),
-  }
-}
-
-/** The word of the key `kind`, where it is one of the known ones. */
-function findWord(
-  node: ParsedNode,
-  of: { readonly where: string; readonly kinds: readonly string[] },
-  report: Report,
-): string | undefined {
-  const entry = node.kind === 'map' ? node.entries.find((candidate) => candidate.key === 'kind') : undefined
-  if (node.kind !== 'map' || entry === undefined) {
-    const finding = node.kind === 'map' ? missingKey('kind', of.where, of.kinds.join(' | ')) : undefined
-    report.add(node.place, finding ?? wrongKind(of.where, describeNode(node)))
-    return undefined
-  }
-  const word = entry.value.kind === 'scalar' ? entry.value.text : ''
-  if (of.kinds.includes(word)) return word
-  report.add(entry.value.place, notOneOf(word, of.kinds))
-  return undefined
-}
-
-/** A map whose shape its key `kind` chooses. */
-export function variants<V extends { readonly [kind: string]: Shape<unknown> }>(
-  where: string,
-  shapes: V,
-): Shape<V[keyof V] extends Shape<infer T> ? T : never> {
-  const kinds = Object.keys(shapes)
-  return {
-    says: where,
-    inner: Object.values(shapes),
-    editor: { type: 'object', required: ['kind'], oneOf: Object.values(shapes).map((shape) => shape.editor) },
-    read: (node, report) => {
-      const word = findWord(node, { where, kinds }, report)
-      const shape = word === undefined ? undefined : shapes[word]
-      return shape?.read(node, report) as (V[keyof V] extends Shape<infer T> ? T : never) | undefined
-    },
   }
 }

@@ -1,10 +1,11 @@
 import { actions } from './actions'
-import { map, named, type ReadKeys, SLUGS, variants } from './collections'
+import { map, named, type ReadKeys, SLUGS } from './collections'
 import { fields } from './fields'
 import { form, type ValidForm } from './form'
 import { list, type ValidList } from './list'
 import { fieldName, slug, template, text } from './scalars'
 import { may, must } from './shape'
+import { variants } from './variants'
 import { type ValidView, view } from './view'
 
 const screen = variants('a screen', { list, form, view })

@@ -2,19 +2,19 @@ import { choices } from './choices'
 import { either, FIELD_NAMES, list, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
 import { limitKeys } from './rules'
-import { fieldName, formula, integer, name, oneOf, text } from './scalars'
+import { fieldName, formula, integer, message, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
 const checkKeys = {
   that: must('What must hold.', formula, 'endDate >= startDate'),
-  else: must('What is said where it does not hold.', text, '结束时间不能早于开始时间'),
+  else: must('What is said where it does not hold.', message, '结束时间不能早于开始时间'),
 }
 export const check = map('a check', checkKeys)
 export type ValidCheck = ReadKeys<typeof checkKeys>
 
 const columnKeys = {
   title: may('The label.', text),
-  required: may('The field must be filled; this is what is said where it is not.', text),
+  required: may('The field must be filled; this is what is said where it is not.', message),
   rule: may('A shared rule of schemas/shared/rules.yaml.', name('rule')),
   ...limitKeys,
   dict: may('A dictionary of schemas/dictionaries.yaml: its entries are the choices.', name('dictionary')),
@@ -45,8 +45,8 @@ const rowsKeys = {
   sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
   min: may('The fewest rows.', integer),
   max: may('The most rows.', integer),
-  minMessage: may('What is said where rows are too few.', text),
-  maxMessage: may('What is said where rows are too many.', text),
+  minMessage: may('What is said where rows are too few.', message),
+  maxMessage: may('What is said where rows are too many.', message),
 }
 export const rows = map('a detail table', rowsKeys)
 export type ValidRows = ReadKeys<typeof rowsKeys>

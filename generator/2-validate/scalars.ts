@@ -24,12 +24,19 @@ function scalar<T>(
   }
 }
 
-/** A text for people; numbers and yes/no are read as they are written. */
-export const text: Shape<Located<string>> = scalar('a text', { type: 'string', minLength: 1 }, (node, report) => {
-  const value = typeof node.value === 'string' ? node.value : node.text
-  if (value.trim() === '') report.add(node.place, emptyText('the text'))
-  return value
-})
+function textFor(says: string): Shape<Located<string>> {
+  return scalar(says, { type: 'string', minLength: 1 }, (node, report) => {
+    if (typeof node.value === 'boolean') return refuse(node, says, report)
+    if (node.text.trim() === '') report.add(node.place, emptyText('the text'))
+    return node.text
+  })
+}
+
+/** A text for people; a number is read as it is written. */
+export const text = textFor('a text')
+
+/** What a person is told: `true`, as other tools have it, would say nothing. */
+export const message = textFor('the message that people read')
 
 export const flag: Shape<Located<boolean>> = scalar('true or false', { type: 'boolean' }, (node, report) =>
   typeof node.value === 'boolean' ? node.value : refuse(node, 'true or false', report),
@@ -83,7 +90,8 @@ export function name(kind: NameKind): Shape<Located<string>> {
 export const fieldName: Shape<Located<string>> = {
   ...scalar('the name of a field', { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' }, (node, report) => {
     if (/^[A-Za-z][A-Za-z0-9]*$/.test(node.text)) return node.text
-    report.add(node.place, badName(node.text, 'letters and digits, as the API names the field'))
+    const hint = /\s/.test(node.text) ? 'put a comma between two names' : undefined
+    report.add(node.place, badName(node.text, 'letters and digits, as the API names the field', hint))
     return undefined
   }),
 }

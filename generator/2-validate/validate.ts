@@ -2,6 +2,7 @@ import type { ParsedFile } from '../1-parse/parsed'
 import type { Report } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
+import { type Declared, findDeclared } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
@@ -24,6 +25,7 @@ export interface Valid {
   readonly dictionaries: ValidDictionaries | undefined
   readonly menu: ValidMenu | undefined
   readonly terms: ValidTerms | undefined
+  readonly declared: Declared
 }
 
 const SPECIAL = new Set([
@@ -71,5 +73,6 @@ export function validate(files: readonly ParsedFile[], report: Report): Valid {
     dictionaries: read('dictionaries.yaml', dictionariesFile),
     menu: read('menu.yaml', menuFile),
     terms: read('terms.en.yaml', termsFile),
+    declared: findDeclared(files),
   }
 }

@@ -31,10 +31,11 @@ export interface WrittenChoices {
 }
 
 function resolveDictionary(code: Located<string>, context: Context): ResolvedChoices | undefined {
-  const { bladeDictionaries, localDictionaries } = context.names
+  const { bladeDictionaries, localDictionaries, declared } = context.names
   if (localDictionaries.has(code.value)) return { kind: 'local', name: code.value }
   if (bladeDictionaries.has(code.value)) return { kind: 'dict', code: code.value }
-  context.report.add(code.place, unknownDictionary(code.value, [...bladeDictionaries, ...localDictionaries.keys()]))
+  if (!declared.has('dictionary', code.value))
+    context.report.add(code.place, unknownDictionary(code.value, [...bladeDictionaries, ...localDictionaries.keys()]))
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { ValidActions } from '../2-validate/actions'
+import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidRule } from '../2-validate/rules'
@@ -27,6 +28,7 @@ export interface Names {
   /** Name, and whether any of its entries has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
   readonly screens: ReadonlyMap<string, NamedScreen>
+  readonly declared: Declared
 }
 
 export interface Context {
@@ -63,6 +65,7 @@ export function collectNames(valid: Valid): Names {
     bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
     localDictionaries: new Map(local.map(({ name, value }) => [name, { coloured: coloured(value.value) }])),
     screens: new Map(screens.map((screen) => [screen.id, screen])),
+    declared: valid.declared,
   }
 }
 

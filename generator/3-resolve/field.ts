@@ -23,7 +23,8 @@ export function withShared(written: ValidField, context: Context): ValidField {
   if (written.use === undefined) return written
   const shared = context.names.fields.get(written.use.value)
   if (shared === undefined) {
-    context.report.add(written.use.place, unknownSharedField(written.use.value, context.names.fields.keys()))
+    if (!context.names.declared.has('shared field', written.use.value))
+      context.report.add(written.use.place, unknownSharedField(written.use.value, context.names.fields.keys()))
     return written
   }
   const options =

@@ -1,4 +1,4 @@
-import type { ValidForm } from '../2-validate/form'
+import type { ValidForm, ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
 import { computeCycle, requiredByApi, unknownField } from '../diagnostics/resolve'
 import { orderComputes } from '../expressions/orderComputes'
@@ -91,6 +91,12 @@ function toNodes(fields: readonly ResolvedField[]) {
   })
 }
 
+/** Every name that a layout writes; one that does not resolve is reported already. */
+function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly string[] {
+  const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesOf)
+  return [...(fields?.value ?? []).map((name) => name.value), ...inner]
+}
+
 /** Computed fields in the order in which they must run. */
 function orderFields(fields: readonly ResolvedField[], context: ScreenContext): ReturnType<typeof toNodes> {
   const { order, cycles } = orderComputes(toNodes(fields))
@@ -136,10 +142,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
       fields: section.fields.map((field) => withOrderedRows(field, order)),
     })),
   }))
-  const present = new Set([
-    ...fieldsOf(tabs).map((field) => field.name),
-    ...(form.set?.value ?? []).map(({ name }) => name),
-  ])
+  const present = new Set([...namesOf(form), ...(form.set?.value ?? []).map(({ name }) => name)])
   reportLacking(operations.add, present, context)
   const { env } = scope
   return {

@@ -1,6 +1,7 @@
 import type { ValidField } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
+import { findNearest } from '../diagnostics/nearest'
 import { tableNeeded, undeclaredField, unknownField } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
@@ -27,13 +28,22 @@ export function resolveField(
   return { ...resolveColumn(whole, scope, context), rows: resolveTable(whole, scope, context) }
 }
 
+/** A field that is described, but badly or under a slip of its name, is reported there. */
+function reportUndeclared(name: Located<string>, context: EntityContext): void {
+  if (context.names.declared.has('field', name.value, context.file.path)) return
+  const described = context.entity.fields.value.map((candidate) => candidate.name)
+  const known = described.filter((candidate) => context.fields.has(candidate))
+  const slips = described.filter((candidate) => !context.fields.has(candidate))
+  if (slips.some((slip) => findNearest(slip, context.fields.keys()) === name.value)) return
+  context.report.add(name.place, undeclaredField(name.value, known))
+}
+
 /** The field of that name, or a report that the entity or the API has none. */
 export function findField(name: Located<string>, scope: FieldScope, context: EntityContext): ResolvedField | undefined {
   const declared = context.entity.fields.value.find((candidate) => candidate.name === name.value)
   const api = scope.siblings.get(name.value)
   if (declared === undefined) {
-    const known = context.entity.fields.value.map((candidate) => candidate.name)
-    context.report.add(name.place, undeclaredField(name.value, known))
+    reportUndeclared(name, context)
     return undefined
   }
   if (api === undefined) {

@@ -27,7 +27,13 @@ type LimitValue = string | number
 
 /** A limit whose message is still to be made, where nobody wrote one. */
 type Limits = {
-  [name in LimitName]?: { readonly value: LimitValue; readonly message?: Located<string>; readonly place?: Place }
+  [name in LimitName]?: {
+    readonly value: LimitValue
+    /** Whose limit it is, as in "wider than 11 of …". */
+    readonly owner: string
+    readonly message?: Located<string>
+    readonly place?: Place
+  }
 }
 
 function fits(name: LimitName, type: ValueType): boolean {
@@ -51,6 +57,7 @@ function isRegularExpression(text: string): boolean {
 interface Layer {
   readonly field: ApiField
   readonly written: ValidLimits
+  readonly owner: string
   readonly context: Context
 }
 
@@ -59,19 +66,19 @@ function findMistake(limits: Limits, name: LimitName, { field, own }: { field: A
   if (name === 'pattern' && !isRegularExpression(String(own))) return badPattern(String(own))
   const base = limits[name]
   return base !== undefined && isWider(name, own, base.value)
-    ? ruleWidens(name, String(own), String(base.value))
+    ? ruleWidens(name, String(own), `${base.value} of ${base.owner}`)
     : undefined
 }
 
 function apply(limits: Limits, name: LimitName, layer: Layer): void {
-  const { field, written, context } = layer
+  const { field, written, owner, context } = layer
   const own = written[name] as Located<LimitValue> | undefined
   // Whole numbers have no decimals: a rule that says so says nothing new.
   const idle = name === 'decimals' && field.type === 'integer' && own?.value === 0
   if (own === undefined || idle) return
   const mistake = findMistake(limits, name, { field, own: own.value })
   if (mistake) context.report.add(own.place, mistake)
-  else limits[name] = { value: own.value, message: written.message, place: own.place }
+  else limits[name] = { value: own.value, owner, message: written.message, place: own.place }
 }
 
 /** `minimum` and `maximum` stay exact texts. */
@@ -79,7 +86,9 @@ function fromApi(field: ApiField): Limits {
   const entries = ORDER.map((name) => [name, field[name]] as const)
   const present = entries.filter(([name, value]) => value !== undefined && fits(name, field.type))
   const isBound = (name: LimitName) => name === 'minimum' || name === 'maximum'
-  return Object.fromEntries(present.map(([name, value]) => [name, { value: isBound(name) ? String(value) : value }]))
+  return Object.fromEntries(
+    present.map(([name, value]) => [name, { value: isBound(name) ? String(value) : value, owner: 'the API' }]),
+  )
 }
 
 /** The words of every limit: those of the author, else the standard ones with the limit in them. */
@@ -100,6 +109,13 @@ function atName(rule: ValidLimits, name: Located<string>): ValidLimits {
   return { ...rule, ...Object.fromEntries(moved.filter(([, value]) => value !== undefined)) }
 }
 
+function findRule(name: Located<string>, { names, report }: Context): ValidLimits | undefined {
+  const rule = names.rules.get(name.value)
+  if (rule === undefined && !names.declared.has('rule', name.value))
+    report.add(name.place, unknownRule(name.value, names.rules.keys()))
+  return rule
+}
+
 /** The API's limits, narrowed by the field's rule, narrowed by the field itself. */
 export function resolveLimits(
   field: ApiField,
@@ -107,15 +123,12 @@ export function resolveLimits(
   context: Context,
 ): ResolvedLimits {
   const limits = fromApi(field)
-  if (written.rule) {
-    const rule = context.names.rules.get(written.rule.value)
-    if (rule === undefined)
-      context.report.add(written.rule.place, unknownRule(written.rule.value, context.names.rules.keys()))
-    else {
-      const named = { ...atName(rule, written.rule), message: written.message ?? rule.message }
-      for (const name of ORDER) apply(limits, name, { field, written: named, context })
-    }
+  const rule = written.rule && findRule(written.rule, context)
+  if (rule && written.rule) {
+    const named = { ...atName(rule, written.rule), message: written.message ?? rule.message }
+    const owner = `the rule "${written.rule.value}"`
+    for (const name of ORDER) apply(limits, name, { field, written: named, owner, context })
   }
-  for (const name of ORDER) apply(limits, name, { field, written, context })
+  for (const name of ORDER) apply(limits, name, { field, written, owner: 'the field', context })
   return sayLimits(limits, context)
 }

@@ -11,7 +11,8 @@ type WrittenRows = NonNullable<ValidField['rows']>
 function findTable(written: WrittenRows, context: Context): ValidRows | undefined {
   if ('columns' in written) return written
   const found = context.names.rows.get(written.value)
-  if (found === undefined) context.report.add(written.place, unknownRows(written.value, context.names.rows.keys()))
+  if (found === undefined && !context.names.declared.has('rows', written.value))
+    context.report.add(written.place, unknownRows(written.value, context.names.rows.keys()))
   return found
 }
 

@@ -29,9 +29,12 @@ export function resolveScreen(
   question: { readonly domain: string; readonly kind: ScreenKind },
   context: Context,
 ): NamedScreen | undefined {
-  const { screens } = context.names
-  const found = screens.get(toScreenId(name.value, question.domain))
+  const { screens, declared } = context.names
+  const id = toScreenId(name.value, question.domain)
+  const found = screens.get(id)
   if (found === undefined) {
+    const [domain, short = ''] = id.split('/')
+    if (declared.has('screen', short, domain)) return undefined
     const known = [...screens.values()].filter((screen) => kindOf(screen.screen) === question.kind)
     const near = known.map((screen) =>
       screen.domain === question.domain && !name.value.includes('/') ? screen.name : screen.id,

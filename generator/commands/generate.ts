@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { formatDiagnostics } from '../diagnostics/format'
 import { type Generated, generate } from '../generate'
 import { watch } from '../watch'
 import { type FindingsOptions, printFindings, toFindingsOptions } from './printFindings'
@@ -6,17 +9,26 @@ function summarise({ screens, written, removed, milliseconds }: Generated): stri
   return `${screens} screens, ${written} files written, ${removed} removed in ${(milliseconds / 1000).toFixed(2)} s`
 }
 
-async function run(root: string, options: FindingsOptions): Promise<number> {
+/** Errors only: with warnings the screens are written, and nobody is to be stopped by them. */
+function keepErrors(file: string, { diagnostics }: Generated): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, formatDiagnostics(diagnostics.filter(({ severity }) => severity === 'error')))
+}
+
+async function run(root: string, options: FindingsOptions, errorsFile?: string): Promise<number> {
   const result = await generate({ root, write: true, strict: options.strict })
+  if (errorsFile !== undefined) keepErrors(path.join(root, errorsFile), result)
   return printFindings(result.diagnostics, summarise(result), options) ? 1 : 0
 }
 
 export async function generateCommand(root: string, args: readonly string[]): Promise<number> {
   const options = toFindingsOptions(args)
-  const first = await run(root, options)
+  const findings = args.indexOf('--findings')
+  const errorsFile = findings === -1 ? undefined : args[findings + 1]
+  const first = await run(root, options, errorsFile)
   if (!args.includes('--watch')) return first
   watch(root, async () => {
-    await run(root, options)
+    await run(root, options, errorsFile)
   })
   return new Promise(() => {})
 }

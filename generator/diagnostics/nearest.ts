@@ -23,7 +23,25 @@ export function findNearest(name: string, known: Iterable<string>): string | und
     const away = distance(wanted, candidate.toLowerCase())
     if (away <= farthest && (best === undefined || away < best.away)) best = { name: candidate, away }
   }
-  return best?.name
+  return best?.name ?? findByWords(name, known)
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name
+    .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+}
+
+/** The one known name that holds all the words of a shortened one: `project_type` in `project_project_type`. */
+function findByWords(name: string, known: Iterable<string>): string | undefined {
+  const wanted = wordsOf(name)
+  if (wanted.length < 2) return undefined
+  const found = [...known].filter((candidate) => {
+    const words = new Set(wordsOf(candidate))
+    return wanted.every((word) => words.has(word))
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** The hint under a name that does not resolve. */

@@ -31,7 +31,7 @@ export const wrongKind = defineMessage(
     title: 'A value has the wrong form',
     page: 'The key takes another form of value: a text where a list stands, a map where a word stands. The message says which form is expected.',
   },
-  (expected: string, found: string) => ({ message: `expected ${expected}, found ${found}` }),
+  (expected: string, found: string, hint?: string) => ({ message: `expected ${expected}, found ${found}`, hint }),
 )
 
 export const notOneOf = defineMessage(
@@ -88,7 +88,10 @@ export const badName = defineMessage(
     title: 'A name has characters that names may not have',
     page: 'Names of entities, screens and actions become addresses and file names: lower-case letters, digits and hyphens, starting with a letter. Names of fields are those of the API: letters and digits.',
   },
-  (name: string, allowed: string) => ({ message: `"${name}" is not a name`, hint: `use ${allowed}` }),
+  (name: string, allowed: string, hint?: string) => ({
+    message: `"${name}" is not a name`,
+    hint: hint ?? `use ${allowed}`,
+  }),
 )
 
 export const emptyText = defineMessage(

@@ -21,7 +21,9 @@ function elsewhere(name: NameNode, env: Environment): string | undefined {
 
 function unknownName(name: NameNode, env: Environment): ExpressionError {
   const known = name.scope ? Object.keys(env[name.scope] ?? {}) : Object.keys({ ...env.form, ...env.row })
-  const hint = elsewhere(name, env) ?? suggest(name.name, known)
+  // Names of the API are Latin; a Chinese word is a text that lacks its quotes.
+  const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
+  const hint = elsewhere(name, env) ?? asText ?? suggest(name.name, known)
   const owner = name.scope ? ` in "${name.scope}"` : ''
   return { kind: 'unknown-name', ...name.nameAt, message: `"${name.name}" is not known${owner}`, hint }
 }

@@ -33,7 +33,8 @@ export function toAnswerError(answer: Answer, silentStatuses: readonly number[])
     code,
     message: named?.reason ?? said ?? silenceText(answer.status),
     ...(Object.keys(fields).length > 0 && { fields }),
-    silent: silentStatuses.includes(answer.status),
+    // The end of the session speaks for itself.
+    silent: code === UNAUTHORIZED || silentStatuses.includes(answer.status),
   })
 }
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { hasUnsavedWork } from '../screen/unsavedWork'
 import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { useApp } from './AppContext'
 import { decideRoute, LOGIN_PATH } from './decideRoute'
+import { SignInAgain } from './login/SignInAgain'
 import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
 import { usePageTitle } from './usePageTitle'
@@ -11,10 +13,13 @@ import { usePageTitle } from './usePageTitle'
 /** Stands above every page: who may see it, and what the window is called. */
 export function RootPage() {
   const { pathname, search } = useLocation()
-  const { token, ended } = useSession()
+  const { token, ended, user } = useSession()
   const { open = false } = usePageHandle()
   useWindowTitle(pathname)
-  const elsewhere = decideRoute({ hasToken: token !== undefined, path: pathname + search, open, ended })
+  const waits = ended === 'expired' && user !== undefined && !open && hasUnsavedWork()
+  const elsewhere = waits
+    ? undefined
+    : decideRoute({ hasToken: token !== undefined, path: pathname + search, open, ended })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return (
     <div className="flex h-dvh flex-col bg-sunken text-base text-text">
@@ -22,6 +27,7 @@ export function RootPage() {
       <div className="min-h-0 flex-1">
         <Outlet />
       </div>
+      {waits && <SignInAgain />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
 import type { ScreenRoute } from '../contract/route'
 import { routes as generatedRoutes } from '../generated/routes'
 import type { Screens } from '../screen/ScreensContext'
+import { hasUnsavedWork } from '../screen/unsavedWork'
 import type { Cookies } from '../session/cookies'
 import { followOtherTabs } from '../session/followOtherTabs'
 import { createSession, type Session } from '../session/session'
@@ -45,7 +46,10 @@ export function createApp(surroundings: AppSurroundings): App {
   const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
   const queryClient = createQueryClient()
-  const onUnauthorized = () => queryClient.clear()
+  // What is shown beside unsaved work stays until its user is back.
+  const onUnauthorized = () => {
+    if (!hasUnsavedWork()) queryClient.clear()
+  }
   const api = createApi({
     baseUrl: surroundings.baseUrl ?? config.baseUrl,
     ...(surroundings.fetch && { fetch: surroundings.fetch }),
@@ -72,13 +76,13 @@ export function createApp(surroundings: AppSurroundings): App {
   return { config, session, api, queryClient, storage, theme, routes, screens, clock, start }
 }
 
-/** What one user saw must not be there for the next. */
+/** What one user saw must not be there for the next, and is asked for anew by one who is back. */
 function forgetWithUser(session: Session, queryClient: App['queryClient']): () => void {
-  let { userId } = session.getState()
+  let before = session.getState()
   return session.subscribe(() => {
-    const next = session.getState().userId
-    if (next === userId) return
-    userId = next
-    queryClient.clear()
+    const { userId, ended } = before
+    before = session.getState()
+    if (before.userId !== userId) queryClient.clear()
+    else if (ended === 'expired' && before.token !== undefined) void queryClient.invalidateQueries()
   })
 }

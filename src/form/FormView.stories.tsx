@@ -14,7 +14,7 @@ const meta = {
     record: undefined,
     mode: 'add',
     scope: { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' },
-    onSave: fn(async () => {}),
+    onSave: fn(async () => undefined),
     onDirtyChange: fn(),
     footer: ({ busy, submit }) => (
       <Button tone="primary" loading={busy} onClick={() => void submit()}>
@@ -94,7 +94,10 @@ export const Saving: Story = {
 
 export const Twice: Story = {
   name: 'Pressing Ctrl+S twice saves once',
-  args: { ...existing, onSave: fn(() => new Promise<void>((resolve) => setTimeout(resolve, 200))) },
+  args: {
+    ...existing,
+    onSave: fn(() => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 200))),
+  },
   play: async ({ args, canvasElement: canvas }) => {
     await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '二')
     await userEvent.keyboard('{Control>}ss{/Control}')

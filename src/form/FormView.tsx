@@ -1,14 +1,15 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { FormContext } from './FormContext'
 import { FormTabContext } from './FormTabContext'
 import type { FormViewProps } from './formViewProps'
 import { RjsfForm } from './rjsf/RjsfForm'
+import { useFirstFocus } from './useFirstFocus'
 import { useFormKeys } from './useFormKeys'
 import { useNewFormParts } from './useNewFormParts'
 import { useSubmit } from './useSubmit'
 
-export type { FormHandle, FormState, FormViewProps } from './formViewProps'
+export type { FormState, FormViewProps } from './formViewProps'
 
 /** A compiled form: its fields, its rules, and saving. Another record is another form. */
 export function FormView(props: FormViewProps) {
@@ -17,7 +18,7 @@ export function FormView(props: FormViewProps) {
 }
 
 function FormBody(props: FormViewProps) {
-  const { screen, onSave, onDirtyChange, footer, ref } = props
+  const { screen, onSave, onDirtyChange, footer } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const parts = useNewFormParts(props)
@@ -32,8 +33,8 @@ function FormBody(props: FormViewProps) {
   const dirty = useSyncExternalStore(store.subscribe, store.dirty)
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
 
+  useFirstFocus(box)
   useFormKeys({ box, enter: screen.open !== 'page', submit })
-  useImperativeHandle(ref, () => ({ submit }))
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
 
   return (

@@ -102,20 +102,22 @@ export class FormStore {
     return this.#shown.size === 0
   }
 
-  /** Shows the server's messages until their fields change; says how many belong to no field of the form. */
-  refuse(fields: Readonly<Record<string, string>>): number {
+  /** Shows the server's messages at the fields of the form, until these change. */
+  refuse(fields: Readonly<Record<string, string>>): void {
     const known = Object.entries(fields).filter(([path]) => this.plan.byName.has(path.split('.')[0] ?? ''))
     this.#refused = new Map(known.map(([path, text]) => [path, { text }]))
     this.#show(new Set())
-    return Object.keys(fields).length - known.length
   }
 
   toSave = (): RecordData => toSavedValues(this.screen, this.#values)
 
-  /** What was typed while the values were on their way is not saved yet. */
-  saved(values: RecordData): void {
-    this.#start = values
-    this.#dirty = !isSameValue(this.#values, values)
+  /** What was typed while the values were on their way is not saved yet; what the form does not show is as stored. */
+  saved(values: RecordData, stored: RecordData = {}): void {
+    const isUnseen = (field: string) => !this.plan.byName.has(field) && this.#values[field] === values[field]
+    const unseen = Object.fromEntries(Object.entries(stored).filter(([field]) => isUnseen(field)))
+    this.#start = { ...values, ...unseen }
+    this.#values = { ...this.#values, ...unseen }
+    this.#dirty = !isSameValue(this.#values, this.#start)
     this.#notify()
   }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
@@ -15,19 +15,17 @@ export interface FormState {
   submit(): Promise<boolean>
 }
 
-export interface FormHandle {
-  submit(): Promise<boolean>
-}
-
 export interface FormViewProps {
   readonly screen: FormScreen
   readonly record: RecordData | undefined
   readonly mode: FormMode
   readonly scope: Scope
-  /** Every field of the form is an own key; a cleared one is `undefined`. May reject with an ApiError, which is shown. */
-  readonly onSave: (values: RecordData) => Promise<void>
+  /**
+   * Every field of the form is an own key; a cleared one is `undefined`. Answers the stored record where it is known;
+   * may reject with an ApiError, which is shown.
+   */
+  readonly onSave: (values: RecordData) => Promise<RecordData | undefined>
   readonly onDirtyChange?: (dirty: boolean) => void
   /** Buttons under the form. */
   readonly footer?: (state: FormState) => ReactNode
-  readonly ref?: Ref<FormHandle>
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../api/ApiError'
-import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import { type FormParts, fieldId } from './FormContext'
 import { sortPaths } from './formPaths'
+import type { FormViewProps } from './formViewProps'
 
 interface SubmitTools {
   readonly parts: RefObject<FormParts>
   readonly setTab: (tab: number) => void
-  readonly onSave: (values: RecordData) => Promise<void>
+  readonly onSave: FormViewProps['onSave']
 }
 
 function focusPath({ parts, setTab }: SubmitTools, path: string): void {
@@ -42,8 +42,8 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
     const { store } = tools.parts.current
     try {
       const sent = store.values()
-      await tools.onSave(store.toSave())
-      store.saved(sent)
+      const stored = await tools.onSave(store.toSave())
+      store.saved(sent, stored)
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -64,6 +64,18 @@ export const Rows: Story = {
   },
 }
 
+export const PastedIntoEmpty: Story = {
+  name: 'A block is pasted into an empty table',
+  args: { start: [] },
+  play: async ({ canvasElement: canvas }) => {
+    await userEvent.click(within(canvas).getByText('还没有上报楼栋'))
+    await userEvent.paste('是\tB1\t5\n否\tB2\t6')
+    await expect(getCell(canvas, 2, '楼栋号')).toHaveTextContent('B2')
+    await expect(getSum(canvas, 'quantity')).toBe('11')
+    await expect(getCell(canvas, 1, '封存')).toContainElement(document.activeElement as HTMLElement)
+  },
+}
+
 export const Wrong: Story = {
   name: 'A quantity below zero is marked when its cell is left',
   args: { start: makeRows(1) },

@@ -6,7 +6,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { useToast } from '../ui/useToast'
 import { ColumnLabels, type KeysByLabel } from './ColumnLabels'
 import { buttonsWidth, columnWidth, numberWidth } from './columnLayout'
 import type { DetailGridProps } from './detailGridProps'
@@ -31,12 +33,12 @@ function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
   if (command && grid.run(command)) event.preventDefault()
 }
 
-function paste(grid: GridControl, keys: KeysByLabel, event: ClipboardEvent<HTMLElement>): void {
+function paste(grid: GridControl, keys: KeysByLabel, event: ClipboardEvent<HTMLElement>): number {
   const text = event.clipboardData.getData('text/plain')
   const block = /[\t\n]/.test(text.replace(/\r?\n$/, ''))
-  if (!event.currentTarget.contains(event.target as Node) || (!block && grid.active.editing)) return
+  if (!event.currentTarget.contains(event.target as Node) || (!block && grid.active.editing)) return 0
   event.preventDefault()
-  grid.paste(text, Object.fromEntries(keys))
+  return grid.paste(text, Object.fromEntries(keys))
 }
 
 interface GridTableProps {
@@ -44,17 +46,15 @@ interface GridTableProps {
   readonly ids: readonly RowId[]
   readonly editable: boolean
   readonly label: string
-  readonly keys: KeysByLabel
   readonly virtual: GridVirtualizer | undefined
 }
 
-function GridTable({ grid, ids, editable, label, keys, virtual }: GridTableProps) {
+function GridTable({ grid, ids, editable, label, virtual }: GridTableProps) {
   const { columns, sums } = grid.spec
   const width = columns.reduce((sum, column) => sum + columnWidth(column), numberWidth + (editable ? buttonsWidth : 0))
   const edits = editable && {
     role: 'grid',
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(grid, event),
-    onPaste: (event: ClipboardEvent<HTMLElement>) => paste(grid, keys, event),
   }
   return (
     <table
@@ -82,6 +82,8 @@ function GridTable({ grid, ids, editable, label, keys, virtual }: GridTableProps
 
 export function DetailGrid(props: DetailGridProps) {
   const { id, rows, label, required = false } = props
+  const text = useText()
+  const toast = useToast()
   const box = useRef<HTMLDivElement>(null)
   const keys = useRef<KeysByLabel>(new Map())
   const reveal = useRef<(index: number) => void>(() => {})
@@ -95,6 +97,10 @@ export function DetailGrid(props: DetailGridProps) {
   const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   const virtual = useVirtualRows(box, ids.length)
 
+  const take = (event: ClipboardEvent<HTMLElement>) => {
+    const refused = paste(grid, keys.current, event)
+    if (refused > 0) toast.warning(text('{{total}} 个单元格没有粘贴：值不在选项中，或超出最多行数', { total: refused }))
+  }
   useLayoutEffect(() => {
     reveal.current = (index) => virtual?.scrollToIndex(index, { align: 'auto' })
   }, [virtual])
@@ -117,12 +123,13 @@ export function DetailGrid(props: DetailGridProps) {
       <div
         ref={box}
         {...scrolling}
+        onPaste={editable ? take : undefined}
         className={classes(
           'relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
           virtual && 'max-h-128',
         )}
       >
-        <GridTable {...{ grid, ids, editable, label, virtual }} keys={keys.current} />
+        <GridTable {...{ grid, ids, editable, label, virtual }} />
         {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
       </div>
       {editable && <GridMessage table={box} />}

@@ -12,7 +12,8 @@ interface GridEmptyProps {
 export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const text = useText()
   return (
-    <div className="sticky left-0">
+    // A block is pasted where the focus is, and there is no cell yet that could have it.
+    <section aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
       <EmptyState
         title={text('还没有{{label}}', { label })}
         hint={editable ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
@@ -24,6 +25,6 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
           )
         }
       />
-    </div>
+    </section>
   )
 }

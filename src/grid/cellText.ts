@@ -1,31 +1,11 @@
 import type { FieldSpec } from '../contract/field'
 import type { Value } from '../contract/value'
-import { isDate } from '../value/date'
+import { tidyDate, tidyDateTime } from '../ui/dateText'
 import { isDecimal } from '../value/decimal'
+import { tidyNumber, toInteger } from '../widgets/numberText'
 
 const yes = new Set(['是', '1', 'true', 'yes', 'y', '√'])
 const no = new Set(['否', '0', 'false', 'no', 'n', '×'])
-
-function toNumberText(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[,\s]/g, '').replace(/^\+/, '').replace(/\.$/, '')
-  return plain.startsWith('.') ? `0${plain}` : plain
-}
-
-function toInteger(text: string): Value {
-  const plain = toNumberText(text)
-  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : text
-}
-
-function toDecimal(text: string): Value {
-  const plain = toNumberText(text)
-  return isDecimal(plain) ? plain : text
-}
-
-function toDate(text: string): Value {
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? []
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDate(date) ? date : text
-}
 
 function toBoolean(text: string): Value {
   const word = text.toLowerCase()
@@ -37,11 +17,19 @@ function toBoolean(text: string): Value {
 export function toCellValue(column: FieldSpec, text: string): Value | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
-  if (column.type === 'integer') return toInteger(trimmed)
-  if (column.type === 'decimal') return toDecimal(trimmed)
-  if (column.type === 'date') return toDate(trimmed)
+  if (column.type === 'integer') return toInteger(tidyNumber(trimmed))
+  if (column.type === 'decimal') return tidyNumber(trimmed)
+  if (column.type === 'date') return tidyDate(trimmed)
+  if (column.type === 'date-time') return tidyDateTime(trimmed)
   if (column.type === 'boolean') return toBoolean(trimmed)
   return text
+}
+
+/** A day or a time as it is stored; only once its cell is left, so that it can be typed to its end. */
+export function tidyTyped({ type }: FieldSpec, value: Value | undefined): Value | undefined {
+  if (typeof value !== 'string') return value
+  if (type === 'date') return tidyDate(value)
+  return type === 'date-time' ? tidyDateTime(value) : value
 }
 
 export function toCellText(value: Value | undefined): string {

@@ -3,20 +3,12 @@ import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { ActiveCell, type Arrival, type CellAddress } from './activeCell'
 import { CellErrors } from './cellErrors'
+import { tidyTyped } from './cellText'
 import type { GridCommand } from './gridKeys'
+import { type GridOwner, nobody } from './gridOwner'
 import { parseBlock, pasteRows } from './pasteRows'
 import { RowStore, type RowsChange } from './rowStore'
 import type { RowId } from './rowTable'
-
-/** Who owns the rows and shows the table; set anew with each render. */
-export interface GridOwner {
-  readonly onChange: (rows: readonly RecordData[], from?: readonly number[]) => void
-  readonly onTouched: (index: number, field: string) => void
-  /** Scrolls until the row is there. */
-  readonly reveal: (index: number) => void
-}
-
-const nobody: GridOwner = { onChange: () => {}, onTouched: () => {}, reveal: () => {} }
 
 /** Everything that a person can do to a detail table, without the table. */
 export class GridControl {
@@ -58,6 +50,9 @@ export class GridControl {
 
   leave(): void {
     const address = this.active.address
+    const column = this.active.editing && this.columns.find(({ name }) => name === address?.field)
+    if (address && column)
+      this.store.setCell(address.id, column.name, tidyTyped(column, this.store.cell(address.id, column.name)))
     this.#report(this.store.commit())
     const position = address ? this.store.positionOf(address.id) : -1
     if (address && position >= 0) this.owner.onTouched(position, address.field)
@@ -122,14 +117,23 @@ export class GridControl {
     return true
   }
 
-  paste(text: string, keysByLabel: { readonly [field: string]: ReadonlyMap<string, string> }): void {
-    const { address } = this.active
-    if (!address) return
+  /** Says how many cells of the text could not be taken over. */
+  paste(text: string, keysByLabel: { readonly [field: string]: ReadonlyMap<string, string> }): number {
+    const address = this.active.address ?? this.#startEmpty(text)
+    if (!address) return 0
     const target = { store: this.store, columns: this.columns, at: address, canEdit: this.canEdit, keysByLabel }
-    const written = pasteRows({ ...target, max: this.spec.max }, parseBlock(text))
+    const { written, refused } = pasteRows({ ...target, max: this.spec.max }, parseBlock(text))
     this.#report(this.store.commit())
     for (const { id, field } of written) this.owner.onTouched(this.store.positionOf(id), field)
     this.active.activate(address, 'focus')
+    return refused
+  }
+
+  /** The first cell of a first row, where a block is pasted into a table without rows. */
+  #startEmpty(text: string): CellAddress | undefined {
+    if (this.store.ids().length > 0 || !this.canAdd || text.trim() === '') return undefined
+    this.store.insert(0, [{}])
+    return this.#at(0, 0)
   }
 
   #report(change: RowsChange | undefined): void {

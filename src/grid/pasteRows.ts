@@ -31,9 +31,12 @@ export interface PasteTarget {
   readonly max?: number
 }
 
-function toPasted(target: PasteTarget, column: FieldSpec, text: string) {
-  const key = target.keysByLabel[column.name]?.get(text.trim())
-  return toCellValue(column, key ?? text)
+/** A choice by its label or its key; undefined for a text that is neither, once the labels are known. */
+function findPasted({ keysByLabel }: PasteTarget, column: FieldSpec, text: string): string | undefined {
+  const keys = keysByLabel[column.name]
+  const word = text.trim()
+  if (keys === undefined || keys.size === 0 || word === '') return text
+  return keys.get(word) ?? [...keys.values()].find((key) => key === word)
 }
 
 function addMissingRows(target: PasteTarget, wanted: number): readonly RowId[] {
@@ -44,18 +47,38 @@ function addMissingRows(target: PasteTarget, wanted: number): readonly RowId[] {
   return store.ids().slice(first, first + wanted)
 }
 
-/** Writes the block from the active cell on, adding rows below the last; says which cells it wrote. */
-export function pasteRows(target: PasteTarget, block: readonly (readonly string[])[]): { id: RowId; field: string }[] {
+export interface Pasted {
+  readonly written: readonly { readonly id: RowId; readonly field: string }[]
+  /** Cells of the block that are no choice of their column, or for which there may be no row. */
+  readonly refused: number
+}
+
+interface PastedCell {
+  readonly id: RowId
+  readonly column: FieldSpec
+  readonly text: string
+}
+
+/** Says how many cells it had to leave empty: one or none. */
+function pasteCell(target: PasteTarget, { id, column, text }: PastedCell): number {
+  const pasted = findPasted(target, column, text)
+  target.store.setCell(id, column.name, pasted && toCellValue(column, pasted))
+  return pasted === undefined ? 1 : 0
+}
+
+/** Writes the block from the active cell on, adding rows below the last. */
+export function pasteRows(target: PasteTarget, block: readonly (readonly string[])[]): Pasted {
   const start = target.columns.findIndex((column) => column.name === target.at.field)
   const ids = addMissingRows(target, block.length)
   const written: { id: RowId; field: string }[] = []
+  let refused = block.slice(ids.length).flat().length
   for (const [offset, id] of ids.entries()) {
     for (const [index, text] of (block[offset] ?? []).entries()) {
       const column = target.columns[start + index]
       if (!column || !target.canEdit(column, id)) continue
-      target.store.setCell(id, column.name, toPasted(target, column, text))
+      refused += pasteCell(target, { id, column, text })
       written.push({ id, field: column.name })
     }
   }
-  return written
+  return { written, refused }
 }

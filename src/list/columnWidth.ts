@@ -2,19 +2,25 @@ import type { ValueType } from '../contract/field'
 import type { Column } from '../contract/screen'
 
 const widthByType: { readonly [type in ValueType]: number } = {
-  string: 150,
-  integer: 110,
-  decimal: 130,
-  boolean: 90,
-  date: 120,
-  'date-time': 170,
-  array: 160,
-  object: 160,
+  string: 130,
+  integer: 88,
+  decimal: 110,
+  boolean: 80,
+  date: 110,
+  'date-time': 166,
+  array: 130,
+  object: 130,
 }
 
-export function columnWidth(column: Column): number {
+const choiceWidth = 112
+const cellPadding = 28
+const sortIcon = 16
+
+/** The width that the screen says, else what values of the type and the column's head take. */
+export function columnWidth(column: Column, head: string): number {
   if (column.width !== undefined) return column.width
-  return column.choices ? 120 : widthByType[column.type]
+  const headWidth = Math.ceil(textWidth(head)) + cellPadding + (column.sortBy === undefined ? 0 : sortIcon)
+  return Math.max(column.choices ? choiceWidth : widthByType[column.type], headWidth)
 }
 
 /** Room for a row's buttons: what their titles take, their padding, and the menu's button where there is one. */

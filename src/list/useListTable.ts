@@ -12,8 +12,9 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { ListScreen } from '../contract/screen'
+import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
 import { type ColumnPreferences, orderColumns, visibleColumns } from './columnPreferences'
 import { columnWidth } from './columnWidth'
 import { rowKey } from './listActions'
@@ -42,19 +43,20 @@ export interface ListTableModel {
 /** The table's model; the server sorts and pages, so the rows are taken as they come. */
 export function useListTable(model: ListTableModel) {
   const { screen, rows, preferences, sort, selection } = model
+  const text = useText()
   const columns = useMemo(
     () =>
       helper.columns(
         screen.columns.map((column) =>
           helper.accessor((row) => row[column.field], {
             id: column.field,
-            size: columnWidth(column),
+            size: columnWidth(column, columnHead(column, text)),
             enableSorting: column.sortBy !== undefined,
             sortDescFirst: false,
           }),
         ),
       ),
-    [screen],
+    [screen, text],
   )
   const layout = useMemo(() => columnLayout(screen, preferences), [screen, preferences])
   const sorting = useMemo(() => (sort ? [{ id: sort.field, desc: sort.descending }] : []), [sort])
@@ -70,6 +72,10 @@ export function useListTable(model: ListTableModel) {
     onSortingChange: (updater) => model.onSort(toSort(applied(updater, sorting))),
     onRowSelectionChange: (updater) => model.onSelection(applied(updater, selection)),
   })
+}
+
+function columnHead({ title, unit }: Column, text: ReturnType<typeof useText>): string {
+  return unit === undefined ? text(title) : `${text(title)} (${text(unit)})`
 }
 
 export type ListTableInstance = ReturnType<typeof useListTable>

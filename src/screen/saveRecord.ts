@@ -32,9 +32,15 @@ export function toSaveBody(
 /** The key of what was just saved, where the answer tells it: a new record's key is the server's to give. */
 export function findSavedKey(screen: FormScreen, subject: FormSubject, answer: unknown): string | undefined {
   if (subject.mode === 'edit') return subject.key
+  const key = findSaved(screen, answer)?.[screen.key]
+  return key === undefined ? undefined : String(key)
+}
+
+/** The record as it is stored now, where the answer is one. */
+export function findSaved(screen: FormScreen, answer: unknown): RecordData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
-  const key: unknown = (answer as { readonly [field: string]: unknown })[screen.key]
-  return key === undefined || key === '' ? undefined : String(key)
+  const record = answer as RecordData
+  return record[screen.key] === undefined || record[screen.key] === '' ? undefined : record
 }
 
 export function savedText(subject: FormSubject): Text {

@@ -6,7 +6,7 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
-import { actionRecord, type FormSubject, findSave, findSavedKey, savedText, toSaveBody } from './saveRecord'
+import { actionRecord, type FormSubject, findSave, findSaved, findSavedKey, savedText, toSaveBody } from './saveRecord'
 import type { ScreenHost } from './screenHost'
 import { type ScreenActions, useActions } from './useActions'
 import { useReload } from './useReload'
@@ -33,7 +33,8 @@ export interface FormWorkHandle extends Pick<ScreenActions, 'running'> {
   readonly load: RecordLoad
   /** What the actions of the footer speak of. */
   readonly row: RecordData
-  readonly save: (values: RecordData) => Promise<void>
+  /** Answers the stored record, where the operation tells it. */
+  readonly save: (values: RecordData) => Promise<RecordData | undefined>
   readonly act: (action: Action, form: FormControl) => Promise<void>
 }
 
@@ -56,14 +57,13 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
   }
   const save = async (values: RecordData) => {
     const call = findSave(screen, subject)
-    if (!call) return
+    if (!call) return undefined
     const answer = await api.call(call.operation, { body: toSaveBody(screen, subject, { values, scope }) })
     const key = findSavedKey(screen, subject, answer)
-    if (!step.current.thenAct) return finish(savedText(subject))
-    step.current = {
-      thenAct: true,
-      saved: key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key },
-    }
+    const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
+    if (step.current.thenAct) step.current = { thenAct: true, saved }
+    else finish(savedText(subject))
+    return findSaved(screen, answer)
   }
   const saveFirst = async (form: FormControl) => {
     if (!form.editable || (!form.dirty && subject.mode === 'edit')) return [subjectRow]

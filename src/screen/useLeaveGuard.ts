@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { useLatest } from '../list/useLatest'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
+import { watchUnsaved } from './unsavedWork'
 
 /** Asks before unsaved changes are left behind: by a link, by the way back, by closing the window. */
 export function useLeaveGuard(dirty: RefObject<boolean>): () => Promise<boolean> {
@@ -27,6 +28,7 @@ export function useLeaveGuard(dirty: RefObject<boolean>): () => Promise<boolean>
     if (blocker.state !== 'blocked') return
     void askLatest.current().then((left) => (left ? blocker.proceed() : blocker.reset()))
   }, [blocker, askLatest])
+  useEffect(() => watchUnsaved(dirty), [dirty])
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault()

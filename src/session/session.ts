@@ -55,6 +55,7 @@ export interface Session {
   readonly setTokens: (tokens: Tokens) => void
   readonly setUser: (grants: UserGrants) => void
   readonly setMenu: (menu: readonly MenuNode[]) => void
+  /** Forgets the tokens; where the session expired, the user stays known until somebody signs in again. */
   readonly clear: (end?: SessionEnd) => void
   /** Takes over what another tab of the browser has stored. */
   readonly adopt: () => void
@@ -71,6 +72,9 @@ const TOKEN = 'xwy-erp-access-token'
 const REFRESH_TOKEN = 'xwy-erp-refresh-token'
 /** Written last: other tabs wait for a change of this key. */
 export const TOKEN_STAMP = 'token-stamp'
+
+/** Stands in the stamp's place where the session ended by itself: the other tabs may still hold unsaved work. */
+const EXPIRED = 'expired'
 
 const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } satisfies Omit<UserGrants, 'user'>
 
@@ -92,22 +96,23 @@ export function createSession({ storage, cookies, clock }: SessionSurroundings):
       cookies.set(TOKEN, token)
       cookies.set(REFRESH_TOKEN, refreshToken)
       storage.set(TOKEN_STAMP, { tokenTime, tenantId, userId })
-      change({ ...grantsFor(userId, state), token, refreshToken, tokenTime, tenantId, userId })
+      change({ ...grantsFor(userId, state), ended: undefined, token, refreshToken, tokenTime, tenantId, userId })
     },
     setUser: (grants) => change({ ...state, ...grants }),
     setMenu: (menu) => change({ ...state, menu }),
     clear: (end = 'signed-out') => {
       cookies.remove(TOKEN)
       cookies.remove(REFRESH_TOKEN)
-      storage.remove(TOKEN_STAMP)
-      change({ ...noGrants, ended: end })
+      if (end === 'expired') storage.set(TOKEN_STAMP, EXPIRED)
+      else storage.remove(TOKEN_STAMP)
+      change(endedState(state, end))
     },
     adopt: () => {
       const stored = readStored(storage, cookies)
       change(
         stored.token === undefined
-          ? { ...noGrants, ended: 'signed-out' }
-          : { ...grantsFor(stored.userId, state), ...tokensOf(stored) },
+          ? endedState(state, storage.get(TOKEN_STAMP) === EXPIRED ? 'expired' : 'signed-out')
+          : { ...grantsFor(stored.userId, state), ended: undefined, ...tokensOf(stored) },
       )
     },
   }
@@ -119,6 +124,10 @@ function readStored(storage: AppStorage, cookies: Cookies): SessionState {
   const stamp = storage.get(TOKEN_STAMP)
   const { tokenTime, tenantId, userId } = isStamp(stamp) ? stamp : {}
   return { ...noGrants, token, refreshToken: cookies.get(REFRESH_TOKEN), tokenTime, tenantId, userId }
+}
+
+function endedState({ user, userId, permissions, menu, topMenus }: SessionState, ended: SessionEnd): SessionState {
+  return ended === 'expired' ? { user, userId, permissions, menu, topMenus, ended } : { ...noGrants, ended }
 }
 
 function tokensOf({ token, refreshToken, tokenTime, tenantId, userId }: SessionState): Partial<SessionState> {

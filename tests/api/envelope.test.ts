@@ -66,6 +66,13 @@ describe('an answer', () => {
       },
     ],
     [
+      'with 401 is silent: the end of the session speaks for itself [B545]',
+      {
+        given: { status: 401, body: failure(401, '请求未授权') },
+        want: { status: 401, code: 401, message: '请求未授权', silent: true },
+      },
+    ],
+    [
       'may name the fields it is about',
       {
         given: {

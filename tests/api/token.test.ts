@@ -144,10 +144,11 @@ describe('a token that is no longer good', () => {
     const refuse = () => json({ error_code: 400, error_description: '令牌授权已过期' })
     const { api, session, endings } = createWire((one) => (isTokenCall(one) ? refuse() : failed(401, '请求未授权')))
     session.setTokens(tokens('t1'))
+    const { userId } = session.getState()
     const calls = [api.call('system.param.list'), api.call('session.user.info')]
     const results = await Promise.allSettled(calls)
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(session.getState()).toEqual({ permissions: new Set(), menu: [], topMenus: [], ended: 'expired' })
+    expect(session.getState()).toEqual({ permissions: new Set(), menu: [], topMenus: [], userId, ended: 'expired' })
     expect(endings).toEqual(['ended'])
   })
 

@@ -72,7 +72,7 @@ describe('when errors show', () => {
 describe('what the server refused [B147]', () => {
   it('shows at its field until that field changes', () => {
     const store = makeStore()
-    expect(store.refuse({ name: '名称已存在', 'rows.1.buildNumber': '楼栋号重复', other: '?' })).toBe(1)
+    store.refuse({ name: '名称已存在', 'rows.1.buildNumber': '楼栋号重复', other: '?' })
     store.change('memo', 'x')
     expect(shown(store)).toEqual({ name: '名称已存在', 'rows.1.buildNumber': '楼栋号重复' })
     store.change('name', '二号')
@@ -106,6 +106,17 @@ describe('dirty', () => {
     const store = makeStore()
     store.change('memo', 'x')
     store.saved(store.values())
+    expect(store.dirty()).toBe(false)
+  })
+
+  it('does not begin with what only the server knows, which the next save sends along', () => {
+    const store = makeStore()
+    store.change('memo', 'x')
+    const sent = store.values()
+    store.change('name', '打字中')
+    store.saved(sent, { ...sampleRecord, name: '存下的', version: 2 })
+    expect(store.toSave()).toMatchObject({ memo: 'x', name: '打字中', version: 2 })
+    store.change('name', sampleRecord.name)
     expect(store.dirty()).toBe(false)
   })
 

@@ -16,6 +16,7 @@ describe('the text of a cell', () => {
     ['a decimal', { field: 'meterWeight', given: '1,234.50', want: '1234.50' }],
     ['half typed', { field: 'meterWeight', given: '1.', want: '1' }],
     ['no whole part', { field: 'meterWeight', given: '.5', want: '0.5' }],
+    ['no whole part, below zero', { field: 'meterWeight', given: '-.5', want: '-0.5' }],
     ['not a decimal', { field: 'meterWeight', given: 'abc', want: 'abc' }],
     ['a date [B154]', { field: 'entryDate', given: '2024/3/1', want: '2024-03-01' }],
     ['a Chinese date [B154]', { field: 'entryDate', given: '2024年3月1日', want: '2024-03-01' }],

@@ -86,6 +86,27 @@ describe('what the owner of the rows is told', () => {
     expect(touched).toEqual(['0.buildNumber', '0.quantity', '1.buildNumber', '1.quantity'])
   })
 
+  it('a block pasted into an empty table, as its first rows', () => {
+    const { grid, reported, at } = makeGrid(0)
+    grid.paste('是\tB1\t5\n否\tB2\t6\n', {})
+    expect(reported.at(-1)).toMatchObject([
+      { buildNumber: 'B1', quantity: 5 },
+      { buildNumber: 'B2', quantity: 6 },
+    ])
+    expect(at()).toBe('0.isSealed')
+    grid.undo()
+    expect(reported.at(-1)).toEqual([])
+  })
+
+  it.each([
+    ['nothing was copied', makeGrid(0), ' \n'],
+    ['rows are there and none of their cells is active', makeGrid(1), 'B1\t5'],
+    ['no row may be added', makeGrid(0, 0), 'B1\t5'],
+  ])('nothing of a paste where %s', (_, { grid, reported }, text) => {
+    grid.paste(text, {})
+    expect(reported).toEqual([])
+  })
+
   it('no cell that is computed can be cleared or pasted into', () => {
     const { grid, reported } = makeGrid(1)
     grid.focus(0, 'subtotal')

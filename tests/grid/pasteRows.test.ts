@@ -40,7 +40,7 @@ describe('a block from a spreadsheet', () => {
 describe('pasting', () => {
   function paste(text: string, at: { row: number; field: string }, max?: number) {
     const store = new RowStore(sampleRows, [{ buildNumber: 'A1' }, { buildNumber: 'A2' }], scope)
-    const written = pasteRows(
+    const pasted = pasteRows(
       {
         store,
         columns: sampleRows.columns,
@@ -56,7 +56,7 @@ describe('pasting', () => {
       },
       parseBlock(text),
     )
-    return { store, written }
+    return { store, ...pasted }
   }
 
   it('adds the rows that are missing and computes them', () => {
@@ -75,9 +75,10 @@ describe('pasting', () => {
     expect(store.undo()?.rows).toEqual([{ buildNumber: 'A1' }, { buildNumber: 'A2' }])
   })
 
-  it('turns labels of a dictionary into keys and keeps text that is none', () => {
-    const { store } = paste('是\n也许', { row: 0, field: 'isSealed' })
-    expect(store.toRows().map((row) => row.isSealed)).toEqual([1, '也许'])
+  it('takes choices by their label or key, leaves out what is none, and counts that', () => {
+    const { store, refused } = paste('是\n也许\n0\n', { row: 0, field: 'isSealed' })
+    expect(store.toRows().map((row) => row.isSealed)).toEqual([1, undefined, 0])
+    expect(refused).toBe(1)
   })
 
   it('skips cells that take no values', () => {
@@ -86,7 +87,9 @@ describe('pasting', () => {
     expect(written.map(({ field }) => field)).toEqual(['quantity', 'meterWeight', 'entryDate'])
   })
 
-  it('stops at the most rows there may be', () => {
-    expect(paste('B1\nB2\nB3', { row: 1, field: 'buildNumber' }, 3).store.toRows()).toHaveLength(3)
+  it('stops at the most rows there may be, and counts what found no row', () => {
+    const { store, refused } = paste('B1\t1\nB2\t2\nB3\t3', { row: 1, field: 'buildNumber' }, 3)
+    expect(store.toRows()).toHaveLength(3)
+    expect(refused).toBe(2)
   })
 })

@@ -64,6 +64,18 @@ describe('the session', () => {
     expect(session.getState().permissions.size).toBe(0)
   })
 
+  test('that expires keeps the user known for whoever comes back, but no token and nothing after a reload', () => {
+    const { cookies, openTab } = createBrowser()
+    const session = openTab()
+    session.setTokens(tokens)
+    session.setUser(grants)
+    session.clear('expired')
+    expect(session.getState()).toEqual({ ...grants, userId: '1', ended: 'expired' })
+    expect([cookies.get('xwy-erp-access-token'), openTab().getState().user]).toEqual([undefined, undefined])
+    session.setTokens({ ...tokens, token: 't2' })
+    expect(session.getState()).toMatchObject({ token: 't2', ended: undefined, user: { account: 'admin' } })
+  })
+
   test('tells its listeners of every change, until they leave', () => {
     const session = createBrowser().openTab()
     const seen: (string | undefined)[] = []
@@ -101,6 +113,19 @@ describe('another tab', () => {
     other.clear()
     tell('xwy-erp-token-stamp')
     expect(mine.getState()).toEqual({ permissions: new Set(), menu: [], topMenus: [], ended: 'signed-out' })
+  })
+
+  test('that finds the session expired says so: this one may hold unsaved work', () => {
+    const { mine, other, tell } = createTwoTabs()
+    mine.setTokens(tokens)
+    mine.setUser(grants)
+    other.adopt()
+    other.clear('expired')
+    tell('xwy-erp-token-stamp')
+    expect(mine.getState()).toEqual({ ...grants, userId: '1', ended: 'expired' })
+    other.setTokens({ ...tokens, token: 't2' })
+    tell('xwy-erp-token-stamp')
+    expect(mine.getState()).toMatchObject({ token: 't2', ended: undefined, user: { account: 'admin' } })
   })
 
   test('that renews the token shares it, and the user stays', () => {

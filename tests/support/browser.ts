@@ -1,5 +1,12 @@
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../../.ci/chromium.mjs'
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -8,16 +15,55 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS })
 }
 
+export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
+}
+
 /** A page that remembers what it complained about: uncaught errors and violations of the content policy. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
-  const page = await context.newPage()
+  return watchPage(await (await openContext(browser, options)).newPage())
+}
+
+export function watchPage(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) complaints.push(`policy: ${message.text()}`)
   })
   return { page, complaints }
+}
+
+/** One call of the product to its backend, as it left the browser. */
+export interface SentCall {
+  readonly method: string
+  /** Without the base path and the query. */
+  readonly path: string
+  readonly query: { readonly [name: string]: string }
+  readonly body: unknown
+  readonly request: Request
+}
+
+/** The calls of a page from now on, in their order. */
+export function recordCalls(page: Page, basePath = '/xwy-erp-api'): SentCall[] {
+  const calls: SentCall[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!pathname.startsWith(`${basePath}/`)) return
+    const path = pathname.slice(basePath.length)
+    calls.push({
+      method: request.method(),
+      path,
+      query: Object.fromEntries(searchParams),
+      body: readBody(request),
+      request,
+    })
+  })
+  return calls
+}
+
+function readBody(request: Request): unknown {
+  const text = request.postData() ?? ''
+  return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 }
 
 /** Serious and critical findings of axe on what the page shows now, one line each. */

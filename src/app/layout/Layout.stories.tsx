@@ -45,7 +45,8 @@ export const Collapsed: Story = {
     await expect(canvas.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false')
     const nav = within(canvas.getByRole('navigation', { name: '主菜单' }))
     await userEvent.click(nav.getByRole('button', { name: '系统管理' }))
-    await expect(await screen.findByRole('menuitem', { name: '系统字典' })).toBeVisible()
+    const entry = await screen.findByRole('menuitem', { name: '系统字典' })
+    await waitFor(() => expect(entry).toBeVisible())
     await userEvent.keyboard('{Escape}')
   },
 }

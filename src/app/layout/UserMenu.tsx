@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { useApi } from '../../api/ApiContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
-import { useConfirm } from '../../ui/useConfirm'
+import { useSignOut } from '../useSignOut'
 
 export function UserMenu() {
   const text = useText()
@@ -33,22 +31,4 @@ export function UserMenu() {
       }
     />
   )
-}
-
-function useSignOut() {
-  const text = useText()
-  const api = useApi()
-  const confirm = useConfirm()
-  const [running, setRunning] = useState(false)
-  const ask = async () => {
-    const sure = await confirm({
-      title: text('退出登录'),
-      message: text('确定退出系统?'),
-      confirmText: text('退出登录'),
-    })
-    if (!sure) return
-    setRunning(true)
-    await api.signOut()
-  }
-  return { ask: () => void ask(), running }
 }

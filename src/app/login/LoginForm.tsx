@@ -13,9 +13,14 @@ const MISSING = { account: '请输入账号', password: '请输入密码' } as c
 
 type FieldName = keyof typeof MISSING
 
-export function LoginForm() {
+interface LoginFormProps {
+  /** Who has to come back; anybody may sign in where absent. */
+  readonly account?: string
+}
+
+export function LoginForm({ account: fixed }: LoginFormProps) {
   const text = useText()
-  const { values, setValue, errors, touch, busy, refusal, submit, form } = useLogin()
+  const { values, setValue, errors, touch, busy, refusal, submit, form } = useLogin(fixed)
   const [shown, setShown] = useState(false)
   const control = (name: FieldName) => {
     const error = errors[name] && text(errors[name])
@@ -44,7 +49,13 @@ export function LoginForm() {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Field {...account.field}>
-        <Input {...account.input} icon="user" autoComplete="username" autoFocus />
+        <Input
+          {...account.input}
+          icon="user"
+          autoComplete="username"
+          autoFocus={fixed === undefined}
+          disabled={fixed !== undefined}
+        />
       </Field>
       <Field {...password.field}>
         <Input
@@ -76,10 +87,10 @@ export function LoginForm() {
   )
 }
 
-function useLogin() {
+function useLogin(account = '') {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ account: '', password: '' })
+  const [values, setValues] = useState({ account, password: '' })
   const [touched, setTouched] = useState<{ readonly [name in FieldName]?: boolean }>({})
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

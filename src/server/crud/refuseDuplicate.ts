@@ -18,7 +18,8 @@ export async function refuseDuplicate(store: RecordStore, resource: Resource, re
     const blamed = filled.at(-1)
     if (blamed === undefined) continue
     const conditions = fields.map((field) => toCondition(field, record))
-    const { records } = await store.page(resource, { conditions, current: 1, size: 2 })
+    // Not a page: for the first few rows the planner would walk along the order instead of to the value.
+    const records = await store.list(resource, { conditions })
     if (records.some((other) => other[resource.key] !== record[resource.key])) {
       const message = `${resource.fields[blamed]?.title ?? blamed}已存在`
       throw ServerError.badRequest(message, { [blamed]: message })

@@ -51,7 +51,9 @@ async function finish(record: RecordData, services: Services, context: VerbConte
 }
 
 const insert: Write = async (call, services, context) => {
-  const values = await derive(call.body, services, context)
+  // A key that came along would make the domain take another record for the stored one.
+  const { [context.resource.key]: _key, ...given } = call.body
+  const values = await derive(given, services, context)
   const marks = context.resource.document ? { status: DRAFT } : {}
   return finish(await services.records.insert(context.resource, values, marks), services, context)
 }

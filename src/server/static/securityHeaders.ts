@@ -6,6 +6,9 @@ export const SECURITY_HEADERS: { readonly [name: string]: string } = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/** The policy of every other answer: nothing that is opened by itself may load or run anything. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 /** The policy of the page; only styles that carry the nonce of this one answer count. */
 export function contentPolicy(nonce: string): string {
   return [

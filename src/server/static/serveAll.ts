@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { SECURITY_HEADERS } from './securityHeaders'
+import { CLOSED_POLICY, SECURITY_HEADERS } from './securityHeaders'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -12,6 +12,7 @@ export function serveAll(api: Fetch, app: Fetch | undefined): (request: Request)
   all.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    if (!context.res.headers.has('Content-Security-Policy')) context.header('Content-Security-Policy', CLOSED_POLICY)
   })
   all.use(compress())
   all.all('*', async ({ req }) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from '../../../src/server/db/node/folderLock'
 import { openEmbedded } from '../../../src/server/db/node/openEmbedded'
@@ -25,6 +26,21 @@ test('what was written is there after the next start, and the folder is free bet
   const second = await openEmbedded(folder)
   expect(await second.db.selectFrom('setting').selectAll().execute()).toEqual([{ key: 'a', value: '甲' }])
   await second.close()
+})
+
+test('each start counts the rows anew, for the planner', async () => {
+  const first = await openEmbedded(folder)
+  const time = '2026-03-01 08:00:00'
+  const row = { resource: 'a.b', tenant_id: '0', status: 1, create_time: time, update_time: time, body: '{}' }
+  const rows = Array.from({ length: 300 }, (_, index) => ({ ...row, id: String(index) }))
+  await first.db.insertInto('record').values(rows).execute()
+  await first.close()
+  const { db, close } = await openEmbedded(folder)
+  const counted = await sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'record'`.execute(
+    db,
+  )
+  expect(counted.rows).toEqual([{ rows: 300 }])
+  await close()
 })
 
 describe('the lock of a folder', () => {

@@ -101,6 +101,15 @@ test('the app is only read: HEAD has no body, POST is refused', async () => {
   expect((await get('/', { method: 'POST' })).status).toBe(405)
 })
 
+test.each(['/robots.txt', '/assets/a-1.js', '/no/such.js', '/xwy-erp-api/x', '/health'])(
+  'opened by itself, %s may load and run nothing, in no frame',
+  async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; frame-ancestors 'none'/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)
+
 test('an empty folder is said to be no built app', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'formwork-empty-'))
   await expect(readAppFiles(empty)).rejects.toThrow('npm run build')

@@ -159,6 +159,20 @@ test('reports follow when their project is renamed', async () => {
   })
 })
 
+test('adding with the key of another record changes nothing of that one', async () => {
+  const open = await done(call('project.project.add', project()))
+  const made = await done(call('project.rental-report.add', report(open.projectId, { buildNumber: '1#' })))
+  const other = await done(call('project.project.add', project({ projectId: open.projectId, projectName: '顶替' })))
+  const key = { projectRentalReportReqId: made.projectRentalReportReqId }
+  await done(call('project.rental-report.add', { ...report(other.projectId, { buildNumber: '2#' }), ...key }))
+  expect(other.projectId).not.toBe(open.projectId)
+  expect(await detail(open.projectId)).toMatchObject({
+    projectName: open.projectName,
+    buildQty: 1,
+    projectRentalReportList: [{ buildNumber: '1#', projectName: open.projectName }],
+  })
+})
+
 test('a report needs a project that exists', async () => {
   expect(await call('project.rental-report.add', report('123', { buildNumber: '1#' }))).toMatchObject({
     status: 400,

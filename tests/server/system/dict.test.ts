@@ -78,6 +78,20 @@ test('an entry needs a key and a parent that exists [B236]', async () => {
   })
 })
 
+test('there are no levels below an entry, and no circles', async () => {
+  const [one, two] = [await create({ code: 'one', dictValue: '一' }), await create({ code: 'two', dictValue: '二' })]
+  const entry = await create({ parentId: one.id, code: 'one', dictKey: '1', dictValue: '甲' })
+  const moves = [
+    { parentId: entry.id, code: 'one', dictKey: '2', dictValue: '乙' },
+    { ...one, parentId: one.id, dictKey: '3' },
+    { ...one, parentId: two.id, dictKey: '3' },
+  ]
+  for (const move of moves) {
+    expect(await submit(move)).toMatchObject({ status: 400, data: { fields: { parentId: expect.any(String) } } })
+  }
+  expect(await submit({ ...entry, parentId: two.id })).toMatchObject({ status: 200, data: { code: 'two' } })
+})
+
 test('renaming the code of a dictionary renames it on its entries', async () => {
   const parent = await create({ code: 'old_name', dictValue: '旧名' })
   await create({ parentId: parent.id, code: 'old_name', dictKey: '1', dictValue: '一' })

@@ -19,6 +19,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const pglite = await PGlite.create({ dataDir: join(folder, 'pg'), parsers })
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
     await migrate(db)
+    // It has no background process that would clear away old rows and count the new ones.
+    await pglite.exec('vacuum analyze record')
     const close = async () => {
       await db.destroy()
       unlock()

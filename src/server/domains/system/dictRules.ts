@@ -17,11 +17,16 @@ function listChildren(id: unknown, services: Services): Promise<readonly RecordD
   return services.records.list(dict(services), { conditions: [equal('parentId', id)] })
 }
 
+function refuseParent(message: string): never {
+  throw ServerError.badRequest(message, { parentId: message })
+}
+
+/** A dictionary and its entries are all the levels there are. */
 async function completeChild(entry: RecordData, services: Services): Promise<RecordData> {
   const parent = await services.records.find(dict(services), String(entry.parentId))
-  if (parent === undefined) {
-    const message = '上级字典不存在'
-    throw ServerError.badRequest(message, { parentId: message })
+  if (parent?.parentId !== ROOT || parent.id === entry.id) return refuseParent('上级字典不存在')
+  if (entry.id !== undefined && (await listChildren(entry.id, services)).length > 0) {
+    return refuseParent('该字典有下级，不能移到其他字典下')
   }
   if (entry.dictKey === undefined) {
     const message = '请输入字典键值'

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
-import { isAdministrator } from './isAdministrator'
+import { isAdministrator } from '../../http/isAdministrator'
 import { menuResource, roleMenuResource } from './resources'
 
 /** Menus are 1, buttons 2. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../http/call'
+import type { CurrentUser } from './call'
 
 /** Who may see and do everything, whatever is granted. */
 export function isAdministrator(user: CurrentUser): boolean {

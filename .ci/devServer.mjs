@@ -1,0 +1,70 @@
+// What `npm run dev` adds to Vite's server.
+import { mkdirSync, readFileSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+
+const PATIENCE = 30_000
+const PAUSE = 100
+const STOPPING = 503
+
+/** Of one connection only, or no longer true once `fetch` has decoded the answer. */
+const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding']
+
+const withoutOwn = (headers) => Object.fromEntries(headers.filter(([name]) => !OWN_HEADERS.includes(name)))
+
+/** Asks again while the server restarts: it then refuses, or has not done what was asked. */
+async function ask(url, request) {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    const answer = await fetch(url, request).catch((error) => {
+      if (error.cause?.code !== 'ECONNREFUSED' || Date.now() > end) throw error
+    })
+    if (answer && (answer.status !== STOPPING || Date.now() > end)) return answer
+    await new Promise((done) => setTimeout(done, PAUSE))
+  }
+}
+
+/** Hands requests below `base` on to the server; a page that reloads while that one restarts waits and does not fail. */
+export function passToApi(base, origin) {
+  return {
+    name: 'formwork:pass-to-api',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use(base, async (incoming, response, next) => {
+        try {
+          const { method, originalUrl } = incoming
+          const body = await buffer(incoming)
+          // A connection that is kept alive would keep the server from stopping.
+          const headers = { ...withoutOwn(Object.entries(incoming.headers)), connection: 'close' }
+          const answer = await ask(origin + originalUrl, { method, headers, body: body.length > 0 ? body : undefined })
+          response.writeHead(answer.status, withoutOwn([...answer.headers]))
+          response.end(await buffer(answer.body ?? []))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+/** Shows in the browser what the compiler last wrote into the file, and takes it away once that is nothing. */
+export function showFindings(file) {
+  const path = resolve(file)
+  const read = () => readFileSync(path, 'utf8').trim()
+  return {
+    name: 'formwork:show-findings',
+    apply: 'serve',
+    configureServer({ httpServer, ws }) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, '', { flag: 'a' })
+      const show = () => {
+        const message = read()
+        const err = { message, stack: '', plugin: 'schemas' }
+        ws.send(message ? { type: 'error', err } : { type: 'update', updates: [] })
+      }
+      watchFile(path, { interval: 200, persistent: false }, show)
+      httpServer?.on('close', () => unwatchFile(path))
+      ws.on('connection', () => read() && show())
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const COLUMNS = [
+  'projectType',
+  'buildNumber',
+  'floorFromNumber',
+  'floorToNumber',
+  'floorAcre',
+  'convertAmount',
+  'estimatedEntryDate',
+  'estimatedExitDate',
+  'memo',
+] as const
+type ColumnName = (typeof COLUMNS)[number]
+
+function tableOn(page: Page) {
+  const grid = page.getByRole('grid', { name: '上报楼栋' })
+  const row = (number: number) => grid.getByRole('row').nth(number)
+  const cell = (number: number, column: ColumnName) => row(number).getByRole('gridcell').nth(COLUMNS.indexOf(column))
+  const textAt = async (number: number, column: ColumnName) => {
+    const place = cell(number, column)
+    const editor = place.getByRole('textbox').or(place.getByRole('combobox'))
+    return (await editor.count()) > 0 ? editor.inputValue() : ((await place.textContent()) ?? '')
+  }
+  return {
+    grid,
+    cell,
+    rowCount: async () => Number(await grid.getAttribute('aria-rowcount')) - 1,
+    textsAt: (number: number, columns: readonly ColumnName[] = COLUMNS) =>
+      Promise.all(columns.map((column) => textAt(number, column))),
+    sum: (column: ColumnName) => grid.locator(`[data-sum=${column}]`).textContent(),
+    messageAt: async (number: number, column: ColumnName) => {
+      const place = cell(number, column)
+      return (await place.getAttribute('aria-invalid')) === 'true' ? place.locator('.sr-only').textContent() : ''
+    },
+    hasFocus: (number: number, column: ColumnName) =>
+      cell(number, column).evaluate((place) => place.contains(document.activeElement)),
+  }
+}
+
+const openForm = async () => {
+  const opened = await product.open('/project/rental-report/form')
+  const screen = onScreen(opened.page)
+  await screen.ready('新增楼栋上报')
+  return { ...opened, screen, table: tableOn(opened.page) }
+}
+
+const paste = async (page: Page, text: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+const typeAlong = async (page: Page, values: readonly string[]) => {
+  for (const value of values) {
+    if (value !== '') await page.keyboard.type(value)
+    await page.keyboard.press('Tab')
+  }
+}
+
+it('takes a row by typing and Tab alone, sums exactly, and saves decimals as they were typed [B154] [B160]', async () => {
+  const { page, calls, screen, table } = await openForm()
+  await screen.choose('项目', '云栖河畔花园二期_XM-0002')
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', '1#', '2', '18', '0.1', '0.1', '2026/3/1', '2026-12-31', ''])
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', '2#', '2', '18', '1000.2', '1000.2', '', '', ''])
+  await expect.poll(() => table.sum('convertAmount')).toBe('1,000.300')
+  expect(await table.sum('floorAcre')).toBe('1,000.30')
+  expect(await table.textsAt(1, ['buildNumber', 'estimatedEntryDate'])).toEqual(['1#', '2026-03-01'])
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+  const sent = calls.findLast(({ path }) => path.endsWith('/rentalReport/add'))?.body
+  expect(sent).toMatchObject({
+    projectRentalReportList: [
+      { buildNumber: '1#', floorFromNumber: 2, floorToNumber: 18, floorAcre: '0.1', estimatedEntryDate: '2026-03-01' },
+      { buildNumber: '2#', floorAcre: '1000.2', convertAmount: '1000.2' },
+    ],
+  })
+  const cells = await screen.row('1#、2#').getByRole('cell').allTextContents()
+  expect(cells.slice(2, 4)).toEqual(['1,000.300', '1,000.30'])
+})
+
+it('refuses values below zero at their cell, weights also with a fourth decimal, and does not save before they are mended [B148] [B149] [B152] [B310]', async () => {
+  const { page, calls, screen, table } = await openForm()
+  await screen.choose('项目', '云栖河畔花园二期_XM-0002')
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', '1#', '-1', '-2', '-0.5', '-0.001', '', '', ''])
+  const messages = {
+    floorFromNumber: '请输入不小于0的数值',
+    floorToNumber: '请输入不小于0的数值',
+    floorAcre: '请输入不小于0的数值',
+    convertAmount: '请输入大于0的数值，最多保留三位小数',
+  }
+  const columns = Object.keys(messages) as (keyof typeof messages)[]
+  for (const column of columns) await expect.poll(() => table.messageAt(1, column)).toBe(messages[column])
+  await screen.button('保存').click()
+  await expect.poll(() => table.hasFocus(1, 'floorFromNumber')).toBe(true)
+  expect(calls.some(({ path }) => path.endsWith('/add'))).toBe(false)
+  await typeAlong(page, ['0', '3', '0', '1.2345'])
+  for (const column of columns.slice(0, 3)) await expect.poll(() => table.messageAt(1, column)).toBe('')
+  await screen.button('保存').click()
+  await expect.poll(() => table.hasFocus(1, 'convertAmount')).toBe(true)
+  expect(await table.messageAt(1, 'convertAmount')).toBe(messages.convertAmount)
+  await page.keyboard.type('0')
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+})
+
+it('puts the focus in the first cell that stops the form, then in the next [B147]', async () => {
+  const { page, calls, screen, table } = await openForm()
+  await screen.choose('项目', '云栖河畔花园二期_XM-0002')
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', '1#', '20', '3', '', '', '', '', ''])
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', '2#', '', '', '', '', '2026-05-01', '2026-04-01', ''])
+  await screen.field('备注').last().focus()
+  await screen.button('保存').click()
+  await expect.poll(() => table.hasFocus(1, 'floorToNumber')).toBe(true)
+  expect(await table.messageAt(1, 'floorToNumber')).toBe('截止楼层不能小于起始楼层')
+  await page.keyboard.type('21')
+  await screen.button('保存').click()
+  await expect.poll(() => table.hasFocus(2, 'estimatedExitDate')).toBe(true)
+  expect(await table.messageAt(2, 'estimatedExitDate')).toBe('预计退场日期不能早于预计进场日期')
+  expect(calls.some(({ path }) => path.endsWith('/add'))).toBe(false)
+})
+
+it('pastes a block from a spreadsheet, adding rows and reading dictionary names, and undoes it in one step [B156]', async () => {
+  const { page, screen, table } = await openForm()
+  await screen.button('新增一行').first().click()
+  await expect.poll(() => table.hasFocus(1, 'projectType')).toBe(true)
+  await paste(
+    page,
+    ['住宅\tA1\t1\t20\t1,234.50\t10.125', '学校\tA2\t1\t6\t80\t2', '公寓\tA3\t2\t9\t0.05\t0.001'].join('\r\n'),
+  )
+  await expect.poll(() => table.rowCount()).toBe(3)
+  const shown = ['projectType', 'buildNumber', 'floorToNumber', 'floorAcre', 'convertAmount'] as const
+  await expect.poll(() => table.textsAt(2, shown)).toEqual(['学校', 'A2', '6', '80.00', '2.000'])
+  expect(await table.textsAt(3, shown)).toEqual(['公寓', 'A3', '9', '0.05', '0.001'])
+  expect(await table.sum('floorAcre')).toBe('1,314.55')
+  expect(await table.sum('convertAmount')).toBe('12.126')
+  await screen.button('撤销').click()
+  await expect.poll(() => table.rowCount()).toBe(1)
+  expect(await table.textsAt(1, ['buildNumber'])).toEqual([''])
+})
+
+it('copies and removes rows, and brings a removed one back [B160]', async () => {
+  const { page, screen, table } = await openForm()
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', 'B1', '1', '9', '100', '1.5', '', '', ''])
+  await screen.button('复制第 1 行').click()
+  await expect.poll(() => table.rowCount()).toBe(2)
+  expect(await table.textsAt(2, ['buildNumber', 'convertAmount'])).toEqual(['B1', '1.500'])
+  expect(await table.sum('convertAmount')).toBe('3.000')
+  await screen.button('删除第 1 行').click()
+  await expect.poll(() => table.rowCount()).toBe(1)
+  await expect.poll(() => table.sum('convertAmount')).toBe('1.500')
+  await screen.button('撤销').click()
+  await expect.poll(() => table.rowCount()).toBe(2)
+  expect(await table.sum('convertAmount')).toBe('3.000')
+})

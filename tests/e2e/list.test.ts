@@ -1,0 +1,298 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { SentCall } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+const LIST = '/blade-system/param/list'
+const MADE = 35
+const SEEDED_AND_MADE = /^共 (\d+) 条$/
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+  for (let number = 1; number <= MADE; number += 1) {
+    const place = String(number).padStart(2, '0')
+    const values = { paramName: `批量参数${place}`, paramKey: `batch.${place}`, paramValue: `值${place}` }
+    await product.call('/blade-system/param/submit', values)
+  }
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const queriesOf = (calls: readonly SentCall[], path = LIST) =>
+  calls.filter((call) => call.path === path).map(({ query }) => query)
+
+const totalOf = async (page: Page) =>
+  Number(SEEDED_AND_MADE.exec((await page.getByText(SEEDED_AND_MADE).textContent()) ?? '')?.[1])
+
+const openParams = async (search = '') => {
+  const opened = await product.open(`/system/param${search}`)
+  const screen = onScreen(opened.page)
+  await screen.ready('系统参数')
+  await screen.rows.first().waitFor()
+  return { ...opened, screen }
+}
+
+it('opens on page 1 of 10 rows, with one request, and reads rows and count from the page [B122] [B128] [B129] [B130]', async () => {
+  const { page, calls, screen } = await openParams()
+  expect(queriesOf(calls)).toEqual([{ current: '1', size: '10' }])
+  const sent = calls.find(({ path }) => path === LIST)
+  const answer = await (await sent?.request.response())?.json()
+  const names = answer.data.records.map((record: { paramName: string }) => record.paramName)
+  expect(names).toHaveLength(10)
+  expect(await screen.rows.count()).toBe(10)
+  for (const [index, name] of names.entries()) expect(await screen.rows.nth(index).textContent()).toContain(name)
+  expect(await totalOf(page)).toBe(answer.data.total)
+  expect(await page.getByRole('search').count()).toBe(1)
+  expect(await screen.button('新增').count()).toBe(1)
+  expect(await screen.button('编辑').count()).toBe(10)
+  expect(await screen.button('删除').count()).toBe(1 + 10)
+})
+
+it('offers exactly five page sizes, and starts at page 1 again after a new size and after a search [B125] [B131] [B142] [B143]', async () => {
+  const { page, calls, screen } = await openParams()
+  const sizes = page.getByRole('combobox', { name: '每页条数' })
+  expect(await sizes.getByRole('option').allTextContents()).toEqual(
+    [10, 30, 50, 100, 200].map((size) => `${size} 条/页`),
+  )
+  calls.length = 0
+  await screen.button('第 2 页').click()
+  await expect.poll(() => new URL(page.url()).search).toBe('?page=2')
+  await sizes.selectOption('30')
+  await expect.poll(() => screen.rows.count()).toBe(30)
+  await screen.button('下一页').click()
+  await expect.poll(() => screen.rows.count()).toBe((await totalOf(page)) - 30)
+  await screen.field('参数名称').fill('批量参数1')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => totalOf(page)).toBe(10)
+  expect(queriesOf(calls), 'one request for each change').toEqual([
+    { current: '2', size: '10' },
+    { current: '1', size: '30' },
+    { current: '2', size: '30' },
+    { current: '1', size: '30', paramName: '批量参数1' },
+  ])
+})
+
+it('asks nothing while a filter is typed, once when it is applied, and again when the same is asked again [B125]', async () => {
+  const { page, calls, screen } = await openParams()
+  calls.length = 0
+  await screen.field('参数名称').pressSequentially('批量参数3')
+  await screen.field('参数键名').pressSequentially('batch.3')
+  expect(queriesOf(calls)).toEqual([])
+  await screen.button('搜索').click()
+  await expect.poll(() => totalOf(page)).toBe(6)
+  const asked = { current: '1', size: '10', paramName: '批量参数3', paramKey: 'batch.3' }
+  expect(queriesOf(calls)).toEqual([asked])
+  await screen.button('搜索').click()
+  await expect.poll(() => queriesOf(calls)).toEqual([asked, asked])
+  await screen.button('清空').click()
+  await expect.poll(() => queriesOf(calls).at(-1)).toEqual({ current: '1', size: '10' })
+  expect(queriesOf(calls)).toHaveLength(3)
+})
+
+it('searches by creation time, both ends as full times, and neither without a range [B123] [B126] [B127] [B155]', async () => {
+  const { page, calls, screen } = await openParams()
+  expect(Object.keys(queriesOf(calls)[0] ?? {})).toEqual(['current', 'size'])
+  const time = await screen.rows.first().getByRole('cell').nth(4).textContent()
+  expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const day = String(time).slice(0, 10)
+  const range = page.getByRole('group', { name: '创建时间' })
+  await range.getByRole('textbox').first().fill(day.replaceAll('-', '/'))
+  await range.getByRole('textbox').last().fill(day)
+  await screen.button('搜索').click()
+  await expect.poll(() => totalOf(page)).toBe(MADE)
+  expect(queriesOf(calls).at(-1)).toEqual({
+    current: '1',
+    size: '10',
+    createTime_dategt: `${day} 00:00:00`,
+    createTime_datelt: `${day} 23:59:59`,
+  })
+})
+
+it('keeps page, size, order and filters in the address: after a reload, in a copied link, and on the way back', async () => {
+  const { page, screen } = await openParams()
+  await screen.field('参数名称').fill('批量参数')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => totalOf(page)).toBe(MADE)
+  await page.getByRole('button', { name: '参数键名' }).click()
+  await page.getByRole('columnheader', { name: '参数键名' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  await screen.button('第 2 页').click()
+  await screen.row('批量参数11').waitFor()
+  const names = () => screen.rows.getByRole('cell').allTextContents()
+  const before = await names()
+  const link = page.url().slice(product.origin.length)
+
+  await page.reload()
+  await screen.row('批量参数11').waitFor()
+  expect(await names()).toEqual(before)
+  expect(await screen.field('参数名称').inputValue()).toBe('批量参数')
+
+  const copy = await product.open(link)
+  await onScreen(copy.page).row('批量参数11').waitFor()
+  expect(await onScreen(copy.page).rows.getByRole('cell').allTextContents()).toEqual(before)
+  expect(queriesOf(copy.calls)).toEqual([{ current: '2', size: '10', paramName: '批量参数', ascs: 'param_key' }])
+
+  await page.getByRole('link', { name: '系统字典' }).click()
+  await screen.ready('系统字典')
+  await page.goBack()
+  await screen.row('批量参数11').waitFor()
+  expect(await names()).toEqual(before)
+})
+
+it('warns and sends nothing when nothing is selected [B139]', async () => {
+  const { calls, screen } = await openParams()
+  await screen.button('删除').first().click()
+  await screen.seeToast('请选择至少一条数据')
+  expect(await screen.question.count()).toBe(0)
+  expect(calls.filter(({ path }) => path.endsWith('/remove'))).toEqual([])
+})
+
+it('asks before it removes one row; a no sends nothing, a yes sends its id and reloads the list [B136] [B137] [B138] [B259]', async () => {
+  const { page, calls, screen } = await openParams('?q.paramKey=batch.0')
+  const total = await totalOf(page)
+  const removals = () => calls.filter(({ path }) => path === '/blade-system/param/remove')
+  await screen.row('批量参数01').getByRole('button', { name: '删除' }).click()
+  await screen.answer('确定将选择数据删除?', '取消')
+  expect(removals()).toEqual([])
+  await screen.row('批量参数01').waitFor()
+
+  calls.length = 0
+  await screen.row('批量参数01').getByRole('button', { name: '删除' }).click()
+  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.seeToast('删除成功')
+  await screen.row('批量参数01').waitFor({ state: 'detached' })
+  expect(removals().map(({ method, query }) => ({ method, ids: query.ids?.split(',').length }))).toEqual([
+    { method: 'POST', ids: 1 },
+  ])
+  expect(queriesOf(calls), 'the list is asked once more').toHaveLength(1)
+  expect(await totalOf(page)).toBe(total - 1)
+})
+
+it('removes the selected rows with one call that names them all, and steps back from a page that is gone [B140]', async () => {
+  const { page, calls, screen } = await openParams('?q.paramKey=batch.1')
+  for (const name of ['批量参数10', '批量参数11', '批量参数12']) {
+    await screen
+      .row(name)
+      .getByRole('checkbox', { name: `选择${name}` })
+      .check()
+  }
+  await page.getByText('已选 3 条').waitFor()
+  await screen.button('删除').first().click()
+  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.seeToast('删除成功')
+  await expect.poll(() => totalOf(page)).toBe(7)
+  const removals = calls.filter(({ path }) => path.endsWith('/remove'))
+  expect(removals.map(({ query }) => new Set(query.ids?.split(',')).size)).toEqual([3])
+  expect(await page.getByText(/^已选/).count(), 'nothing stays selected').toBe(0)
+
+  const total = await totalOf((await openParams()).page)
+  const lastPage = Math.ceil(total / 10)
+  const last = await openParams(`?page=${lastPage}`)
+  await last.page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await last.screen.button('删除').first().click()
+  await last.screen.answer('确定将选择数据删除?', '确定')
+  await expect
+    .poll(() => last.page.locator('[aria-current=page][aria-label^=第]').textContent())
+    .toBe(String(lastPage - 1))
+  await expect.poll(() => last.screen.rows.count()).toBe(10)
+})
+
+it('says in its own place that it could not be loaded, without a toast, and loads when asked again [B141] [B548]', async () => {
+  const { page, screen } = await openParams()
+  await page.context().route(`**${LIST}*`, (route) => route.abort('connectionfailed'))
+  await page.reload()
+  await page.getByText('系统参数加载失败').waitFor()
+  await screen.settled('系统参数')
+  expect(await screen.toasts.count()).toBe(0)
+  await page.context().unroute(`**${LIST}*`)
+  await screen.button('重试').click()
+  await screen.rows.first().waitFor()
+  expect(await page.getByText('系统参数加载失败').count()).toBe(0)
+})
+
+it('keeps the columns that a person has chosen over a reload, and forgets them when asked to', async () => {
+  const { page, screen } = await openParams()
+  const titles = () => page.getByRole('columnheader').allTextContents()
+  const all = ['', '参数名称', '参数键名', '参数键值', '创建时间', '操作']
+  expect(await titles()).toEqual(all)
+  await screen.button('列设置').click()
+  await page.getByRole('checkbox', { name: '创建时间' }).uncheck()
+  await screen.button('下移参数名称').click()
+  const chosen = ['', '参数键名', '参数名称', '参数键值', '操作']
+  await expect.poll(titles).toEqual(chosen)
+  await page.reload()
+  await screen.rows.first().waitFor()
+  expect(await titles()).toEqual(chosen)
+  await screen.button('列设置').click()
+  await screen.button('恢复默认').click()
+  await expect.poll(titles).toEqual(all)
+})
+
+it('shows three filters in a row of four parts and the rest behind the search icon [B120] [B121]', async () => {
+  const { page } = await product.open('/project/project')
+  const screen = onScreen(page)
+  await screen.rows.first().waitFor()
+  const search = page.getByRole('search')
+  const labels = () => search.locator('label').allTextContents()
+  expect(await labels()).toEqual(['项目名称', '项目编号', '状态'])
+  const whole = (await search.boundingBox())?.width ?? 0
+  const buttons = (await screen.button('搜索', search).locator('..').boundingBox())?.width ?? 0
+  expect(Math.round((buttons / whole) * 24), 'the buttons take six of twenty-four parts').toBe(6)
+  await screen.button('展开搜索条件').click()
+  expect(await labels()).toEqual(['项目名称', '项目编号', '状态', '创建时间'])
+  await screen.button('收起搜索条件').click()
+  expect(await labels()).toEqual(['项目名称', '项目编号', '状态'])
+})
+
+it('offers each account what its role allows', async () => {
+  const seen = async (as: 'operator' | 'factory') => {
+    const { page } = await product.open('/project/project?size=30', { as })
+    const screen = onScreen(page)
+    const row = screen.row('望城滨水雅苑')
+    await row.waitFor()
+    const more = row.getByRole('button', { name: /更多操作/ })
+    const inRow = await row.getByRole('button').allTextContents()
+    const add = await screen.button('新增').count()
+    if ((await more.count()) === 0) return { add, inRow, inMenu: [] }
+    await more.click()
+    return { add, inRow: inRow.filter(Boolean), inMenu: await page.getByRole('menuitem').allTextContents() }
+  }
+  const [operator, factory] = [await seen('operator'), await seen('factory')]
+  expect(operator).toEqual({ add: 1, inRow: ['查看', '编辑', '提交'], inMenu: ['撤回'] })
+  expect(factory).toEqual({ add: 0, inRow: ['查看'], inMenu: [] })
+})
+
+it('shows cards on a phone, with filters in a sheet and a form that fits', async () => {
+  const { page, calls } = await product.open('/project/project', { viewport: { width: 375, height: 812 } })
+  const screen = onScreen(page)
+  const cards = page.getByRole('list', { name: '项目管理' }).getByRole('listitem')
+  await cards.first().waitFor()
+  expect(await cards.count()).toBe(10)
+  expect(await page.getByRole('table').count()).toBe(0)
+  await screen.button('筛选').click()
+  await screen.field('项目名称', screen.dialog).fill('望城滨水')
+  await screen.button('搜索', screen.dialog).click()
+  await expect.poll(() => cards.count()).toBe(1)
+  expect(queriesOf(calls, '/blade-xwy/project/page').at(-1)).toMatchObject({ projectName: '望城滨水' })
+  expect(await cards.first().textContent()).toContain('待处理')
+  await cards
+    .first()
+    .getByRole('button', { name: /更多操作/ })
+    .click()
+  await page.getByRole('menuitem', { name: '撤回' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`${product.origin}/system/param`)
+  await screen.button('新增').click()
+  await screen.field('参数名称', screen.dialog).fill('手机上新增')
+  await screen.field('参数键名', screen.dialog).fill('phone.made')
+  await screen.field('参数键值', screen.dialog).fill('1')
+  const box = await screen.button('保存', screen.dialog).boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 375 && box.y + box.height <= 812).toBe(true)
+  await screen.button('保存', screen.dialog).click()
+  await screen.seeToast('新增成功')
+})

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { config } from '../../src/app/config'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product, signIn } from '../support/openProduct'
+import { SEED_PASSWORD } from '../support/runningServer'
+
+const TOKEN = 'xwy-erp-access-token'
+const REFRESH_TOKEN = 'xwy-erp-refresh-token'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const cookiesOf = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+
+const entriesOf = async (page: Page) => {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const folded = menu.getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+  return menu.getByRole('link').allTextContents()
+}
+
+it('signs in with a digest of the password, keeps both tokens in cookies, and marks every later request [B092] [B093] [B095] [B096] [B109] [B111] [B112] [B113] [B114]', async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  expect(await onScreen(page).field('租户').count()).toBe(0)
+  await signIn(page, 'operator')
+  const [asked] = calls
+  const headers = (await asked?.request.allHeaders()) ?? {}
+  expect({ method: asked?.method, path: asked?.path }).toEqual({ method: 'POST', path: '/blade-auth/oauth/token' })
+  expect(headers).toMatchObject({ 'tenant-id': '000000', 'captcha-key': '', 'captcha-code': '' })
+  expect(headers).not.toHaveProperty('blade-auth')
+  expect(asked?.body).toMatchObject({ username: 'operator', grant_type: 'password', scope: 'all', type: 'account' })
+  expect(asked?.body).toHaveProperty('password', expect.stringMatching(/^[0-9a-f]{32}$/))
+  expect(asked?.request.postData()).not.toContain(SEED_PASSWORD)
+
+  const answer = await (await asked?.request.response())?.json()
+  const cookies = await cookiesOf(page)
+  expect(cookies).toMatchObject({ [TOKEN]: answer.access_token, [REFRESH_TOKEN]: answer.refresh_token })
+
+  await page.goto(`${product.origin}/project/project`)
+  await onScreen(page).rows.first().waitFor()
+  const signedIn = calls.slice(1)
+  const sent = await Promise.all(signedIn.map(({ request }) => request.allHeaders()))
+  const basic = `Basic ${btoa(`${config.clientId}:${config.clientSecret}`)}`
+  for (const [index, each] of sent.entries()) {
+    const what = signedIn[index]?.path
+    expect(each.authorization, what).toBe(basic)
+    expect(each['blade-auth'], what).toBe(`bearer ${answer.access_token}`)
+    expect(each.cookie, what).toContain(`${TOKEN}=`)
+  }
+  const ids = [headers, ...sent].map((each) => each['x-request-id'])
+  expect(ids.every((id) => id !== undefined && id !== '')).toBe(true)
+  expect(new Set(ids).size).toBe(calls.length)
+  const paths = calls.map(({ path }) => path)
+  expect(paths).toContain('/blade-system/menu/routes')
+  expect(paths).toContain('/blade-system/menu/buttons')
+  expect(
+    calls.every(({ request }) => new URL(request.url()).pathname.startsWith('/xwy-erp-api/')),
+    'nothing is asked outside the base path',
+  ).toBe(true)
+})
+
+it('says why it refuses, stores no token, and stays on the page with the account as it was typed [B094] [B117]', async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  const screen = onScreen(page)
+  await screen.button('登录').click()
+  await page.getByText('请输入账号').waitFor()
+  await page.getByText('请输入密码').waitFor()
+  expect(calls).toEqual([])
+  await page.getByLabel('账号').fill('operator')
+  await page.locator('input[type=password]').fill('wrong')
+  await screen.button('登录').click()
+  const [asked] = calls
+  const refusal = await (await asked?.request.response())?.json()
+  expect(refusal.error_description).toBeTruthy()
+  await page.getByRole('alert').getByText(refusal.error_description, { exact: true }).waitFor()
+  expect(await cookiesOf(page)).toEqual({})
+  expect(await page.getByLabel('账号').inputValue()).toBe('operator')
+})
+
+it('loads the user, the menu and the buttons again after a reload, and stays where it was [B118]', async () => {
+  const { page, calls } = await product.open('/system/post')
+  await onScreen(page).rows.first().waitFor()
+  calls.length = 0
+  await page.reload()
+  await onScreen(page).rows.first().waitFor()
+  const paths = calls.map(({ path }) => path)
+  expect(paths.filter((path) => path.includes('/menu/routes'))).toHaveLength(1)
+  expect(paths.filter((path) => path.includes('/menu/buttons'))).toHaveLength(1)
+  expect(paths).not.toContain('/blade-auth/oauth/token')
+  await page.getByRole('button', { name: '管理员' }).waitFor()
+  expect(pathOf(page)).toBe('/system/post')
+})
+
+it('asks before it signs out; a no keeps the session, a yes tells the server and leaves nothing behind [B046] [B047] [B101] [B107] [B119]', async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  const screen = onScreen(page)
+  await signIn(page, 'admin')
+  const entries = await entriesOf(page)
+  const askToLeave = async () => {
+    await page.getByRole('button', { name: '管理员' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await screen.question.waitFor()
+  }
+  const signOuts = () => calls.filter(({ path }) => path.endsWith('/logout'))
+  await askToLeave()
+  await screen.answer('确定退出系统?', '取消')
+  expect(signOuts()).toEqual([])
+  expect(await cookiesOf(page)).toHaveProperty(TOKEN)
+
+  await askToLeave()
+  await screen.answer('确定退出系统?', '退出登录')
+  await page.getByLabel('账号').waitFor()
+  expect(pathOf(page)).toBe('/login')
+  expect(signOuts()).toHaveLength(1)
+  const cookies = await cookiesOf(page)
+  expect([cookies[TOKEN], cookies[REFRESH_TOKEN]]).toEqual([undefined, undefined])
+  expect(await page.evaluate(() => localStorage.getItem('xwy-erp-token-stamp'))).toBeNull()
+  await page.goto(`${product.origin}/system/param`)
+  await page.getByLabel('账号').waitFor()
+
+  await signIn(page, 'factory')
+  expect(await page.getByRole('button', { name: '管理员' }).count(), 'nothing of the former user is left').toBe(0)
+  const allowed = await entriesOf(page)
+  expect(allowed.length).toBeLessThan(entries.length)
+  expect(allowed.some((name) => name.includes('系统参数'))).toBe(false)
+})
+
+it('sends who has no token to the sign-in page and back again, and who has one away from it [B012] [B069] [B070] [B072]', async () => {
+  const { page } = await product.open('/project/project?q.projectCode=XM-0001', { as: 'nobody' })
+  await page.getByLabel('账号').waitFor()
+  expect(pathOf(page)).toBe('/login')
+  await signIn(page, 'admin')
+  await onScreen(page).row('XM-0001').waitFor()
+  expect(new URL(page.url()).search).toBe('?q.projectCode=XM-0001')
+  await page.goto(`${product.origin}/login`)
+  await page.waitForURL('**/wel/index')
+  await page.goto(product.origin)
+  await page.waitForURL('**/wel/index')
+  await page.context().clearCookies({ name: TOKEN })
+  await page.goto(`${product.origin}/system/param`)
+  await page.getByLabel('账号').waitFor()
+  expect(pathOf(page)).toBe('/login')
+})
+
+it('needs a signed-in user for the home page, and none for the sign-in page and the error pages [B009] [B011] [B013] [B024] [B071]', async () => {
+  const { page } = await product.open('/login', { as: 'nobody' })
+  await page.getByLabel('账号').waitFor()
+  const says = { '404': '页面不存在', '403': '没有权限访问此页面', '500': '页面出错了' }
+  for (const [code, heading] of Object.entries(says)) {
+    await page.goto(`${product.origin}/${code}`)
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+    expect(pathOf(page)).toBe(`/${code}`)
+  }
+  await page.goto(`${product.origin}/wel/index`)
+  await page.getByLabel('账号').waitFor()
+  await signIn(page, 'operator')
+  await page.getByRole('heading', { name: /林晓岚/ }).waitFor()
+  expect(pathOf(page)).toBe('/wel/index')
+  await page.goto(`${product.origin}/no/such/page`)
+  await page.getByRole('heading', { name: '页面不存在', exact: true }).waitFor()
+  expect(pathOf(page)).toBe('/404')
+})
+
+it('leads only where the menu of the user leads; elsewhere it says that this is not allowed and asks for no data [B025] [B027] [B107]', async () => {
+  const admin = await product.open('/wel/index')
+  await admin.page.getByRole('navigation', { name: '主菜单' }).waitFor()
+  await entriesOf(admin.page)
+  await admin.page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '系统参数' }).click()
+  await onScreen(admin.page).ready('系统参数')
+
+  const { page, calls } = await product.open('/system/param', { as: 'factory' })
+  await page.getByRole('heading', { name: '没有权限访问此页面' }).waitFor()
+  expect(calls.map(({ path }) => path)).not.toContain('/blade-system/param/list')
+  await page.goto(`${product.origin}/project/project`)
+  await onScreen(page).rows.first().waitFor()
+})
+
+it('names the window after the page, in the language of the reader [B028] [B029]', async () => {
+  const { page } = await product.open('/login', { as: 'nobody' })
+  await expect.poll(() => page.title()).toBe('登录')
+  await signIn(page, 'operator')
+  await expect.poll(() => page.title()).toBe(`首页 - ${config.title}`)
+  await page.goto(`${product.origin}/project/project/form`)
+  await expect.poll(() => page.title()).toBe(`新增项目信息 - ${config.title}`)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.poll(() => page.title()).not.toMatch(/\p{Script=Han}/u)
+})
+
+const LABELS = ['aria-label', 'placeholder', 'title', 'alt'] as const
+const DATA = 'script, style, tbody, dd, [lang=zh-CN]:not(html)'
+
+/** Texts of the page and labels of its elements with Chinese in them, without what records and people are called. */
+async function chineseOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(
+    ([labels, data]) => {
+      const own = [...document.querySelectorAll('body *')].filter((element) => !element.closest(data))
+      return own.flatMap((element) => [
+        ...labels.map((name) => element.getAttribute(name) ?? ''),
+        ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+      ])
+    },
+    [LABELS, DATA] as const,
+  )
+  return texts.filter((text) => /\p{Script=Han}/u.test(text.replace('管理员', '')) && text !== '管')
+}
+
+it('starts in Chinese, shows no Chinese label in English, keeps the choice over a reload, and turns back [B004] [B005]', async () => {
+  const { page } = await product.open('/login', { as: 'nobody' })
+  await page.getByRole('heading', { name: '登录铝模租赁业务系统' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+  for (const path of ['/system/param', '/system/dict', '/system/post', '/project/project', '/project/rental-report']) {
+    await page.goto(`${product.origin}${path}?size=30`)
+    await onScreen(page).rows.first().waitFor()
+    expect(await chineseOn(page), path).toEqual([])
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('[aria-invalid=true]').or(page.getByRole('alert')).first().waitFor({ state: 'attached' })
+    expect(await chineseOn(page), `the form of ${path}`).toEqual([])
+    for (const tab of await page.getByRole('tab').all()) await tab.click()
+  }
+  await page.goto(`${product.origin}/404`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await chineseOn(page)).toEqual([])
+  await page.goto(`${product.origin}/wel/index`)
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+})

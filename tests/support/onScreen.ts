@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** What a person sees and does on a screen, in the words that stand there. */
+export function onScreen(page: Page) {
+  const field = (name: string, inside: Page | Locator = page) => inside.getByRole('textbox', { name, exact: true })
+  const choiceOf = (name: string) => page.getByRole('combobox', { name, exact: true })
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
+  // An open dialog hides all else from assistive technology; a toast is told to it apart from what is seen.
+  const toasts = page.getByRole('region', { name: /^通知/, includeHidden: true })
+  return {
+    field,
+    dialog,
+    question,
+    toasts: toasts.getByRole('listitem', { includeHidden: true }),
+    button: (name: string, inside: Page | Locator = page) => inside.getByRole('button', { name, exact: true }),
+    row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+    rows: page.getByRole('main').locator('tbody').getByRole('row'),
+    /** The toast with exactly this message. */
+    seeToast: (message: string) => toasts.getByText(message, { exact: true }).first().waitFor(),
+    ready: (heading: string | RegExp) =>
+      page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor({ state: 'visible' }),
+    /** What stands at the field about what is wrong with it; '' where nothing does. */
+    errorAt: async (name: string) => {
+      const control = page.getByRole('main').or(dialog).getByLabel(name, { exact: true }).last()
+      const invalid = await control.getAttribute('aria-invalid')
+      if (invalid !== 'true') return ''
+      const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
+      const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
+      return texts.join('')
+    },
+    choose: async (name: string, option: string) => {
+      await choiceOf(name).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    },
+    /** What the open list of a field offers. */
+    offered: async (name: string) => {
+      await choiceOf(name).click()
+      await page.getByRole('option').first().waitFor()
+      const options = await page.getByRole('option').allTextContents()
+      await page.keyboard.press('Escape')
+      await page.getByRole('option').first().waitFor({ state: 'detached' })
+      return options
+    },
+    answer: async (message: string, button: string) => {
+      await question.getByText(message, { exact: true }).waitFor()
+      await question.getByRole('button', { name: button, exact: true }).click()
+      await question.waitFor({ state: 'detached' })
+    },
+    /** The list has its rows and asks for none. */
+    settled: (title: string) =>
+      expect
+        .poll(() => page.getByRole('region', { name: title, exact: true }).getAttribute('aria-busy'), {
+          timeout: 10_000,
+        })
+        .toBe('false'),
+  }
+}

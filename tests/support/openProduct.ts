@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { config } from '../../src/app/config'
+import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
+import { SEED_PASSWORD, startServer } from './runningServer'
+
+export type Account = 'admin' | 'operator' | 'factory'
+
+export interface OpenedPage {
+  readonly page: Page
+  /** What the page has asked of the backend since it was opened. */
+  readonly calls: SentCall[]
+}
+
+export interface Visit extends Pick<BrowserContextOptions, 'viewport'> {
+  /** Who is signed in; absent: the administrator, `nobody`: no one. */
+  readonly as?: Account | 'nobody'
+}
+
+/** The built product, running on a data folder of its own, and a browser to look at it. */
+export interface Product {
+  readonly origin: string
+  /** A tab in the browser of that account; `nobody` gets a fresh browser each time. */
+  readonly open: (path: string, visit?: Visit) => Promise<OpenedPage>
+  /** What the server answers to a call of that account, for records that a test needs before it starts. */
+  readonly call: (path: string, body: object, as?: Account) => Promise<unknown>
+  /** Closes what was opened; says what the pages complained about. */
+  readonly closePages: () => Promise<readonly string[]>
+  readonly stop: () => Promise<void>
+}
+
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('账号').fill(account)
+  await page.locator('input[type=password]').fill(SEED_PASSWORD)
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor({ state: 'attached' })
+}
+
+export async function openProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
+  const [browser, server] = await Promise.all([openBrowser(), startServer(folder)])
+  const signedIn = new Map<Account, Promise<BrowserContext>>()
+  const watched: ReturnType<typeof watchPage>[] = []
+  const newPage = async (context: BrowserContext) => {
+    const opened = watchPage(await context.newPage())
+    opened.page.setDefaultTimeout(15_000)
+    watched.push(opened)
+    return opened.page
+  }
+  // Signs in once for all tabs of an account.
+  const contextOf = (account: Account): Promise<BrowserContext> => {
+    const known = signedIn.get(account) ?? startContext(account)
+    signedIn.set(account, known)
+    return known
+  }
+  const startContext = async (account: Account) => {
+    const context = await openContext(browser)
+    const page = await newPage(context)
+    await page.goto(`${server.origin}/login`)
+    await signIn(page, account)
+    await page.close()
+    return context
+  }
+  const open = async (path: string, { as = 'admin', viewport }: Visit = {}): Promise<OpenedPage> => {
+    const page = await newPage(await (as === 'nobody' ? openContext(browser) : contextOf(as)))
+    const calls = recordCalls(page)
+    if (viewport) await page.setViewportSize(viewport)
+    await page.goto(server.origin + path)
+    return { page, calls }
+  }
+  const call: Product['call'] = async (path, body, as = 'admin') => {
+    const token = (await (await contextOf(as)).cookies()).find(({ name }) => name.endsWith('access-token'))?.value
+    const answer = await fetch(`${server.origin}/xwy-erp-api${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Basic ${btoa(`${config.clientId}:${config.clientSecret}`)}`,
+        'Blade-Auth': `bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${await answer.text()}`)
+    return ((await answer.json()) as { readonly data: unknown }).data
+  }
+  return {
+    origin: server.origin,
+    open,
+    call,
+    closePages: async () => {
+      const last = watched.splice(0)
+      await Promise.all(last.map(({ page }) => page.close()))
+      return last.flatMap(({ complaints }) => complaints)
+    },
+    stop: async () => {
+      await browser.close()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
