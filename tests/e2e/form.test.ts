@@ -141,7 +141,7 @@ it('keeps the form and its values when a save does not reach the server [B175]',
   await screen.seeToast('新增成功')
 })
 
-it('asks before what was typed is left: by cancelling, by a link, by the way back [B147]', async () => {
+it('asks before what was typed is left: by cancelling, by a link, by the way back', async () => {
   const { page, screen } = await open('/project/project', '项目管理')
   await screen.button('新增').click()
   await screen.ready('新增项目信息')

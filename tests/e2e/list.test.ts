@@ -243,9 +243,9 @@ it('shows three filters in a row of four parts and the rest behind the search ic
   const buttons = (await screen.button('搜索', search).locator('..').boundingBox())?.width ?? 0
   expect(Math.round((buttons / whole) * 24), 'the buttons take six of twenty-four parts').toBe(6)
   await screen.button('展开搜索条件').click()
-  expect(await labels()).toEqual(['项目名称', '项目编号', '状态', '创建时间'])
+  await expect.poll(labels).toEqual(['项目名称', '项目编号', '状态', '创建时间'])
   await screen.button('收起搜索条件').click()
-  expect(await labels()).toEqual(['项目名称', '项目编号', '状态'])
+  await expect.poll(labels).toEqual(['项目名称', '项目编号', '状态'])
 })
 
 it('offers each account what its role allows', async () => {

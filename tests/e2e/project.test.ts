@@ -160,23 +160,19 @@ it('adds a project with what its dictionaries and company lists offer, then upda
 })
 
 it('lists reports by reportReqPage with what was reported and where it stands [B303] [B304]', async () => {
-  const { page, calls, screen } = await openList('/project/rental-report', '项目上报')
+  const { calls, screen } = await openList('/project/rental-report', '项目上报')
   expect(last(calls, '/blade-xwy/project/rentalReport/reportReqPage')?.query).toEqual({ current: '1', size: '10' })
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-    '项目名称',
-    '楼栋号',
-    '总重量 (吨)',
-    '总面积 (m²)',
-    '入库指令状态',
-    '下一处理人',
-    '审核意见',
-    '创建人',
-    '创建时间',
-    '操作',
-  ])
-  const cells = await screen.row('望城滨水雅苑').getByRole('cell').allTextContents()
-  expect(cells.slice(0, 5)).toEqual(['望城滨水雅苑', '1#、2#', '46.464', '1,936.00', '草稿'])
-  expect(cells[7]).toBe('林晓岚')
+  const shown = await screen.valuesOf('望城滨水雅苑')
+  expect(shown).toMatchObject({
+    项目名称: '望城滨水雅苑',
+    楼栋号: '1#、2#',
+    '总重量 (吨)': '46.464',
+    '总面积 (m²)': '1,936.00',
+    入库指令状态: '草稿',
+    创建人: '林晓岚',
+    创建时间: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  })
+  for (const title of ['下一处理人', '审核意见']) expect(shown).toHaveProperty(title)
 })
 
 it('adds, updates, submits and resets a report; its project is chosen by name and number [B166] [B280] [B283] [B307] [B308]', async () => {

@@ -16,6 +16,14 @@ export function onScreen(page: Page) {
     toasts: toasts.getByRole('listitem', { includeHidden: true }),
     button: (name: string, inside: Page | Locator = page) => inside.getByRole('button', { name, exact: true }),
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+    /** What stands in the row with that text, by the titles of the columns. */
+    valuesOf: async (text: string): Promise<{ readonly [title: string]: string }> => {
+      const cells = page.getByRole('row').filter({ hasText: text }).getByRole('cell')
+      await cells.first().waitFor()
+      const titles = await page.getByRole('columnheader').allTextContents()
+      const texts = await cells.allTextContents()
+      return Object.fromEntries(titles.map((title, index) => [title, texts[index] ?? '']))
+    },
     rows: page.getByRole('main').locator('tbody').getByRole('row'),
     /** The toast with exactly this message. */
     seeToast: (message: string) => toasts.getByText(message, { exact: true }).first().waitFor(),
