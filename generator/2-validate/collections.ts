@@ -68,6 +68,7 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
   return {
     says: where,
     keys,
+    exclusive: options.exclusive,
     editor: {
       type: 'object',
       additionalProperties: false,

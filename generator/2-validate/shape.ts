@@ -24,6 +24,8 @@ export interface Shape<T> {
   readonly editor: EditorSchema
   /** The keys of a map, for the language reference. */
   readonly keys?: Keys
+  /** Keys of which only one may stand, for the language reference. */
+  readonly exclusive?: readonly (readonly string[])[]
   /** The shapes inside, for the language reference. */
   readonly inner?: readonly Shape<unknown>[]
 }

@@ -13,6 +13,8 @@ export type Parameter =
 
 export interface FunctionSpec {
   readonly usage: string
+  /** One sentence for the language reference. */
+  readonly says: string
   readonly parameters: readonly Parameter[]
   /** How many may be left out at the end. */
   readonly optional?: number
@@ -25,35 +27,88 @@ export interface FunctionSpec {
 
 /** The closed list of functions; docs and completion read it too. */
 export const functions: { readonly [name: string]: FunctionSpec } = {
-  sum: { usage: 'sum(rows, field)', parameters: ['rows', 'row-number'], result: 'of-row-field', runtime: 'sum' },
-  count: { usage: 'count(rows)', parameters: ['rows'], result: 'integer', runtime: 'count' },
+  sum: {
+    usage: 'sum(rows, field)',
+    says: 'The sum of a column; empty cells add nothing, no rows make 0.',
+    parameters: ['rows', 'row-number'],
+    result: 'of-row-field',
+    runtime: 'sum',
+  },
+  count: {
+    usage: 'count(rows)',
+    says: 'How many rows there are.',
+    parameters: ['rows'],
+    result: 'integer',
+    runtime: 'count',
+  },
   join: {
     usage: "join(rows, field, '、')",
+    says: 'The texts of a column, one after the other; empty cells are left out.',
     parameters: ['rows', 'row-field', 'text'],
     optional: 1,
     result: 'string',
     runtime: 'join',
   },
-  round: { usage: 'round(x, digits)', parameters: ['number', 'digits'], result: 'of-digits', runtime: 'round' },
-  min: { usage: 'min(a, b, …)', parameters: ['any', 'same'], repeats: true, result: 'united', runtime: 'least' },
-  max: { usage: 'max(a, b, …)', parameters: ['any', 'same'], repeats: true, result: 'united', runtime: 'greatest' },
-  empty: { usage: 'empty(x)', parameters: ['any'], result: 'boolean', runtime: 'isEmpty' },
+  round: {
+    usage: 'round(x, digits)',
+    says: 'Rounded half up.',
+    parameters: ['number', 'digits'],
+    result: 'of-digits',
+    runtime: 'round',
+  },
+  min: {
+    usage: 'min(a, b, …)',
+    says: 'The smallest number or earliest date that is not empty.',
+    parameters: ['any', 'same'],
+    repeats: true,
+    result: 'united',
+    runtime: 'least',
+  },
+  max: {
+    usage: 'max(a, b, …)',
+    says: 'The largest number or latest date that is not empty.',
+    parameters: ['any', 'same'],
+    repeats: true,
+    result: 'united',
+    runtime: 'greatest',
+  },
+  empty: {
+    usage: 'empty(x)',
+    says: 'Whether nothing is there: no value, no text, no row.',
+    parameters: ['any'],
+    result: 'boolean',
+    runtime: 'isEmpty',
+  },
   coalesce: {
     usage: 'coalesce(a, b, …)',
+    says: 'The first value that is not empty.',
     parameters: ['any', 'same'],
     repeats: true,
     result: 'united',
     runtime: 'coalesce',
   },
-  today: { usage: 'today()', parameters: [], result: 'date' },
+  today: { usage: 'today()', says: 'The day of today.', parameters: [], result: 'date' },
   addMonths: {
     usage: 'addMonths(date, n)',
+    says: 'The same day n months later, or the last of that month.',
     parameters: ['date', 'integer'],
     result: 'date',
     runtime: 'addMonths',
   },
-  endOfMonth: { usage: 'endOfMonth(date)', parameters: ['date'], result: 'date', runtime: 'endOfMonth' },
-  days: { usage: 'days(from, to)', parameters: ['date', 'date'], result: 'integer', runtime: 'days' },
+  endOfMonth: {
+    usage: 'endOfMonth(date)',
+    says: 'The last day of the month.',
+    parameters: ['date'],
+    result: 'date',
+    runtime: 'endOfMonth',
+  },
+  days: {
+    usage: 'days(from, to)',
+    says: 'Calendar days from one date to the other.',
+    parameters: ['date', 'date'],
+    result: 'integer',
+    runtime: 'days',
+  },
 }
 
 export function findFunction(name: string): FunctionSpec | undefined {

@@ -6,6 +6,7 @@ import { rulesFile } from '../2-validate/rules'
 import type { Keys, Shape } from '../2-validate/shape'
 import { BUILT_IN } from '../3-resolve/builtInActions'
 import { REGISTERS } from '../3-resolve/component'
+import { USER_FIELDS } from '../3-resolve/context'
 import { functions } from '../expressions/functions'
 
 const FILES: readonly Shape<unknown>[] = [entity, rulesFile, rowsFile, fieldsFile, dictionariesFile, menuFile]
@@ -28,20 +29,45 @@ function toTable(head: readonly string[], rows: readonly (readonly string[])[]):
   return lines.join('\n')
 }
 
-function toSection(title: string, keys: Keys): string {
+type MapShape = Shape<unknown> & { readonly keys: Keys }
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ')
+}
+
+/** A file keeps its name as it is written; everything else begins like a sentence. */
+function toHeading(title: string): string {
+  return title.includes('/') ? `\`${title}\`` : title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+/** An earlier map that has all of these keys and more, as a field has those of a column. */
+function findWider({ keys }: MapShape, earlier: readonly MapShape[]): MapShape | undefined {
+  return earlier.find((other) => Object.entries(keys).every(([name, key]) => other.keys[name] === key))
+}
+
+function toKeyTable({ keys }: MapShape): string {
   const rows = Object.entries(keys).map(([name, key]) => [
     `\`${name}\`${key.needed ? ' *needed*' : ''}`,
     key.shape.says,
     key.doc,
   ])
-  return `## ${title.charAt(0).toUpperCase()}${title.slice(1)}\n\n${toTable(['key', 'value', 'meaning'], rows)}\n`
+  return toTable(['key', 'value', 'meaning'], rows)
+}
+
+function toSection(shape: MapShape, earlier: readonly MapShape[]): string {
+  const wider = findWider(shape, earlier)
+  const without = Object.keys(wider?.keys ?? {}).filter((name) => !(name in shape.keys))
+  const body = wider ? `The keys of ${wider.says}, without ${listNames(without)}.` : toKeyTable(shape)
+  const groups = (shape.exclusive ?? []).map((names) => `Only one of ${listNames(names)} may stand.`)
+  return [`## ${toHeading(shape.says)}`, body, ...groups].join('\n\n').concat('\n')
 }
 
 /** The maps of the language in the order in which a reader meets them, each once. */
-function collectSections(shape: Shape<unknown>, sections: Map<string, Keys>): void {
-  const children = [...(shape.inner ?? []), ...Object.values(shape.keys ?? {}).map((key) => key.shape)]
-  if (shape.keys && sections.has(shape.says)) return
-  if (shape.keys) sections.set(shape.says, shape.keys)
+function collectSections(shape: Shape<unknown>, sections: Map<string, MapShape>): void {
+  const { keys } = shape
+  if (keys && sections.has(shape.says)) return
+  if (keys) sections.set(shape.says, { ...shape, keys })
+  const children = [...(shape.inner ?? []), ...Object.values(keys ?? {}).map((key) => key.shape)]
   for (const child of children) collectSections(child, sections)
 }
 
@@ -61,26 +87,33 @@ function toComponents(kind: 'widget' | 'cell', title: string): string {
 }
 
 function toExpressions(): string {
-  const usages = Object.values(functions).map((spec) => `- \`${spec.usage}\``)
-  return [
-    '## Expressions',
-    '',
-    'Names of fields, `row.x`, `form.x`, `params.x` (what the opener hands over), `user.x`, numbers, texts in quotes,',
-    '`+ - * / %`, `== != < <= > >=`, `and or not in`, `a ? b : c`, and these functions:',
-    '',
-    ...usages,
-    '',
-  ].join('\n')
+  const rows = Object.values(functions).map((spec) => [`\`${spec.usage}\``, spec.says])
+  return `## Expressions
+
+A bare name is a field of the record in a form, of the row in a list or detail table. \`row.x\` and \`form.x\` say which is
+meant, \`params.x\` is what the opener hands over, \`user.x\` one of ${listNames(Object.keys(USER_FIELDS))}.
+Numbers; texts in quotes; \`+ - * / %\`; \`== != < <= > >=\`; \`and or not in\`; \`a ? b : c\`; and these functions:
+
+${toTable(['function', 'result'], rows)}
+`
 }
+
+const TERMS = `## \`schemas/terms.en.yaml\`
+
+Every text that people read, in Chinese, and the English of it: \`新增: Add\`. What stands in double braces, as in
+\`共 {{total}} 条\`, is filled in with a value and stands in both.
+`
 
 /** The reference page of the language. */
 export function emitLanguage(): string {
-  const sections = new Map<string, Keys>()
+  const sections = new Map<string, MapShape>()
   for (const file of FILES) collectSections(file, sections)
-  const parts = [...sections].map(([title, keys]) => toSection(title, keys))
+  const shapes = [...sections.values()]
+  const parts = shapes.map((shape, index) => toSection(shape, shapes.slice(0, index)))
   return [
     INTRODUCTION,
     ...parts,
+    TERMS,
     toActions(),
     toComponents('widget', 'Widgets'),
     toComponents('cell', 'Cells'),

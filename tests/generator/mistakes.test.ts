@@ -29,3 +29,19 @@ test('a file with mistakes in every section reports each of them, with its place
   expect(errors).toHaveLength(seeded.length)
   await expect(`${formatDiagnostics(diagnostics)}\n`).toMatchFileSnapshot(path.join(FOLDER, 'expected.txt'))
 })
+
+test('what is broken is reported where it stands, and not again wherever its name is used', async () => {
+  const folder = path.join(import.meta.dirname, 'once')
+  const { diagnostics } = await compileCase(folder)
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error')
+  expect(errors.map(({ code, line }) => `${code} ${line}`)).toEqual([
+    'FW202 3',
+    'FW203 6',
+    'FW203 7',
+    'FW304 8',
+    'FW201 15',
+    'FW201 20',
+    'FW208 21',
+  ])
+  await expect(`${formatDiagnostics(diagnostics)}\n`).toMatchFileSnapshot(path.join(folder, 'expected.txt'))
+})

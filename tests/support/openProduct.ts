@@ -26,7 +26,7 @@ export interface Product {
   readonly open: (path: string, visit?: Visit) => Promise<OpenedPage>
   /** What the server answers to a call of that account, for records that a test needs before it starts. */
   readonly call: (path: string, body: object, as?: Account) => Promise<unknown>
-  /** Closes what was opened; says what the pages complained about. */
+  /** Closes what was opened; says what the pages complained about, and whether the server is gone. */
   readonly closePages: () => Promise<readonly string[]>
   readonly stop: () => Promise<void>
 }
@@ -91,7 +91,9 @@ export async function openProduct(): Promise<Product> {
     closePages: async () => {
       const last = watched.splice(0)
       await Promise.all(last.map(({ page }) => page.close()))
-      return last.flatMap(({ complaints }) => complaints)
+      const ended = server.ended()
+      const lost = ended === undefined ? [] : [`the server ended by itself (${ended}):\n${server.output()}`]
+      return [...last.flatMap(({ complaints }) => complaints), ...lost]
     },
     stop: async () => {
       await browser.close()

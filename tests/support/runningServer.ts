@@ -6,6 +6,8 @@ export const SEED_PASSWORD = 'Formwork-2026'
 
 export interface RunningServer {
   readonly origin: string
+  /** The exit code or the signal, once it has ended. */
+  readonly ended: () => number | string | undefined
   /** All that it has printed. */
   readonly output: () => string
   /** SIGTERM by default; resolves when the process has ended. */
@@ -24,10 +26,15 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   child.stderr.on('data', (chunk) => (output += chunk))
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, child, () => output)
-  return { origin, output: () => output, stop: (signal = 'SIGTERM') => ended(child, signal) }
+  return {
+    origin,
+    ended: () => child.exitCode ?? child.signalCode ?? undefined,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => stopChild(child, signal),
+  }
 }
 
-async function ended(child: ChildProcess, signal: NodeJS.Signals) {
+async function stopChild(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill(signal)
   await once(child, 'exit')
