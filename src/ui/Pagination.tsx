@@ -17,7 +17,8 @@ export function Pagination({ page, size, total, sizes, onChange }: PaginationPro
   const text = useText()
   const pages = Math.max(1, Math.ceil(total / size))
   return (
-    <nav aria-label={text('分页')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+    // A group, not a landmark: a page may hold two lists.
+    <fieldset aria-label={text('分页')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <span className="tabular-nums">{text('共 {{total}} 条', { total })}</span>
       <NativeSelect
         label={text('每页条数')}
@@ -55,7 +56,7 @@ export function Pagination({ page, size, total, sizes, onChange }: PaginationPro
           onClick={() => onChange(page + 1, size)}
         />
       </span>
-    </nav>
+    </fieldset>
   )
 }
 
