@@ -5,38 +5,67 @@ import type { RecordData, ScreenId } from '../src/contract/value'
 import { routes } from '../src/generated/routes'
 import { createMemoryCookies } from '../src/session/cookies'
 import { createMemoryStore, createStorage } from '../src/session/storage'
-import { openStoryServer, STORY_PASSWORD } from './storyServer'
+import { openStoryServer, STORY_PASSWORD, type StoryServer } from './storyServer'
 
 export interface StorySetting {
   readonly screen: ScreenId
   readonly situation: string
 }
 
-/** An app on a server of its own, with the administrator signed in. */
-export async function openApp() {
-  const server = await openStoryServer()
-  const line = { isSlow: false }
+/** The servers of a page's stories: opening one takes longer than most stories. No story leaves anything behind. */
+const servers = new Map<string, Promise<StoryServer>>()
+
+function openShared(name: 'whole' | 'emptied' | 'broken'): Promise<StoryServer> {
+  const open = servers.get(name) ?? openStoryServer()
+  servers.set(name, open)
+  return open
+}
+
+/** An app with the administrator signed in, on the server given or on one of its own. */
+export async function openApp(given?: StoryServer) {
+  const server = given ?? (await openStoryServer())
+  const line: Line = { fetch: server.fetch }
   const app = createApp({
     storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),
     cookies: createMemoryCookies(),
     baseUrl: 'http://story.local/xwy-erp-api',
-    fetch: (request) => (line.isSlow ? new Promise(() => undefined) : server.fetch(request)),
+    fetch: (request) => line.fetch(request),
   })
   await app.api.signIn('admin', STORY_PASSWORD)
-  return { app, server, line }
+  return { app, line }
 }
 
-/** An app of its own on a server of its own, signed in, and the record that the screen is to show. */
+/** What lies between app and server. */
+interface Line {
+  fetch: (request: Request) => Promise<Response>
+}
+
+async function findServer(screen: Screen, situation: string): Promise<StoryServer> {
+  if (situation !== 'Empty' || screen.kind !== 'list') return openShared('whole')
+  const server = await openShared('emptied')
+  await server.empty(resourceOf(screen))
+  return server
+}
+
+/** An app of its own, signed in, and the record that the screen is to show. */
 export async function openStory({ screen: id, situation }: StorySetting) {
-  const { app, server, line } = await openApp()
   const route = getRoute(id)
   const { screen } = await route.load()
+  const { app, line } = await openApp(await openShared('whole'))
   const params = await findParams(id, app.api.call)
   const key = await findKey(screen, route, { call: app.api.call, params, wanted: needsRecord(screen, situation) })
-  if (situation === 'Empty' && screen.kind === 'list') await server.empty(resourceOf(screen))
-  if (situation === 'Failed') await server.breakDown()
-  line.isSlow = situation === 'Loading'
+  const server = await findServer(screen, situation)
+  line.fetch = server.fetch
+  if (situation === 'Empty') await app.api.signIn('admin', STORY_PASSWORD)
+  if (situation === 'Loading') line.fetch = () => new Promise(() => undefined)
+  if (situation === 'Failed') line.fetch = await breakLine()
   return { app, route, key, params }
+}
+
+async function breakLine(): Promise<Line['fetch']> {
+  const server = await openShared('broken')
+  await server.breakDown()
+  return server.fetch
 }
 
 const needsRecord = (screen: Screen, situation: string) =>

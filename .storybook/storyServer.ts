@@ -11,11 +11,14 @@ export const STORY_PASSWORD = 'storybook'
 /** Few rounds: the passwords of stories are no secret, and each story signs in. */
 const PASSWORD_ITERATIONS = 1000
 
+/** Marks records that are away for a while; the server itself writes 0 and 1. */
+const AWAY = 2
+
 const random: Random = (size) => crypto.getRandomValues(new Uint8Array(size))
 
 export interface StoryServer {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Takes the records of one resource away. */
+  /** Takes the records of one resource away, and gives those of the one before back. */
   readonly empty: (resource: string) => Promise<void>
   /** From now on the server has no database, and answers as servers then do. */
   readonly breakDown: () => Promise<void>
@@ -56,11 +59,17 @@ export async function openStoryServer(): Promise<StoryServer> {
       report: () => undefined,
     },
   })
+  let closed: Promise<void> | undefined
   return {
     fetch: async (request) => app.fetch(request),
     empty: async (resource) => {
-      await database.db.deleteFrom('record').where('resource', '=', resource).execute()
+      await database.db.updateTable('record').set({ is_deleted: 0 }).where('is_deleted', '=', AWAY).execute()
+      const present = database.db.updateTable('record').where('is_deleted', '=', 0)
+      await present.set({ is_deleted: AWAY }).where('resource', '=', resource).execute()
     },
-    breakDown: () => database.close(),
+    breakDown: async () => {
+      closed ??= database.close()
+      await closed
+    },
   }
 }

@@ -111,6 +111,7 @@ export const SearchedElsewhere: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '医院')
-    await expect(await page.findByText('没有匹配的选项')).toBeVisible()
+    // The list is in the page before it has been placed.
+    await waitFor(() => expect(page.getByText('没有匹配的选项')).toBeVisible())
   },
 }
