@@ -22,11 +22,11 @@ function reaches(fields: ApiFields, target: ApiFields, seen: Set<ApiFields>): bo
   )
 }
 
-function hasNullable(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
+function hasRule(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   if (seen.has(fields)) return false
   seen.add(fields)
   return [...fields.values()].some(
-    (field) => field.nullable || (field.fields !== undefined && hasNullable(field.fields, seen)),
+    (field) => field.nullable || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
   )
 }
 
@@ -46,13 +46,14 @@ export function createCodecPrinter(): CodecPrinter {
   const toMember = (field: ApiField): Printable => {
     const open = field.fields && names.get(field.fields)
     if (open !== undefined) return new Getter(open)
+    if (field.writeOnly) return 'secret'
     const inner = field.fields && toCodec(field.fields)
     if (inner !== undefined) return inner
     return field.nullable ? WIRE[field.type] : undefined
   }
 
   const toCodec = (fields: ApiFields): Printable => {
-    if (!hasNullable(fields)) return undefined
+    if (!hasRule(fields)) return undefined
     const known = names.get(fields)
     if (known !== undefined) return code(known)
     if (!reaches(fields, fields, new Set())) return members(fields)

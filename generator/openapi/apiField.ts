@@ -6,6 +6,8 @@ export interface ApiField {
   readonly type: ValueType
   readonly nullable: boolean
   readonly required: boolean
+  /** A request may carry it, an answer never does. */
+  readonly writeOnly: boolean
   readonly description?: string
   readonly decimals?: number
   readonly minLength?: number

@@ -66,6 +66,7 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     type: toValueType(schema),
     nullable: typeNames(schema).includes('null') || schema['x-nullable'] === true,
     required,
+    writeOnly: schema.writeOnly === true,
     description: toText(schema.description),
     decimals: toNumber(schema['x-decimals']),
     minLength: toNumber(schema.minLength),

@@ -3,7 +3,7 @@ import type { RecordData } from '../contract/value'
 import { isRecord } from './envelope'
 
 /** What the wire sends instead of null, by the codec's word; lists and objects are compared by being empty. */
-const WIRE_NULL = { text: '', number: -1, boolean: false } as const
+const WIRE_NULL = { text: '', number: -1, boolean: false, secret: undefined } as const
 
 /** One record, a list or a page of them, without what the wire sends for null. */
 export function decodeData(data: unknown, codec: RecordCodec | undefined): unknown {

@@ -26,7 +26,7 @@ export interface OperationInfo {
   readonly record?: RecordCodec
 }
 
-/** For each field that may be null: what the wire sends instead of null. */
+/** For each field that may be null: what the wire sends instead of null. A `secret` is never sent. */
 export interface RecordCodec {
-  readonly [field: string]: 'text' | 'number' | 'boolean' | 'object' | 'array' | RecordCodec
+  readonly [field: string]: 'text' | 'number' | 'boolean' | 'object' | 'array' | 'secret' | RecordCodec
 }

@@ -45,6 +45,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
   const create = (db: Database, user: CurrentUser | undefined): Services => {
     const services: Services = {
       records: createRecordStore({ db, clock, newId, user }),
+      user,
       resource,
       settings: databaseSettings(db),
       credentials: databaseCredentials(db),

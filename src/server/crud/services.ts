@@ -8,6 +8,8 @@ import type { Resource } from './resource'
 /** What a verb works with; made for each request, in the name of its user. */
 export interface Services {
   readonly records: RecordStore
+  /** In whose name it writes; absent where nobody is signed in. */
+  readonly user: CurrentUser | undefined
   /** Throws where the OpenAPI description declares no such resource. */
   readonly resource: (name: string) => Resource
   readonly settings: Settings

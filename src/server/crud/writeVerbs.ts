@@ -58,11 +58,23 @@ const insert: Write = async (call, services, context) => {
   return finish(await services.records.insert(context.resource, values, marks), services, context)
 }
 
+async function refuseStale(
+  { body }: Call,
+  stored: RecordData,
+  { services, context }: { services: Services; context: VerbContext },
+): Promise<void> {
+  if (typeof body.version !== 'number' || body.version === stored.version) return
+  const { read } = context.derivation
+  const current = read === undefined ? stored : await read(stored, services)
+  throw ServerError.conflict('数据已被他人修改，请核对后再保存', current)
+}
+
 const update: Write = async (call, services, context) => {
   const { resource } = context
   const id = getKey(call, context)
   const stored = await services.records.lock(resource, id)
   refuseClosed(resource, stored, '修改')
+  await refuseStale(call, stored, { services, context })
   const next = await derive({ ...stored, ...call.body }, services, context)
   const values = { ...next, ...cleared(stored, next) }
   const { version } = call.body

@@ -7,7 +7,7 @@ export type Failure =
   | { readonly kind: 'forbidden'; readonly message: string }
   | { readonly kind: 'notFound'; readonly message: string }
   | { readonly kind: 'methodNotAllowed'; readonly message: string }
-  | { readonly kind: 'conflict'; readonly message: string; readonly fields?: FieldMessages }
+  | { readonly kind: 'conflict'; readonly message: string; readonly current?: object }
   | { readonly kind: 'tooLarge'; readonly message: string }
   | { readonly kind: 'unsupportedMedia'; readonly message: string }
 
@@ -34,7 +34,8 @@ export class ServerError extends Error {
     return new ServerError({ kind: 'notFound', message })
   }
 
-  static conflict(message: string, fields?: FieldMessages): ServerError {
-    return new ServerError({ kind: 'conflict', message, fields })
+  /** `current` is the record as it is now, so that both versions can be shown. */
+  static conflict(message: string, current?: object): ServerError {
+    return new ServerError({ kind: 'conflict', message, current })
   }
 }

@@ -4,9 +4,11 @@ import { authorize } from './authorize'
 import type { Call, CurrentUser, RecordInput } from './call'
 import { encodeData } from './encodeData'
 import { toEmpty, toSuccess } from './envelope'
+import { toJsonObject } from './json'
 import type { Operation } from './operation'
 import { readBody, readQuery, refuseUnstorable } from './readRequest'
 import type { RequestCheck } from './requestCheck'
+import { ServerError } from './ServerError'
 import type { ServerConfig } from './serverConfig'
 
 /** What answering an operation takes from the rooms above. */
@@ -34,6 +36,17 @@ function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Resp
   return Response.json(toSuccess(encodeData(data, codec)))
 }
 
+/** The record that a conflict carries travels as one in an answer does. */
+async function runCoded(call: Call, { run, codec }: HandlerParts): Promise<unknown> {
+  try {
+    return await run(call)
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.failure.kind !== 'conflict') throw error
+    const { message, current } = error.failure
+    throw ServerError.conflict(message, current && toJsonObject(encodeData(current, codec)))
+  }
+}
+
 /** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
 export function createHandler(operation: Operation, parts: HandlerParts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -48,6 +61,6 @@ export function createHandler(operation: Operation, parts: HandlerParts): (reque
     parts.check.query(query)
     parts.check.body(body)
     refuseUnstorable(body)
-    return toAnswer(await parts.run({ operation, query, body, user, request }), operation, parts.codec)
+    return toAnswer(await runCoded({ operation, query, body, user, request }, parts), operation, parts.codec)
   }
 }

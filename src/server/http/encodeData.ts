@@ -6,14 +6,17 @@ const OMITTED: ReadonlySet<string> = new Set(['children', 'hasChildren'])
 
 const NULLS = { text: '', number: -1, boolean: false, object: {}, array: [] } as const
 
-function encodeRecord(record: object, codec: RecordCodec): object {
-  const encoded: { [field: string]: unknown } = { ...record }
-  for (const [field, rule] of Object.entries(codec)) {
-    const value = encoded[field] ?? undefined
-    if (typeof rule === 'string') encoded[field] = value ?? NULLS[rule]
-    else if (value !== undefined) encoded[field] = encodeData(value, rule)
-    else if (!OMITTED.has(field)) encoded[field] = []
-  }
+/** Undefined for what an answer leaves out. */
+function encodeField(field: string, value: unknown, rule: RecordCodec[string]): unknown {
+  if (rule === 'secret') return undefined
+  if (typeof rule === 'string') return value ?? NULLS[rule]
+  if (value !== undefined && value !== null) return encodeData(value, rule)
+  return OMITTED.has(field) ? undefined : []
+}
+
+function encodeRecord(record: { readonly [field: string]: unknown }, codec: RecordCodec): object {
+  const encoded = { ...record }
+  for (const [field, rule] of Object.entries(codec)) encoded[field] = encodeField(field, record[field], rule)
   return encoded
 }
 

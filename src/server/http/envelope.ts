@@ -1,4 +1,8 @@
-import type { FieldMessages } from './ServerError'
+/** What a refusal carries: messages by field path, or the record as it is now. */
+export interface FailureDetails {
+  readonly fields?: unknown
+  readonly current?: unknown
+}
 
 /** Blade's answer R; null data is rendered as an empty object. */
 export interface Envelope {
@@ -17,6 +21,7 @@ export function toEmpty(): Envelope {
   return { code: 200, success: true, msg: '暂无承载数据', data: {} }
 }
 
-export function toFailure(code: number, msg: string, fields?: FieldMessages): Envelope {
-  return { code, success: false, msg: msg || '操作失败', data: fields === undefined ? {} : { fields } }
+export function toFailure(code: number, msg: string, { fields, current }: FailureDetails = {}): Envelope {
+  const data = { ...(fields !== undefined && { fields }), ...(current !== undefined && { current }) }
+  return { code, success: false, msg: msg || '操作失败', data }
 }

@@ -36,5 +36,7 @@ export function toFailureAnswer(error: unknown): FailureAnswer | undefined {
   if (!(error instanceof ServerError)) return undefined
   const { failure } = error
   const status = toStatus(failure.kind)
-  return { status, envelope: toFailure(status, failure.message, 'fields' in failure ? failure.fields : undefined) }
+  const fields = 'fields' in failure ? failure.fields : undefined
+  const current = 'current' in failure ? failure.current : undefined
+  return { status, envelope: toFailure(status, failure.message, { fields, current }) }
 }

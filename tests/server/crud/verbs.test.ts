@@ -67,11 +67,12 @@ describe('save', () => {
     })
   })
 
-  test('tells who has an old version', async () => {
+  test('tells who has an old version, and what the record says now', async () => {
     const first = dataOf(await server.call('system.param.submit', { body: param('save.d') }))
     await server.call('system.param.submit', { body: { ...first, paramValue: '2' } })
     const stale = await server.call('system.param.submit', { body: { ...first, paramValue: '3' } })
-    expect(stale).toMatchObject({ status: 409, msg: '数据已被他人修改，请刷新后重试' })
+    expect(stale).toMatchObject({ status: 409, msg: '数据已被他人修改，请核对后再保存' })
+    expect(stale.data).toMatchObject({ current: { paramValue: '2', version: 2, createUser: first.createUser } })
     const { data } = await server.call('system.param.detail', { query: { id: String(first.id) } })
     expect(data).toMatchObject({ paramValue: '2' })
   })

@@ -17,7 +17,7 @@ test.each<[Failure['kind'], number]>([
 })
 
 test('messages of fields travel in data', () => {
-  const answer = toFailureAnswer(ServerError.conflict('已存在', { code: '已存在' }))
+  const answer = toFailureAnswer(ServerError.badRequest('已存在', { code: '已存在' }))
   expect(answer?.envelope.data).toEqual({ fields: { code: '已存在' } })
 })
 
