@@ -22,17 +22,22 @@ export function createAnswerCheck(document: JsonObject): (operationId: string, a
   const known = new Map<string, ValidateFunction>()
   const operations = new Map(readOperations(document).map((operation) => [operation.id, operation]))
 
-  const findSchema = (operationId: string, status: number): unknown => {
+  const findContent = (operationId: string, status: number): JsonObject => {
     const operation = operations.get(operationId)
-    if (operation === undefined) return undefined
+    if (operation === undefined) return {}
     const described = toJsonObject(toJsonObject(toJsonObject(document.paths)[operation.path])[operation.method])
-    const response = dereference(document, toJsonObject(described.responses)[String(status)])
-    return toJsonObject(toJsonObject(response.content)['application/json']).schema
+    return toJsonObject(dereference(document, toJsonObject(described.responses)[String(status)]).content)
   }
 
   return (operationId, answer) => {
-    const schema = findSchema(operationId, answer.status)
-    if (schema === undefined) return [`${operationId} does not promise the status ${answer.status}: ${answer.msg}`]
+    const content = findContent(operationId, answer.status)
+    const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+    // A file has no schema to be checked against.
+    if (type !== 'application/json' && content[type] !== undefined) return []
+    const { schema } = toJsonObject(content['application/json'])
+    if (schema === undefined) {
+      return [`${operationId} does not promise the status ${answer.status} in ${type}: ${answer.msg}`]
+    }
     const key = `${operationId} ${answer.status}`
     const validate = known.get(key) ?? ajv.compile(rebase(schema))
     known.set(key, validate)

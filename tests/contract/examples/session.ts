@@ -4,6 +4,4 @@ import type { Examples } from '../example'
 
 export const sessionExamples: Examples = {
   'session.oauth.token': () => ({ query: { grant_type: 'password', username: 'admin', password: md5(TEST_PASSWORD) } }),
-  'session.oauth.logout': () => ({}),
-  'session.user.info': () => ({}),
 }
