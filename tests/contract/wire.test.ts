@@ -1,6 +1,9 @@
+import { transformSync } from 'esbuild'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { print } from '../../generator/4-emit/print'
 import { createCodecPrinter } from '../../generator/4-emit/recordCodec'
+import type { JsonObject } from '../../generator/openapi/json'
 import { createSchemaReader } from '../../generator/openapi/schemaFields'
 import { decodeData, encodeBody } from '../../src/api/codec'
 import type { RecordCodec } from '../../src/contract/route'
@@ -31,9 +34,15 @@ const SCHEMA = {
   properties: { ...LEAVES, place: PLACE, rows: ROWS, needed: { type: 'array', items: ROWS.items } },
 }
 
-const fields = createSchemaReader({}).fields(SCHEMA)
-// As the generated module holds it: what has no rule is not printed.
-const codec: RecordCodec = JSON.parse(JSON.stringify(createCodecPrinter().toCodec(fields)))
+/** The codec of a schema, as the generated module would hold it. */
+function toCodec(schema: JsonObject): RecordCodec {
+  const printer = createCodecPrinter()
+  const last = print(printer.toCodec(createSchemaReader({}).fields(schema)))
+  const { code } = transformSync(printer.declarations().join('\n'), { loader: 'ts' })
+  return new Function(`${code}; return ${last}`)()
+}
+
+const codec = toCodec(SCHEMA)
 
 const text = fc.string({ minLength: 1 }).filter((each) => each.trim() !== '')
 const nullable = {

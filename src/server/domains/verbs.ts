@@ -1,4 +1,5 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { pendingVerbs } from './pending'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -12,6 +13,7 @@ export { grantedCodes } from './system/grantedCodes'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
+  ...pendingVerbs,
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
