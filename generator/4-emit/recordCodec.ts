@@ -13,11 +13,17 @@ const WIRE: { readonly [type in ValueType]: string } = {
   object: 'object',
 }
 
+/** What the wire sends for null, where it does not send null. */
+function wireNull(field: ApiField): string | undefined {
+  return field.nullable && !field.keepsNull ? WIRE[field.type] : undefined
+}
+
 function hasRule(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   if (seen.has(fields)) return false
   seen.add(fields)
   return [...fields.values()].some(
-    (field) => field.nullable || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
+    (field) =>
+      wireNull(field) !== undefined || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
   )
 }
 
@@ -33,13 +39,17 @@ export function createCodecPrinter(): CodecPrinter {
   const declared: string[] = []
 
   /** A record that contains itself names what is still being declared. */
-  const toInner = (fields: ApiFields): Printable =>
-    open.has(fields) ? new Getter(names.get(fields) ?? '') : toCodec(fields)
+  const toInner = (fields: ApiFields, isRows: boolean): Printable => {
+    const name = names.get(fields) ?? ''
+    if (open.has(fields)) return new Getter(isRows ? `[${name}] as const` : name)
+    const codec = toCodec(fields)
+    return isRows && codec !== undefined ? [codec] : codec
+  }
 
   const toMember = (field: ApiField): Printable => {
     if (field.writeOnly) return 'secret'
-    const inner = field.fields && toInner(field.fields)
-    return inner ?? (field.nullable ? WIRE[field.type] : undefined)
+    const inner = field.fields && toInner(field.fields, field.type === 'array')
+    return inner ?? wireNull(field)
   }
 
   const toCodec = (fields: ApiFields): Printable => {
