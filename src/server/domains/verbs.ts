@@ -2,6 +2,8 @@ import type { Derivations, Verbs } from '../crud/services'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
+import { attachRules } from './resource/attachVerbs'
+import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
 import { companyVerbs } from './system/companyVerbs'
 import { dictionaryVerb } from './system/dictionaryVerb'
@@ -15,6 +17,7 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...resourceVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -22,6 +25,7 @@ export const domainVerbs: Verbs = {
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
   'system.dict': dictRules,
+  'resource.attach': attachRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

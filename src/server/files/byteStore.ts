@@ -17,25 +17,31 @@ export interface ByteStore {
   remove(name: string): Promise<void>
   /** The names that begin so, in order. */
   names(prefix: string): Promise<readonly string[]>
-  /** Writes those of `names` one after the other under a new name. */
-  join(name: string, names: readonly string[]): Promise<void>
+  /** Writes those of `names` one after the other under a new name; throws WrongSizeError as `write` does. */
+  join(name: string, names: readonly string[], size: number): Promise<void>
 }
 
-/** The same chunks; fails at the first byte too many, and at the end where some are missing. */
-export async function* exactly(body: ReadableStream<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+/** Not every browser can go through a stream by itself. Whoever still sends when nobody reads on is told so. */
+export async function* toChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
-  let left = size
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) break
-      left -= value.byteLength
-      if (left < 0) throw new WrongSizeError(true)
+      if (done) return
       yield value
     }
-    if (left > 0) throw new WrongSizeError(false)
   } finally {
-    // Whoever still sends learns that nobody listens; where all has come, nothing happens.
     await reader.cancel().catch(() => undefined)
   }
+}
+
+/** The same chunks; fails at the first byte too many, and at the end where some are missing. */
+export async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let left = size
+  for await (const chunk of chunks) {
+    left -= chunk.byteLength
+    if (left < 0) throw new WrongSizeError(true)
+    yield chunk
+  }
+  if (left > 0) throw new WrongSizeError(false)
 }

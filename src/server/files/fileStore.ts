@@ -49,10 +49,10 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Begins a file of several parts, and answers what to call it by. */
   begin(key: string): Promise<string>
-  /** By number. */
+  /** By number; none where nothing was begun. */
   listParts(key: string, multipart: string): Promise<readonly StoredPart[]>
-  /** Joins all parts that are there. */
-  complete(key: string, multipart: string): Promise<void>
+  /** Joins the parts; leaves them where they are, and answers false, where they do not make up `size` bytes. */
+  complete(key: string, multipart: string, size: number): Promise<boolean>
   /** Also where there is none; takes its parts away. */
   abort(key: string, multipart: string): Promise<void>
   /** An address at which whoever has it may put that file or part, or get it, without being asked who they are. */

@@ -8,7 +8,7 @@ import {
   type StoredPart,
 } from './fileStore'
 import { createLocalServe } from './localServe'
-import { type LocalStoreParts, toMark } from './localStoreParts'
+import { type LocalStoreParts, toMark, toPartName } from './localStoreParts'
 
 /** Where the addresses lie: below the API's path, so that what stands before this server passes them on as well. */
 const PATH = '/xwy-erp-api/files/'
@@ -54,9 +54,13 @@ class LocalStore implements FileStore {
     return names.map((name, index) => ({ number: Number(name.split('.').at(-1)), size: sizes[index] ?? 0 }))
   }
 
-  async complete(key: string, multipart: string): Promise<void> {
-    await this.parts.bytes.join(key, await this.#partNames(key, multipart))
+  async complete(key: string, multipart: string, size: number): Promise<boolean> {
+    const parts = await this.listParts(key, multipart)
+    if (parts.reduce((sum, part) => sum + part.size, 0) !== size) return false
+    const names = parts.map(({ number }) => toPartName(key, { multipart, number }))
+    await this.parts.bytes.join(key, names, size)
     await this.abort(key, multipart)
+    return true
   }
 
   /** The mark goes first, so that no part comes after those that are taken away. */

@@ -1,4 +1,4 @@
-import { type ByteStore, exactly } from './byteStore'
+import { type ByteStore, exactly, toChunks, WrongSizeError } from './byteStore'
 
 function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
@@ -16,7 +16,7 @@ export function memoryBytes(): ByteStore {
   return {
     write: async (name, body, size) => {
       const chunks: Uint8Array[] = []
-      for await (const chunk of exactly(body, size)) chunks.push(chunk)
+      for await (const chunk of exactly(toChunks(body), size)) chunks.push(chunk)
       kept.set(name, concat(chunks))
     },
     read: async (name, range) => {
@@ -28,8 +28,10 @@ export function memoryBytes(): ByteStore {
       kept.delete(name)
     },
     names: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)).sort(),
-    join: async (name, names) => {
-      kept.set(name, concat(names.map((part) => kept.get(part) ?? new Uint8Array())))
+    join: async (name, names, size) => {
+      const whole = concat(names.map((part) => kept.get(part) ?? new Uint8Array()))
+      if (whole.byteLength !== size) throw new WrongSizeError(whole.byteLength > size)
+      kept.set(name, whole)
     },
   }
 }

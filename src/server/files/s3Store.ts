@@ -76,8 +76,9 @@ class S3Store implements FileStore {
     return parts.map(({ number, size }) => ({ number, size }))
   }
 
-  async complete(key: string, multipart: string): Promise<void> {
+  async complete(key: string, multipart: string, size: number): Promise<boolean> {
     const parts = await this.#parts(key, multipart)
+    if (parts.reduce((sum, part) => sum + part.size, 0) !== size) return false
     const lines = parts.map(
       ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
     )
@@ -86,6 +87,7 @@ class S3Store implements FileStore {
     // S3 may find out that it failed after it has said 200.
     const answer = await response.text()
     if (answer.includes('<Error>')) throw new Error(`S3 could not join a file: ${readText(answer, 'Code')}`)
+    return true
   }
 
   async abort(key: string, multipart: string): Promise<void> {
@@ -105,7 +107,8 @@ class S3Store implements FileStore {
 
   async #parts(key: string, multipart: string, after = ''): Promise<readonly Part[]> {
     const marker: { [name: string]: string } = after === '' ? {} : { 'part-number-marker': after }
-    const response = await this.#ask({ method: 'GET', key, query: { uploadId: multipart, ...marker } })
+    const response = await this.#find({ method: 'GET', key, query: { uploadId: multipart, ...marker } })
+    if (response === undefined) return []
     const xml = await response.text()
     const parts = readElements(xml, 'Part').map((part) => ({
       number: Number(readText(part, 'PartNumber')),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { downloadHeaders } from '../../../src/server/files/downloadHeaders'
+import { type DownloadHeaders, downloadHeaders } from '../../../src/server/files/downloadHeaders'
 import type { FileStore } from '../../../src/server/files/fileStore'
 import { createLocalStore } from '../../../src/server/files/localStore'
 import { memoryBytes } from '../../../src/server/files/memoryBytes'
@@ -15,7 +15,12 @@ interface Kind {
   /** Whether it checks what was signed; a store that trusts everybody cannot show that it refuses. */
   readonly signed: boolean
   readonly parts: boolean
+  /** How the test's file is to be handed out; s3rver reckons with other signs in a signed query than S3 does. */
+  readonly headers: DownloadHeaders
 }
+
+const NAMED = downloadHeaders('合同"（终）.pdf')
+const PLAIN = { contentType: 'application/octet-stream', disposition: 'attachment; filename="a.pdf"' }
 
 let late = 0
 const clock = () => Date.now() - late
@@ -28,6 +33,7 @@ const KINDS: readonly Kind[] = [
     open: async () => ({ store: createLocalStore({ bytes: memoryBytes(), clock, secret }), close: async () => {} }),
     signed: true,
     parts: true,
+    headers: NAMED,
   },
   {
     name: 'disk',
@@ -38,9 +44,10 @@ const KINDS: readonly Kind[] = [
     },
     signed: true,
     parts: true,
+    headers: NAMED,
   },
-  { name: 'S3 (s3rver)', open: () => openS3rver(clock), signed: true, parts: false },
-  ...(hasMoto ? [{ name: 'S3 (moto)', open: () => openMoto(clock), signed: false, parts: true }] : []),
+  { name: 'S3 (s3rver)', open: () => openS3rver(clock), signed: true, parts: false, headers: PLAIN },
+  ...(hasMoto ? [{ name: 'S3 (moto)', open: () => openMoto(clock), signed: false, parts: true, headers: NAMED }] : []),
 ]
 
 const text = '铝模板 formwork '.repeat(20)
@@ -50,7 +57,7 @@ function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
-describe.each(KINDS)('$name', ({ open, signed, parts }) => {
+describe.each(KINDS)('$name', ({ open, signed, parts, headers }) => {
   let opened: OpenedStore
   let store: FileStore
 
@@ -100,12 +107,14 @@ describe.each(KINDS)('$name', ({ open, signed, parts }) => {
     const key = newKey()
     const put = await store.signPut({ key, seconds: 60, size: content.size })
     expect((await ask(put, { method: 'PUT', body: content })).status).toBe(200)
-    const get = await store.signGet({ key, seconds: 60, ...downloadHeaders('合同"（终）.pdf') })
+    const get = await store.signGet({ key, seconds: 60, ...headers })
     const answer = await ask(get)
     expect(await answer.text()).toBe(text)
-    expect(answer.headers.get('Content-Type')).toContain('/octet-stream')
-    expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename=')
-    expect(answer.headers.get('Content-Disposition')).toContain("filename*=UTF-8''%E5%90%88%E5%90%8C%22")
+    // moto knows nothing of the headers that an address may ask for.
+    if (signed) {
+      expect(answer.headers.get('Content-Type')).toBe('application/octet-stream')
+      expect(answer.headers.get('Content-Disposition')).toBe(headers.disposition)
+    }
     const range = await ask(get, { headers: { Range: 'bytes=10-17' } })
     expect(range.status).toBe(206)
     expect(await range.text()).toBe('formwork')
@@ -117,7 +126,7 @@ describe.each(KINDS)('$name', ({ open, signed, parts }) => {
     const expired = await store.signPut({ key, seconds: 60, size: content.size })
     late = 0
     const put = await store.signPut({ key, seconds: 60, size: content.size })
-    const get = await store.signGet({ key, seconds: 60, ...downloadHeaders('a.txt') })
+    const get = await store.signGet({ key, seconds: 60, ...headers })
     const other = newKey()
     await store.put(other, content)
     const sent = { method: 'PUT', body: content }
@@ -133,6 +142,7 @@ describe.each(KINDS)('$name', ({ open, signed, parts }) => {
     expect((await ask(put.replace(key, newKey()), sent)).status).toBe(403)
     expect([400, 403]).toContain((await ask(put.replace(/signature=\w+/i, ''), sent)).status)
     expect((await ask(get, sent)).status).toBe(403)
+    expect((await ask(get)).status).toBe(404)
     expect((await ask(put.replace(key, other))).status).toBe(403)
     expect((await ask(get.replace(key, other))).status).toBe(403)
     expect((await ask(get.replace('attachment', 'inline'))).status).toBe(403)
@@ -169,7 +179,10 @@ describe.each(KINDS)('$name', ({ open, signed, parts }) => {
       ])
       expect((await putPart(key, multipart, [2, 'two '])).status).toBe(200)
       await putPart(key, multipart, [1, 'uno '])
-      await store.complete(key, multipart)
+      expect(await store.complete(key, multipart, 12)).toBe(false)
+      expect(await store.complete(key, multipart, 11)).toBe(true)
+      expect(await store.listParts(key, multipart)).toEqual([])
+      expect(await store.complete(key, multipart, 11)).toBe(false)
       expect(await read(key)).toBe('uno two 三')
     })
 
@@ -207,6 +220,12 @@ test.each([
   const headers = downloadHeaders(name)
   expect(headers.contentType).toBe(contentType)
   expect(headers.disposition.split(';')[0]).toBe(kind)
+})
+
+test('a name keeps its Chinese, and its signs that mean something in a header are written otherwise', () => {
+  expect(NAMED.disposition).toBe(
+    `attachment; filename="______.pdf"; filename*=UTF-8''${encodeURIComponent('合同"（终）')}.pdf`,
+  )
 })
 
 test('a name can neither end its header nor begin another', () => {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type ByteStore, exactly } from '../byteStore'
+import { type ByteStore, exactly, toChunks } from '../byteStore'
 
 /** Of a file that is being written; its name cannot be the beginning of a kept one. */
 const DRAFT = '.draft-'
@@ -50,7 +50,7 @@ export function diskBytes(folder: string): ByteStore {
   const pathOf = (name: string) => join(folderOf(name), name)
   const size = async (name: string) => (await ifPresent(stat(pathOf(name))))?.size
   return {
-    write: (name, body, bytes) => writeDraft(pathOf(name), exactly(body, bytes)),
+    write: (name, body, bytes) => writeDraft(pathOf(name), exactly(toChunks(body), bytes)),
     read: async (name, range) => {
       if ((await size(name)) === undefined) return undefined
       return Readable.toWeb(createReadStream(pathOf(name), range)) as ReadableStream<Uint8Array>
@@ -61,6 +61,6 @@ export function diskBytes(folder: string): ByteStore {
       const names = (await ifPresent(readdir(folderOf(prefix)))) ?? []
       return names.filter((name) => name.startsWith(prefix)).sort()
     },
-    join: (name, names) => writeDraft(pathOf(name), inTurn(names.map(pathOf))),
+    join: (name, names, bytes) => writeDraft(pathOf(name), exactly(inTurn(names.map(pathOf)), bytes)),
   }
 }
