@@ -66,6 +66,7 @@ const homes = [
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
+  ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]
 

@@ -1,6 +1,7 @@
 import type { Examples } from './example'
 import { factoryExamples } from './examples/factory'
 import { projectExamples } from './examples/project'
+import { resourceExamples } from './examples/resource'
 import { sessionExamples } from './examples/session'
 import { systemExamples } from './examples/system'
 
@@ -10,4 +11,5 @@ export const examples: Examples = {
   ...systemExamples,
   ...factoryExamples,
   ...projectExamples,
+  ...resourceExamples,
 }

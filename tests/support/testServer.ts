@@ -3,8 +3,12 @@ import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { createServer } from '../../src/server/createServer'
 import { prepareIndexes } from '../../src/server/crud/prepareIndexes'
+import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
 import type { Database } from '../../src/server/db/database'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
+import type { FileStore } from '../../src/server/files/fileStore'
+import { createLocalStore } from '../../src/server/files/localStore'
+import { memoryBytes } from '../../src/server/files/memoryBytes'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
 import { openTestDatabase } from './testDatabase'
 
@@ -12,6 +16,9 @@ export const TEST_PASSWORD = 'Formwork-2026'
 export const TEST_CLIENT = 'formwork:formwork_secret'
 /** 2026-03-01 08:00 in the zone of the machine. */
 export const TEST_TIME = new Date(2026, 2, 1, 8).getTime()
+
+/** The one kind of short message that is delivered, to `messages`. */
+export const TEST_SMS_CATEGORY = 1
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
@@ -35,11 +42,14 @@ export interface TestAnswer {
 export interface TestServer {
   readonly app: { readonly fetch: (request: Request) => Response | Promise<Response> }
   readonly db: Database
+  readonly files: FileStore
   readonly call: (operationId: string, request?: TestRequest) => Promise<TestAnswer>
   /** The access token. */
   readonly signIn: (account: string) => Promise<string>
   /** Moves the server's clock. */
   readonly pass: (milliseconds: number) => void
+  /** What it handed to the provider of short messages. */
+  readonly messages: readonly SmsOrder[]
   /** What the server answered with 500. */
   readonly failures: readonly unknown[]
   readonly close: () => Promise<void>
@@ -60,15 +70,23 @@ function toBodyInit(body: unknown): BodyInit | undefined {
 }
 
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
-export async function openTestServer(config: Partial<ServerConfig> = {}): Promise<TestServer> {
+export async function openTestServer(config: Partial<ServerConfig> = {}, own?: FileStore): Promise<TestServer> {
   const { db, close } = await openTestDatabase()
   let now = TEST_TIME
   const clock = () => now
   const failures: unknown[] = []
+  const messages: SmsOrder[] = []
+  const deliver: SmsProvider = async (order) => {
+    messages.push(order)
+    return { isSent: true, message: '' }
+  }
   await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
   await prepareIndexes(db, openapi)
+  const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: async () => TEST_PASSWORD })
   const app = createServer({
     db,
+    files,
+    sms: new Map([[TEST_SMS_CATEGORY, deliver]]),
     clock,
     random,
     openapi,
@@ -119,6 +137,7 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
   return {
     app,
     db,
+    files,
     call: async (operationId, request = {}) => {
       const account = request.as ?? 'admin'
       return send(operationId, request, account === 'nobody' ? undefined : await tokenOf(account))
@@ -127,6 +146,7 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
     pass: (milliseconds) => {
       now += milliseconds
     },
+    messages,
     failures,
     close,
   }

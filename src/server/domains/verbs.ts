@@ -11,6 +11,8 @@ import { pendingVerbs } from './pending'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
+import { attachRules } from './resource/attachVerbs'
+import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
 import { companyVerbs } from './system/companyVerbs'
 import { dictionaryVerb } from './system/dictionaryVerb'
@@ -29,6 +31,7 @@ export const domainVerbs: Verbs = {
   ...patrolVerbs,
   ...dashboardVerbs,
   'factory.factory.detail': factoryDetailVerb,
+  ...resourceVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -40,6 +43,7 @@ export const derivations: Derivations = {
   'factory.lmc-account': lmcAccountRules,
   'patrol.schedule': scheduleRules,
   'patrol.record': recordRules,
+  'resource.attach': attachRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

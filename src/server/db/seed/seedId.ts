@@ -15,6 +15,8 @@ const KINDS = {
   patrolRecord: 62,
   officeDocument: 63,
   company: 64,
+  oss: 40,
+  sms: 41,
 } as const
 
 export type SeedKind = keyof typeof KINDS
