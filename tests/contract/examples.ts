@@ -1,5 +1,6 @@
 import type { Examples } from './example'
 import { factoryExamples } from './examples/factory'
+import { flowExamples } from './examples/flow'
 import { projectExamples } from './examples/project'
 import { sessionExamples } from './examples/session'
 import { systemExamples } from './examples/system'
@@ -10,4 +11,5 @@ export const examples: Examples = {
   ...systemExamples,
   ...factoryExamples,
   ...projectExamples,
+  ...flowExamples,
 }

@@ -6,7 +6,7 @@ import type { Random, ServerConfig } from '../http/serverConfig'
 import { createRecordStore } from './createRecordStore'
 import { loadTokenSecret } from './loadTokenSecret'
 import type { Resource } from './resource'
-import type { Services } from './services'
+import type { Derivations, Services } from './services'
 import { databaseCredentials, databaseSettings } from './settings'
 import { createSnowflake } from './snowflake'
 
@@ -16,6 +16,7 @@ export interface ServicesParts {
   readonly random: Random
   readonly config: ServerConfig
   readonly resources: ReadonlyMap<string, Resource>
+  readonly derivations: Derivations
 }
 
 /** Remembers the answer, but not a failure. */
@@ -32,7 +33,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Makes the services of one request after the other; `user` is in whose name it writes. */
 export function createServices(parts: ServicesParts): (user: CurrentUser | undefined) => Services {
-  const { clock, random, config, resources } = parts
+  const { clock, random, config, resources, derivations } = parts
   const newId = createSnowflake(clock, random)
   const tokenSecret = once(() =>
     config.tokenSecret === undefined ? loadTokenSecret(parts.db, random) : Promise.resolve(config.tokenSecret),
@@ -47,6 +48,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       records: createRecordStore({ db, clock, newId, user }),
       user,
       resource,
+      derivation: (name) => derivations[name] ?? {},
       settings: databaseSettings(db),
       credentials: databaseCredentials(db),
       tokenSecret,

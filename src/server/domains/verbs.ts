@@ -8,6 +8,9 @@ import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
 import { scheduleRules } from './patrol/scheduleRules'
 import { pendingVerbs } from './pending'
+import { flowVerbs } from './flow/flowVerbs'
+import { leaveRules } from './flow/leaveRules'
+import { modelRules } from './flow/modelRules'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -17,6 +20,7 @@ import { dictionaryVerb } from './system/dictionaryVerb'
 import { dictRules } from './system/dictRules'
 import { menuVerbs } from './system/menuVerbs'
 
+export { documentAudit as documents } from './flow/documentAudit'
 export { grantedCodes } from './system/grantedCodes'
 
 /** The operations that are no standard verb, by id. */
@@ -29,6 +33,7 @@ export const domainVerbs: Verbs = {
   ...patrolVerbs,
   ...dashboardVerbs,
   'factory.factory.detail': factoryDetailVerb,
+  ...flowVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -40,6 +45,8 @@ export const derivations: Derivations = {
   'factory.lmc-account': lmcAccountRules,
   'patrol.schedule': scheduleRules,
   'patrol.record': recordRules,
+  'flow.model': modelRules,
+  'flow.leave': leaveRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

@@ -21,7 +21,8 @@ export interface RequestBody {
   /** Without `$ref` and `allOf`. */
   readonly schema: JsonObject
   readonly required: boolean
-  readonly type: 'json' | 'form'
+  /** A multipart body is left to the verb, which reads `call.request` and checks what it finds. */
+  readonly type: 'json' | 'form' | 'multipart'
 }
 
 /** One operation of the OpenAPI description, as the server needs it. */

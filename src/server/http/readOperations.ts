@@ -5,6 +5,12 @@ import { dereference, resolveSchema } from './resolveSchema'
 /** As Blade limits pages where an operation says nothing else. */
 const MAX_SIZE = 500
 
+const BODY_TYPES = [
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['multipart/form-data', 'multipart'],
+] as const
+
 const OPERATION_ID = /^[a-z-]+\.[a-z-]+\.[a-z-]+$/
 
 function readPermission(id: string, value: Json | undefined): Permission {
@@ -29,13 +35,10 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   if (value === undefined) return undefined
   const body = dereference(document, value)
   const content = toJsonObject(body.content)
-  const json = content['application/json']
-  const media = toJsonObject(json ?? content['application/x-www-form-urlencoded'])
-  return {
-    schema: resolveSchema(document, media.schema),
-    required: body.required === true,
-    type: json === undefined ? 'form' : 'json',
-  }
+  const [mediaType = '', type] = BODY_TYPES.find(([name]) => content[name] !== undefined) ?? []
+  if (type === undefined) throw new Error(`OpenAPI: a body needs one of ${BODY_TYPES.map(([name]) => name).join(', ')}`)
+  const { schema } = toJsonObject(content[mediaType])
+  return { schema: resolveSchema(document, schema), required: body.required === true, type }
 }
 
 function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {

@@ -37,6 +37,10 @@ function parseJson(text: string): JsonObject {
   return value
 }
 
+function refuseMedia(): never {
+  throw new ServerError({ kind: 'unsupportedMedia', message: '不支持的请求体类型' })
+}
+
 function parse(text: string, expected: RequestBody, mediaType: string): JsonObject {
   if (text.trim() === '') {
     if (expected.required) throw ServerError.badRequest('缺少请求体')
@@ -46,12 +50,13 @@ function parse(text: string, expected: RequestBody, mediaType: string): JsonObje
   if (expected.type === 'form' && mediaType === 'application/x-www-form-urlencoded') {
     return Object.fromEntries(new URLSearchParams(text))
   }
-  throw new ServerError({ kind: 'unsupportedMedia', message: '不支持的请求体类型' })
+  return refuseMedia()
 }
 
 /** The body without what a request may not say; not yet checked. */
 export async function readBody(request: Request, operation: Operation): Promise<RecordInput> {
   if (operation.body === undefined) return {}
   const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (operation.body.type === 'multipart') return mediaType === 'multipart/form-data' ? {} : refuseMedia()
   return trimInput(parse(await request.text(), operation.body, mediaType), operation.body.schema)
 }

@@ -15,6 +15,13 @@ const KINDS = {
   patrolRecord: 62,
   officeDocument: 63,
   company: 64,
+  flowModel: 80,
+  flowDeployment: 81,
+  flowInstance: 82,
+  flowTask: 83,
+  flowTodo: 84,
+  leave: 85,
+  stamp: 86,
 } as const
 
 export type SeedKind = keyof typeof KINDS

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '../../../contract/dictionary'
 import { businessRecords } from './businessRecords'
+import { flowRecords } from './flowRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
@@ -20,6 +21,15 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
   const author = users.find(({ body }) => body.account === AUTHOR)
+  const documents = businessRecords({
+    ...time,
+    departments,
+    author: {
+      createUser: author?.id ?? '',
+      createDept: String(author?.body.deptId ?? ''),
+      createName: String(author?.body.realName ?? ''),
+    },
+  })
   return [
     ...departments,
     ...users,
@@ -28,14 +38,6 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...postRecords(time),
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
-    ...businessRecords({
-      ...time,
-      departments,
-      author: {
-        createUser: author?.id ?? '',
-        createDept: String(author?.body.deptId ?? ''),
-        createName: String(author?.body.realName ?? ''),
-      },
-    }),
+    ...flowRecords(documents, { ...time, users, now }),
   ]
 }
