@@ -1,4 +1,12 @@
-import { addMonths as addMonthsTo, differenceInCalendarDays, differenceInSeconds, format, isValid, lastDayOfMonth, parse } from 'date-fns'
+import {
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  differenceInSeconds,
+  format,
+  isValid,
+  lastDayOfMonth,
+  parse,
+} from 'date-fns'
 
 /** Milliseconds since 1970, as `Date.now` gives them. */
 export type Clock = () => number

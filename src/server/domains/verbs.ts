@@ -1,4 +1,6 @@
 import type { Derivations, Verbs } from '../crud/services'
+
+
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
 import { factoryDetailVerb } from './factory/factoryDetailVerb'
 import { factoryRules } from './factory/factoryRules'
@@ -8,6 +10,8 @@ import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
 import { scheduleRules } from './patrol/scheduleRules'
 import { pendingVerbs } from './pending'
+
+
 import { flowVerbs } from './flow/flowVerbs'
 import { leaveRules } from './flow/leaveRules'
 import { modelRules } from './flow/modelRules'

@@ -47,8 +47,8 @@ async function refuse(run: Run, { node, result }: Step, services: Services): Pro
 }
 
 /** Back to the one who passed the node before. */
-async function reReview(run: Run, { comment }: Step, services: Services): Promise<Run> {
-  const previous = countingTasks(run.instance).at(-1)
+async function reReview(run: Run, { task, comment }: Step, services: Services): Promise<Run> {
+  const previous = countingTasks(run.instance.tasks.filter(({ id }) => id !== task.id)).at(-1)
   const node = findNode(run.definition, previous?.key)
   if (previous === undefined || node === undefined) throw ServerError.badRequest('第一个节点之前没有可复审的节点')
   const to = { id: previous.assignee, name: previous.assigneeName }

@@ -8,7 +8,7 @@ import { findHandlers } from './people'
 const RE_REVIEW = 40
 
 /** The finished tasks that still count: those before one that was sent back are to be done again. */
-export function countingTasks({ tasks }: Instance): readonly Task[] {
+export function countingTasks(tasks: readonly Task[]): readonly Task[] {
   const counting: Task[] = []
   for (const task of tasks.filter(({ state }) => state === 'done')) {
     if (task.result === RE_REVIEW) counting.pop()
@@ -53,7 +53,7 @@ interface Scene {
 export async function auditNodes(scene: Scene, services: Services): Promise<readonly RecordData[]> {
   const { instance, definition, document } = scene
   const task = openTask(instance)
-  const done = countingTasks(instance).map(toDone)
+  const done = countingTasks(instance.tasks).map(toDone)
   if (task === undefined) return done
   const node = definition && findNode(definition, task.key)
   const ahead = definition && node ? listAhead(definition, node, document) : []

@@ -14,7 +14,7 @@ import { readUpload } from './readUpload'
 const list: Verb = async (call, services) => {
   const resource = deploymentResource(services)
   const conditions = toConditions(call.query, resource.fields)
-  const page = await services.records.page(resource, { conditions, ...toPaging(call.query) })
+  const page = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
   return { ...page, records: page.records.map(toDeploymentRow) }
 }
 

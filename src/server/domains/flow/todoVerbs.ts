@@ -39,7 +39,7 @@ const page: Verb = (call, services) => {
   const resource = todoResource(services)
   const asked = toConditions(filters, resource.fields)
   const conditions = [own(services), ...(TABS[status] ?? ALL), ...asked]
-  return services.records.page(resource, { conditions, ...toPaging(call.query) })
+  return services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
 }
 
 async function countOf(tab: readonly Condition[] | undefined, services: Services): Promise<number> {
@@ -71,7 +71,7 @@ const detail: Verb = async (call, services) => {
   const document = (await services.records.find(services.resource(businessTable), businessId)) ?? {}
   const definition = await definitionOf(instance, services)
   const isOpen = todo.box === BOX.handle && todo.status === 0
-  const results = countingTasks(instance).length === 0 ? [10, 20, 30] : [10, 20, 30, 40]
+  const results = countingTasks(instance.tasks).length === 0 ? [10, 20, 30] : [10, 20, 30, 40]
   const nodes = await auditNodes({ instance, definition, document }, services)
   return { ...todo, nodes, results: isOpen ? results : [] }
 }

@@ -32,7 +32,10 @@ function toFilters({ query }: Call): readonly Condition[] {
 function taskList(own: readonly Condition[], toRow: (todo: RecordData) => RecordData): Verb {
   return async (call, services) => {
     const conditions = [equal('userId', services.user?.userId), equal('box', BOX.handle), ...own, ...toFilters(call)]
-    const page = await services.records.page(todoResource(services), { conditions, ...toPaging(call.query) })
+    const page = await services.records.page(todoResource(services), {
+      conditions,
+      ...toPaging(call.query, call.operation.maxSize),
+    })
     return { ...page, records: page.records.map(toRow) }
   }
 }
@@ -42,13 +45,19 @@ const startList: Verb = async (call, services) => {
   const conditions: Condition[] = [equal('latest', 1), equal('suspensionState', 1)]
   if (category !== undefined) conditions.push(equal('category', category))
   if (name !== undefined) conditions.push({ field: 'name', operator: 'like', value: name })
-  const page = await services.records.page(deploymentResource(services), { conditions, ...toPaging(call.query) })
+  const page = await services.records.page(deploymentResource(services), {
+    conditions,
+    ...toPaging(call.query, call.operation.maxSize),
+  })
   return { ...page, records: page.records.map(toDeploymentRow) }
 }
 
 const sendList: Verb = async (call, services) => {
   const conditions = [equal('startUserId', services.user?.userId), ...toFilters(call)]
-  const page = await services.records.page(instanceResource(services), { conditions, ...toPaging(call.query) })
+  const page = await services.records.page(instanceResource(services), {
+    conditions,
+    ...toPaging(call.query, call.operation.maxSize),
+  })
   return { ...page, records: page.records.map(sentRow) }
 }
 
