@@ -1,20 +1,17 @@
 import type { Derivations, Verbs } from '../crud/services'
 
-
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
 import { factoryDetailVerb } from './factory/factoryDetailVerb'
 import { factoryRules } from './factory/factoryRules'
 import { lmcAccountRules } from './factory/lmcAccountRules'
+import { flowVerbs } from './flow/flowVerbs'
+import { leaveRules } from './flow/leaveRules'
+import { modelRules } from './flow/modelRules'
 import { companyInfoVerbs } from './oa/companyInfoVerbs'
 import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
 import { scheduleRules } from './patrol/scheduleRules'
 import { pendingVerbs } from './pending'
-
-
-import { flowVerbs } from './flow/flowVerbs'
-import { leaveRules } from './flow/leaveRules'
-import { modelRules } from './flow/modelRules'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'

@@ -8,7 +8,7 @@ import type { Task } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { enterNode, markDocument, now, type Run, saveInstance, sendCopies } from './run'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
-import { closeTodos } from './todos'
+import { closeTodos } from './todoMarks'
 
 const RESULTS = { agree: 10, disagree: 20, return: 30, reReview: 40 } as const
 /** The applicant gave up what was sent back. */

@@ -3,7 +3,7 @@ import type { Task } from './instance'
 import { findNode } from './nextNode'
 import { IN_PROCESS, markDocument, now, saveInstance } from './run'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
-import { markClaimed } from './todos'
+import { markClaimed } from './todoMarks'
 
 /** One of several who may act takes a task upon himself; the others are rid of it. */
 export async function claim(taskId: string, services: Services): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Services } from '../../crud/services'
 import { openTask, type Task } from './instance'
 import { markDocument, now, type Run, saveInstance } from './run'
-import { BOX, closeTodos, sendTodos } from './todos'
+import { closeTodos, finishTodos } from './todoMarks'
+import { BOX, sendTodos } from './todos'
 
 /** Draft: the document was taken back. */
 export const WITHDRAWN = -1
@@ -43,6 +44,7 @@ export async function endRun(run: Run, { status, documentStatus, reason }: Outco
     { status: documentStatus ?? status, values: { nextAuditName: null } },
     services,
   )
+  await finishTodos(saved.instance, status, services)
   const { startUserId, startUser, title } = saved.instance
   if (startUserId !== services.user?.userId) {
     const said = reason === undefined ? '' : `：${reason}`

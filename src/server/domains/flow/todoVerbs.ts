@@ -8,7 +8,8 @@ import { act } from './act'
 import { auditNodes, countingTasks } from './auditNodes'
 import { definitionOf } from './documentAudit'
 import { instanceResource, toInstance } from './instance'
-import { BOX, markRead, todoResource } from './todos'
+import { markRead } from './todoMarks'
+import { BOX, todoResource } from './todos'
 
 const RECEIVED = `${BOX.copy},${BOX.message}`
 const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
@@ -44,7 +45,8 @@ const page: Verb = (call, services) => {
 
 async function countOf(tab: readonly Condition[] | undefined, services: Services): Promise<number> {
   const conditions = [own(services), ...(tab ?? [])]
-  return (await services.records.page(todoResource(services), { conditions, current: 1, size: 1 })).total
+  const [totals] = await services.records.totals(todoResource(services), { conditions, sum: ['box'] })
+  return totals?.count ?? 0
 }
 
 const count: Verb = async (_, services) => ({

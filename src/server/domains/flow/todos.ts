@@ -1,8 +1,6 @@
 import type { RecordData } from '../../../contract/value'
-import { formatDateTime } from '../../../value/date'
 import type { Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import type { Condition } from '../../http/conditions'
 import type { Instance, Task } from './instance'
 import type { Person } from './people'
 
@@ -10,8 +8,8 @@ import type { Person } from './people'
 export const BOX = { handle: 0, copy: 1, message: 2, initiated: 3, gone: 4 } as const
 export type Box = (typeof BOX)[keyof typeof BOX]
 
-const UNPROCESSED = 0
-const PROCESSED = 1
+export const UNPROCESSED = 0
+export const PROCESSED = 1
 
 export function todoResource({ resource }: Services): Resource {
   return resource('flow.todo')
@@ -58,6 +56,7 @@ export function todoBody(instance: Instance, person: Person, { box, title, task 
     taskId: task?.id,
     taskName: task?.name,
     taskDefinitionKey: task?.key,
+    isFinished: 0,
     assigned: task !== undefined && task.assignee === person.id ? 1 : 0,
     claimTime: task?.assignee === person.id ? task.claimTime : undefined,
   }
@@ -72,43 +71,5 @@ export async function sendTodos(
   const status = post.box === BOX.initiated ? PROCESSED : UNPROCESSED
   for (const person of post.to) {
     await services.records.insert(todoResource(services), todoBody(instance, person, post), { status })
-  }
-}
-
-function equal(field: string, value: string): Condition {
-  return { field, operator: 'equal', value }
-}
-
-/** Open rows of one task. */
-export function listTaskTodos(taskId: string, services: Services): Promise<readonly RecordData[]> {
-  const conditions = [equal('taskId', taskId), equal('box', String(BOX.handle)), equal('status', String(UNPROCESSED))]
-  return services.records.list(todoResource(services), { conditions })
-}
-
-/** Marks the row of the one who acted as processed; the task is gone from the lists of the others. */
-export async function closeTodos(task: Task, services: Services): Promise<void> {
-  const resource = todoResource(services)
-  for (const todo of await listTaskTodos(task.id, services)) {
-    const id = String(todo.id)
-    if (todo.userId !== task.assignee || task.state !== 'done') {
-      await services.records.update(resource, id, { values: { box: BOX.gone } })
-      continue
-    }
-    const values = { auditResult: task.result, auditComment: task.comment, handleTime: task.endTime, assigned: 1 }
-    await services.records.update(resource, id, { values, status: PROCESSED })
-  }
-}
-
-export async function markRead(id: string, services: Services): Promise<void> {
-  const values = { handleTime: formatDateTime(services.clock()) }
-  await services.records.update(todoResource(services), id, { values, status: PROCESSED })
-}
-
-export async function markClaimed(task: Task, services: Services): Promise<void> {
-  const resource = todoResource(services)
-  for (const todo of await listTaskTodos(task.id, services)) {
-    const id = String(todo.id)
-    if (todo.userId !== task.assignee) await services.records.update(resource, id, { values: { box: BOX.gone } })
-    else await services.records.update(resource, id, { values: { assigned: 1, claimTime: task.claimTime } })
   }
 }

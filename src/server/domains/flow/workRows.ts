@@ -37,7 +37,7 @@ export function taskRow(todo: RecordData): RecordData {
     historyTaskEndTime: todo.handleTime,
     executionId: todo.processInstanceId,
     status: toStatus(todo),
-    processIsFinished: 'unfinished',
+    processIsFinished: todo.isFinished === 1 ? 'finished' : 'unfinished',
     comment: todo.auditComment,
     pass: todo.auditResult === AGREE,
   }

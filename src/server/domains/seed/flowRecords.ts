@@ -75,6 +75,14 @@ class Flows {
     this.records.push({ resource, ...record })
   }
 
+  /** The todos get their ids in the order of their times, by which their lists are sorted. */
+  numbered(): readonly SeedRecord[] {
+    const isTodo = ({ resource }: SeedRecord) => resource === 'flow.todo'
+    const todos = this.records.filter(isTodo).sort((a, b) => (a.createTime < b.createTime ? -1 : 1))
+    const rest = this.records.filter((record) => !isTodo(record))
+    return [...rest, ...todos.map((todo) => ({ ...todo, id: this.nextId('flowTodo') }))]
+  }
+
   isRecent(time: string): boolean {
     return this.scope.now - new Date(time.replace(' ', 'T')).getTime() < UNREAD_DAYS * 24 * HOUR
   }
@@ -156,7 +164,7 @@ function addJourney(journey: Journey, flows: Flows): SeedRecord {
   const instance = toInstance({ ...body, id })
   const send = (person: Person, post: Post & { time: string; isDone: boolean; said?: RecordData }) =>
     flows.add('flow.todo', {
-      id: flows.nextId('flowTodo'),
+      id: '',
       status: post.isDone ? 1 : 0,
       createTime: post.time,
       ...rest,
@@ -205,13 +213,21 @@ const ACTORS: { readonly [resource: string]: Actors } = {
     reached: { 0: 1, 101: 1, [AGREED]: 2 },
     title: '项目上报',
   },
-  'flow.stamp': {
-    flow: 'Document',
-    accounts: ['operator', 'admin'],
-    copies: [],
-    reached: { 0: 1 },
-    title: '印章申请',
-  },
+}
+
+/** The name of a document that follows the general flow, as the dictionary of routes has it. */
+function titleOf(resource: string): string {
+  const entity = resource.split('.')[1]
+  const entries = seedDictionaries.find(({ code }) => code === 'flow')?.entries
+  const entry = entries?.find(({ remark }) => remark?.startsWith(`${entity}=`))
+  return entry?.value.replace('审批', '') ?? '单据'
+}
+
+function findActors(resource: string): Actors | undefined {
+  const own = ACTORS[resource]
+  if (own !== undefined || !findFlow('Document').resources.includes(resource)) return own
+  const title = resource === 'flow.stamp' ? '印章申请' : titleOf(resource)
+  return { flow: 'Document', accounts: ['operator', 'admin'], copies: [], reached: { 0: 1, 101: 2 }, title }
 }
 
 function findFlow(key: string): SeedFlow {
@@ -222,16 +238,18 @@ function findFlow(key: string): SeedFlow {
 
 /** The document as it stands once its process is seeded; itself, where it has none. */
 function travel(document: SeedRecord, flows: Flows): SeedRecord {
-  const actors = ACTORS[document.resource]
+  const actors = findActors(document.resource)
   const reached = actors?.reached[document.status]
   if (actors === undefined || reached === undefined) return document
   const flow = findFlow(actors.flow)
-  const { title, projectName, createName } = document.body
+  const { createName } = document.body
+  const named = flow.businessTitle.split(',').map((field) => document.body[field])
+  const name = named.find((value) => value !== undefined) ?? document.id
   return addJourney(
     {
       document,
       flow,
-      title: `${actors.title}：${projectName ?? title}`,
+      title: `${actors.title}：${name}`,
       applicant: { id: document.createUser ?? '', name: String(createName) },
       handlers: flow.nodes.slice(0, reached).map(({ key }, index) => ({
         key,
@@ -297,5 +315,5 @@ export function flowRecords(documents: readonly SeedRecord[], scope: Scope): rea
   const definitions = seedFlows.flatMap((flow, index) => definitionRecords(flow, index, scope))
   const travelled = [...documents, ...stampRecords(flows, scope)].map((document) => travel(document, flows))
   const leaves = leaveRecords(flows, scope)
-  return [...definitions, ...travelled, ...leaves, ...flows.records]
+  return [...definitions, ...travelled, ...leaves, ...flows.numbered()]
 }
