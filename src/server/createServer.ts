@@ -10,7 +10,7 @@ import type { Services, Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
 import { standardVerbs } from './crud/standardVerbs'
 import type { Database } from './db/database'
-import { derivations, domainVerbs, grantedCodes } from './domains/verbs'
+import { derivations, documents, domainVerbs, grantedCodes } from './domains/verbs'
 import type { FileStore } from './files/fileStore'
 import type { CurrentUser } from './http/call'
 import { createHandler } from './http/createHandler'
@@ -68,7 +68,7 @@ function getVerb(operation: Operation, resources: ReadonlyMap<string, Resource>)
   const create = standardVerbs[operation.verb]
   if (create === undefined) throw new Error(`${operation.id} has the unknown x-verb ${operation.verb}`)
   const resource = findResource(operation, resources)
-  return create({ operation, resource, derivation: derivations[resource.name] ?? {} })
+  return create({ operation, resource, derivation: derivations[resource.name] ?? {}, documents })
 }
 
 function refuseStrayVerbs(operations: readonly Operation[]): void {
@@ -168,7 +168,7 @@ function createApp({ config }: ServerParts): App {
 export function createServer(parts: ServerParts): App {
   const operations = readOperations(parts.openapi)
   const resources = readResources(parts.openapi, operations)
-  const servicesFor = createServices({ ...parts, resources })
+  const servicesFor = createServices({ ...parts, resources, derivations })
   refuseStrayVerbs(operations)
   const app = createApp(parts)
   limitBodies(app, parts, operations)

@@ -1,5 +1,6 @@
 import type { Examples } from './example'
 import { factoryExamples } from './examples/factory'
+import { flowExamples } from './examples/flow'
 import { projectExamples } from './examples/project'
 import { resourceExamples } from './examples/resource'
 import { sessionExamples } from './examples/session'
@@ -12,4 +13,5 @@ export const examples: Examples = {
   ...factoryExamples,
   ...projectExamples,
   ...resourceExamples,
+  ...flowExamples,
 }

@@ -7,7 +7,7 @@ import type { Random, ServerConfig } from '../http/serverConfig'
 import { createRecordStore } from './createRecordStore'
 import { loadSecret } from './loadSecret'
 import type { Resource } from './resource'
-import type { Services } from './services'
+import type { Derivations, Services } from './services'
 import { databaseCredentials, databaseSettings } from './settings'
 import type { SmsProviders } from './smsProvider'
 import { createSnowflake } from './snowflake'
@@ -20,6 +20,7 @@ export interface ServicesParts {
   readonly random: Random
   readonly config: ServerConfig
   readonly resources: ReadonlyMap<string, Resource>
+  readonly derivations: Derivations
 }
 
 /** Remembers the answer, but not a failure. */
@@ -36,7 +37,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Makes the services of one request after the other; `user` is in whose name it writes. */
 export function createServices(parts: ServicesParts): (user: CurrentUser | undefined) => Services {
-  const { clock, random, config, resources, files, sms = new Map() } = parts
+  const { clock, random, config, resources, derivations, files, sms = new Map() } = parts
   const newId = createSnowflake(clock, random)
   const tokenSecret = once(() =>
     config.tokenSecret === undefined ? loadSecret('token', parts.db, random) : Promise.resolve(config.tokenSecret),
@@ -51,6 +52,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       records: createRecordStore({ db, clock, newId, user }),
       user,
       resource,
+      derivation: (name) => derivations[name] ?? {},
       settings: databaseSettings(db),
       files,
       sms,

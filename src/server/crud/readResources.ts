@@ -54,6 +54,7 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
     fields: Object.fromEntries(fields),
     order: readOrder(toText(schema['x-order'])),
     unique: readUnique(schema['x-unique']),
+    indexed: toTexts(schema['x-index']),
     document: documents.has(name),
     tree: readTree(schema['x-tree']),
   }

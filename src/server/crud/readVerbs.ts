@@ -7,6 +7,7 @@ import { toSorting } from '../http/sorting'
 import type { RecordQuery } from './records'
 import type { Verb } from './services'
 import { toTree } from './toTree'
+import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
 
 function fixedConditions({ operation }: VerbContext): readonly Condition[] {
@@ -42,12 +43,12 @@ export function treeVerb(context: VerbContext): Verb {
   }
 }
 
-export function detailVerb({ operation, resource, derivation }: VerbContext): Verb {
+export function detailVerb(context: VerbContext): Verb {
+  const { operation, resource } = context
   const name = operation.key ?? resource.key
   return async (call, services): Promise<RecordData> => {
     const id = call.query[name]
     if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${name}`)
-    const record = await services.records.get(resource, id)
-    return derivation.read === undefined ? record : derivation.read(record, services)
+    return toWhole(await services.records.get(resource, id), services, context)
   }
 }

@@ -21,6 +21,8 @@ export interface Resource {
   readonly order: readonly Order[]
   /** Each entry: fields whose values together must not occur twice. */
   readonly unique: readonly (readonly string[])[]
+  /** Fields by which the server itself looks records up, beside those that operations filter or sort by. */
+  readonly indexed: readonly string[]
   /** Begins as a draft, is submitted for audit and can be withdrawn. */
   readonly document: boolean
   readonly tree: { readonly parent: string; readonly title: string } | undefined
@@ -39,6 +41,7 @@ export function ownResource(
     title: name,
     order: [],
     unique: [],
+    indexed: [],
     document: false,
     tree: undefined,
     ...rest,

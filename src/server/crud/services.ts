@@ -14,6 +14,8 @@ export interface Services {
   readonly user: CurrentUser | undefined
   /** Throws where the OpenAPI description declares no such resource. */
   readonly resource: (name: string) => Resource
+  /** What a domain knows of the records of a resource. */
+  readonly derivation: (resource: string) => Derivation
   readonly settings: Settings
   /** Not part of any transaction. */
   readonly files: FileStore
@@ -44,7 +46,7 @@ export type Verbs = { readonly [operationId: string]: Verb }
 export interface Derivation {
   /** Fills computed fields before a record is stored; refuses by throwing ServerError. */
   readonly save?: (record: RecordData, services: Services) => Promise<RecordData>
-  /** Runs after a record was stored, submitted, reset or removed, e.g. to bring sums elsewhere up to date. */
+  /** Runs after a record was stored, submitted, audited, reset or removed, e.g. to bring sums elsewhere up to date. */
   readonly saved?: (record: RecordData, services: Services) => Promise<void>
   /** Fills what is looked up when one record is read by its key. */
   readonly read?: (record: RecordData, services: Services) => Promise<RecordData>

@@ -1,8 +1,12 @@
 import type { Derivations, Verbs } from '../crud/services'
+
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
 import { factoryDetailVerb } from './factory/factoryDetailVerb'
 import { factoryRules } from './factory/factoryRules'
 import { lmcAccountRules } from './factory/lmcAccountRules'
+import { flowVerbs } from './flow/flowVerbs'
+import { leaveRules } from './flow/leaveRules'
+import { modelRules } from './flow/modelRules'
 import { companyInfoVerbs } from './oa/companyInfoVerbs'
 import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
@@ -19,6 +23,7 @@ import { dictionaryVerb } from './system/dictionaryVerb'
 import { dictRules } from './system/dictRules'
 import { menuVerbs } from './system/menuVerbs'
 
+export { documentAudit as documents } from './flow/documentAudit'
 export { grantedCodes } from './system/grantedCodes'
 
 /** The operations that are no standard verb, by id. */
@@ -32,6 +37,7 @@ export const domainVerbs: Verbs = {
   ...dashboardVerbs,
   'factory.factory.detail': factoryDetailVerb,
   ...resourceVerbs,
+  ...flowVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -44,6 +50,8 @@ export const derivations: Derivations = {
   'patrol.schedule': scheduleRules,
   'patrol.record': recordRules,
   'resource.attach': attachRules,
+  'flow.model': modelRules,
+  'flow.leave': leaveRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

@@ -53,10 +53,12 @@ export function createRequestChecks(): (operation: Operation) => RequestCheck {
   return (operation) => {
     const { body } = operation
     const query = lazy(() => forQuery.compile(querySchema(operation)))
-    const validate = body && body.type !== 'multipart' && lazy(() => forBody.compile(body.schema))
+    // What a multipart body says is for its verb to read and to check.
+    const isChecked = body !== undefined && body.type !== 'multipart'
+    const validate = isChecked ? lazy(() => forBody.compile(body.schema)) : undefined
     return {
       query: (values) => checkQuery(query(), values),
-      body: (data) => validate && checkBody(validate(), body.schema, data),
+      body: (data) => validate && body && checkBody(validate(), body.schema, data),
     }
   }
 }

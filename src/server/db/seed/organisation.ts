@@ -50,6 +50,8 @@ export const seedRoles: readonly SeedRole[] = [
     buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|param|post|factory)_view$/,
   },
   { alias: 'factory', name: '铝模厂', buttons: /^project_view$|^rental_report_(view|add|edit)$/ },
+  { alias: 'manager', name: '部门经理', buttons: /^$/ },
+  { alias: 'boss', name: '总经理', buttons: /^$/ },
 ]
 
 export interface SeedUser {

@@ -17,6 +17,13 @@ const KINDS = {
   company: 64,
   oss: 40,
   sms: 41,
+  flowModel: 80,
+  flowDeployment: 81,
+  flowInstance: 82,
+  flowTask: 83,
+  flowTodo: 84,
+  leave: 85,
+  stamp: 86,
 } as const
 
 export type SeedKind = keyof typeof KINDS
