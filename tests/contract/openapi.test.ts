@@ -87,14 +87,8 @@ describe.each(cases)('%s', (id, operation) => {
 })
 
 test('every resource has a key, known order, known unique fields and labelled fields', () => {
-  expect([...resources.keys()].sort()).toEqual([
-    'factory.factory',
-    'project.project',
-    'project.rental-report',
-    'system.dict',
-    'system.param',
-    'system.post',
-  ])
+  const declared = JSON.stringify(document).match(/"x-resource":/g) ?? []
+  expect(resources.size).toBe(declared.length)
   for (const resource of resources.values()) {
     const known = Object.keys(resource.fields)
     expect(resource.fields[resource.key]?.type, resource.name).toBe('id')

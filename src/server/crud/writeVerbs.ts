@@ -36,7 +36,7 @@ function getKey(call: Call, context: VerbContext): string {
 
 async function derive(record: RecordInput, services: Services, context: VerbContext): Promise<RecordInput> {
   const { save } = context.derivation
-  return save === undefined ? record : save(toRecordData(record), services)
+  return save === undefined ? record : save(toRecordData(record), services.whole)
 }
 
 /** Nulls for what the stored record has and the new one has not. */
@@ -46,7 +46,7 @@ function cleared(stored: RecordData, next: RecordInput): RecordInput {
 }
 
 async function finish(record: RecordData, services: Services, context: VerbContext): Promise<RecordData> {
-  await context.derivation.saved?.(record, services)
+  await context.derivation.saved?.(record, services.whole)
   return context.derivation.read === undefined ? record : context.derivation.read(record, services)
 }
 
@@ -90,7 +90,7 @@ function setStatus(refuse: (record: RecordData) => void, status: number): Write 
     const id = getKey(call, context)
     refuse(await services.records.lock(context.resource, id))
     const record = await services.records.update(context.resource, id, { values: {}, status })
-    await context.derivation.saved?.(record, services)
+    await context.derivation.saved?.(record, services.whole)
     return undefined
   }
 }
@@ -100,9 +100,9 @@ const remove: Write = async (call, services, context) => {
   for (const id of new Set((call.query.ids ?? '').split(','))) {
     const record = await services.records.lock(resource, id)
     refuseClosed(resource, record, '删除')
-    await derivation.remove?.(record, services)
+    await derivation.remove?.(record, services.whole)
     await services.records.remove(resource, [id])
-    await derivation.saved?.(record, services)
+    await derivation.saved?.(record, services.whole)
   }
   return undefined
 }

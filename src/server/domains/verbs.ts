@@ -1,27 +1,26 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { developRules, developVerbs } from './develop/developVerbs'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
 import { sessionVerbs } from './session/sessionVerbs'
-import { companyVerbs } from './system/companyVerbs'
-import { dictionaryVerb } from './system/dictionaryVerb'
-import { dictRules } from './system/dictRules'
-import { menuVerbs } from './system/menuVerbs'
+import { systemRules, systemVerbs } from './system/systemVerbs'
 
-export { grantedCodes } from './system/grantedCodes'
+export { isClient } from './system/isClient'
+export { loadAuthority } from './system/loadAuthority'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
   ...sessionVerbs,
-  ...menuVerbs,
-  ...companyVerbs,
-  'system.dict.dictionary': dictionaryVerb,
+  ...systemVerbs,
+  ...developVerbs,
   'project.rental-report.build-list': buildListVerb,
 }
 
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
-  'system.dict': dictRules,
+  ...systemRules,
+  ...developRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

@@ -40,4 +40,6 @@ export interface Operation {
   readonly sortable: readonly string[]
   /** `<domain>.<entity>`: the first two words of its id. */
   readonly resource: string
+  /** What it does, for people. */
+  readonly title: string
 }

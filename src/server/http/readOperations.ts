@@ -49,6 +49,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     where: Object.fromEntries(where),
     sortable: toTexts(value['x-sortable']),
     resource: id.split('.').slice(0, 2).join('.'),
+    title: toText(value.summary) || id,
   }
 }
 

@@ -43,6 +43,7 @@ const operation: Operation = {
   where: {},
   sortable: [],
   resource: 'test.record',
+  title: '测试',
 }
 
 const check = createRequestChecks()(operation)

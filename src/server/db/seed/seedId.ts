@@ -10,6 +10,20 @@ const KINDS = {
   project: 8,
   rentalReport: 9,
   roleMenu: 10,
+  roleScope: 41,
+  dataScope: 42,
+  apiScope: 43,
+  dictBiz: 44,
+  topMenu: 45,
+  topMenuSetting: 46,
+  region: 47,
+  tenant: 48,
+  client: 49,
+  feedback: 50,
+  datasource: 51,
+  code: 52,
+  report: 53,
+  notice: 54,
 } as const
 
 export type SeedKind = keyof typeof KINDS

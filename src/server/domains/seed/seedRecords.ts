@@ -1,13 +1,15 @@
-import type { MenuEntry } from '../../../contract/dictionary'
+import type { MenuRecord } from '../system/menuRecords'
 import { businessRecords } from './businessRecords'
+import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
+import { officeRecords } from './officeRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
-import { grantRecords, roleRecords, userRecords } from './userRecords'
+import { roleRecords, userRecords } from './userRecords'
 
 export interface SeedInput {
   readonly now: number
-  readonly menu: readonly MenuEntry[]
+  readonly menus: readonly MenuRecord[]
   readonly initialPassword: string
 }
 
@@ -15,7 +17,7 @@ export interface SeedInput {
 const AUTHOR = 'operator'
 
 /** The same records for the same input. */
-export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly SeedRecord[] {
+export function seedRecords({ now, menus, initialPassword }: SeedInput): readonly SeedRecord[] {
   const time = seedTime(now)
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
@@ -24,7 +26,10 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...departments,
     ...users,
     ...roleRecords(time),
-    ...grantRecords(time, menu),
+    ...dataScopeRecords(time),
+    ...apiScopeRecords(time),
+    ...grantRecords(time, menus),
+    ...officeRecords(time),
     ...postRecords(time),
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
