@@ -1,7 +1,7 @@
 import type { MenuRecord } from '../system/menuRecords'
 import { businessRecords } from './businessRecords'
 import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
-import { officeRecords } from './officeRecords'
+import { administrationRecords } from './administrationRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
@@ -29,7 +29,7 @@ export function seedRecords({ now, menus, initialPassword }: SeedInput): readonl
     ...dataScopeRecords(time),
     ...apiScopeRecords(time),
     ...grantRecords(time, menus),
-    ...officeRecords(time),
+    ...administrationRecords(time),
     ...postRecords(time),
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../../contract/value'
 import { DEFAULT_TENANT } from '../../crud/createRecordStore'
-import { seedDatasources, seedFeedback, seedNotices, seedReports, seedTopMenus } from '../../db/seed/office'
+import { seedDatasources, seedFeedback, seedNotices, seedReports, seedTopMenus } from '../../db/seed/administration'
 import { seedRegions } from '../../db/seed/regions'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { menuId } from '../system/menuId'
@@ -82,7 +82,7 @@ function toolRecords(time: SeedTime): readonly SeedRecord[] {
 }
 
 /** What the administration screens show besides people, rights and dictionaries. */
-export function officeRecords(time: SeedTime): readonly SeedRecord[] {
+export function administrationRecords(time: SeedTime): readonly SeedRecord[] {
   const tenant = {
     tenantCode: DEFAULT_TENANT,
     tenantName: '铝模租赁运营中心',
