@@ -13,7 +13,7 @@ function show(records: readonly RecordData[], services: Services, { derivation }
 
 export function pageVerb(context: VerbContext): Verb {
   return async (call, services) => {
-    const query = { ...toRecordQuery(call, context), ...toPaging(call.query) }
+    const query = { ...toRecordQuery(call, context), ...toPaging(call.query, context.operation.maxSize) }
     const page = await services.records.page(context.resource, query)
     return { ...page, records: await show(page.records, services, context) }
   }
@@ -34,10 +34,11 @@ export function treeVerb(context: VerbContext): Verb {
   }
 }
 
-export function detailVerb({ resource, derivation }: VerbContext): Verb {
+export function detailVerb({ operation, resource, derivation }: VerbContext): Verb {
+  const name = operation.key ?? resource.key
   return async (call, services): Promise<RecordData> => {
-    const id = call.query[resource.key]
-    if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${resource.key}`)
+    const id = call.query[name]
+    if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${name}`)
     const record = await services.records.get(resource, id)
     return derivation.read === undefined ? record : derivation.read(record, services)
   }

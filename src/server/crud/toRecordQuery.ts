@@ -1,4 +1,4 @@
-import type { Call } from '../http/call'
+import type { Call, RecordInput } from '../http/call'
 import { type FilterFields, toConditions, toFixedConditions } from '../http/conditions'
 import { toSorting } from '../http/sorting'
 import type { RecordQuery } from './records'
@@ -10,11 +10,18 @@ function searchable({ fields }: Resource): FilterFields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.secret !== true))
 }
 
-/** What a list request asks for, by the fixed conditions of its operation and the parameters that came along. */
+/** Some pages are asked for with POST, their filters in the body. */
+function toFilters(body: RecordInput): { readonly [name: string]: string } {
+  const filled = Object.entries(body).filter(([, value]) => value !== null && typeof value !== 'object')
+  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
+}
+
+/** What a list request asks for, by the fixed conditions of its operation and the filters that came along. */
 export function toRecordQuery(
-  { query }: Pick<Call, 'query'>,
+  { query, body }: Pick<Call, 'query' | 'body'>,
   { operation, resource }: Pick<VerbContext, 'operation' | 'resource'>,
 ): RecordQuery {
-  const conditions = [...toFixedConditions(operation.where), ...toConditions(query, searchable(resource))]
+  const given = { ...toFilters(body), ...query }
+  const conditions = [...toFixedConditions(operation.where), ...toConditions(given, searchable(resource))]
   return { conditions, order: toSorting(query, operation.sortable) }
 }

@@ -1,5 +1,14 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { dashboardVerbs } from './dashboard/dashboardVerbs'
 import { developRules, developVerbs } from './develop/developVerbs'
+import { factoryDetailVerb } from './factory/factoryDetailVerb'
+import { factoryRules } from './factory/factoryRules'
+import { lmcAccountRules } from './factory/lmcAccountRules'
+import { companyInfoVerbs } from './oa/companyInfoVerbs'
+import { patrolVerbs } from './patrol/patrolVerbs'
+import { recordRules } from './patrol/recordRules'
+import { scheduleRules } from './patrol/scheduleRules'
+import { pendingVerbs } from './pending'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -11,9 +20,14 @@ export { loadAuthority } from './system/loadAuthority'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
+  ...pendingVerbs,
   ...sessionVerbs,
   ...systemVerbs,
   ...developVerbs,
+  ...companyInfoVerbs,
+  ...patrolVerbs,
+  ...dashboardVerbs,
+  'factory.factory.detail': factoryDetailVerb,
   'project.rental-report.build-list': buildListVerb,
 }
 
@@ -21,6 +35,10 @@ export const domainVerbs: Verbs = {
 export const derivations: Derivations = {
   ...systemRules,
   ...developRules,
+  'factory.factory': factoryRules,
+  'factory.lmc-account': lmcAccountRules,
+  'patrol.schedule': scheduleRules,
+  'patrol.record': recordRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

@@ -24,6 +24,11 @@ const KINDS = {
   code: 52,
   report: 53,
   notice: 54,
+  lmcAccount: 60,
+  patrolSchedule: 61,
+  patrolRecord: 62,
+  officeDocument: 63,
+  company: 64,
 } as const
 
 export type SeedKind = keyof typeof KINDS

@@ -1,7 +1,7 @@
 import type { MenuRecord } from '../system/menuRecords'
+import { administrationRecords } from './administrationRecords'
 import { businessRecords } from './businessRecords'
 import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
-import { administrationRecords } from './administrationRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'

@@ -1,5 +1,5 @@
-import { type SeedDictionary, seedDictionaries } from '../../db/seed/dictionaries'
 import { seedBusinessDictionaries } from '../../db/seed/administration'
+import { type SeedDictionary, seedDictionaries } from '../../db/seed/dictionaries'
 import { seedDepartments, seedPosts } from '../../db/seed/organisation'
 import { seedParams } from '../../db/seed/params'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
