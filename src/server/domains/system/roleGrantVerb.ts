@@ -5,7 +5,7 @@ import { isAdministrator } from '../../http/isAdministrator'
 import { toTexts } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
 import { equal, oneOf } from './conditionOf'
-import { API_SCOPE, DATA_SCOPE, type Holdings } from './holdings'
+import { API_SCOPE, DATA_SCOPE, type Holdings, listHoldings } from './holdings'
 import { ADMINISTRATOR, refuseExceeding, refuseStrongerRoles } from './refuseExceeding'
 import { refuseField } from './refuseField'
 import { replaceGrants } from './replaceGrants'
@@ -46,6 +46,12 @@ async function getRole(id: string, services: Services): Promise<RecordData> {
   return role
 }
 
+/** A role that holds nothing yet is nobody's equal, whatever rows it leaves. */
+async function refuseStrongerRole(id: string, services: Services): Promise<void> {
+  const { menuIds } = await listHoldings([id], services)
+  if (menuIds.length > 0) await refuseStrongerRoles([id], services, '不能修改超出自身权限的角色!')
+}
+
 async function listBelow(roleId: string, services: Services): Promise<readonly string[]> {
   const children = await services.records.list(roleResource, { conditions: [equal('parentId', roleId)] })
   const ids = children.map(({ id }) => String(id))
@@ -77,7 +83,7 @@ export const roleGrantVerb: Verb = ({ body }, own) =>
     await refuseExceeding(holdings, services, '不能授予超出自身的权限!')
     for (const roleId of toTexts(body.roleIds)) {
       await getRole(roleId, services)
-      await refuseStrongerRoles([roleId], services, '不能修改超出自身权限的角色!')
+      await refuseStrongerRole(roleId, services)
       const grant = (targetIds: readonly string[]) => ({ ownerId: roleId, targetIds })
       await replaceGrants(MENUS, grant(holdings.menuIds), services)
       await replaceGrants(DATA_SCOPES, grant(holdings.dataScopeIds), services)
