@@ -25,7 +25,16 @@ async function findResources(
   declared: ReadonlyMap<string, Resource>,
 ): Promise<ReadonlyMap<string, Resource>> {
   const rows = await server.db.selectFrom('record').select('resource').distinct().execute()
-  const rest = { key: 'id', fields: {}, order: [], unique: [], indexed: [], document: false, tree: undefined }
+  const rest = {
+    key: 'id',
+    fields: {},
+    order: [],
+    unique: [],
+    indexed: [],
+    document: false,
+    shared: false,
+    tree: undefined,
+  }
   const hidden = rows.filter(({ resource }) => !declared.has(resource))
   return new Map([
     ...declared,

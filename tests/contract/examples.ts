@@ -1,4 +1,6 @@
 import type { Examples } from './example'
+import { deskExamples } from './examples/desk'
+import { developExamples } from './examples/develop'
 import { factoryExamples } from './examples/factory'
 import { flowExamples } from './examples/flow'
 import { projectExamples } from './examples/project'
@@ -10,6 +12,8 @@ import { systemExamples } from './examples/system'
 export const examples: Examples = {
   ...sessionExamples,
   ...systemExamples,
+  ...developExamples,
+  ...deskExamples,
   ...factoryExamples,
   ...projectExamples,
   ...resourceExamples,

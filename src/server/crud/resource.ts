@@ -3,6 +3,8 @@ import type { ValueType } from '../../contract/field'
 export interface ResourceField {
   readonly type: ValueType | 'id'
   readonly title: string
+  /** Never answered, and so never searched either. */
+  readonly secret?: boolean
 }
 
 export interface Order {
@@ -25,6 +27,8 @@ export interface Resource {
   readonly indexed: readonly string[]
   /** Begins as a draft, is submitted for audit and can be withdrawn. */
   readonly document: boolean
+  /** All tenants see the same records; only the managing tenant changes them. */
+  readonly shared: boolean
   readonly tree: { readonly parent: string; readonly title: string } | undefined
 }
 
@@ -43,6 +47,7 @@ export function ownResource(
     unique: [],
     indexed: [],
     document: false,
+    shared: false,
     tree: undefined,
     ...rest,
     fields: Object.fromEntries(named),

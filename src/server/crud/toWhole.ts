@@ -6,5 +6,5 @@ import type { VerbContext } from './verbContext'
 export async function toWhole(record: RecordData, services: Services, context: VerbContext): Promise<RecordData> {
   const { resource, derivation, documents } = context
   const read = derivation.read === undefined ? record : await derivation.read(record, services)
-  return resource.document ? documents.read({ resource, record: read }, services) : read
+  return resource.document && documents ? documents.read({ resource, record: read }, services) : read
 }

@@ -8,5 +8,6 @@ export interface VerbContext {
   readonly operation: Operation
   readonly resource: Resource
   readonly derivation: Derivation
-  readonly documents: DocumentLife
+  /** Absent where a resource knows no audit. */
+  readonly documents?: DocumentLife
 }

@@ -39,7 +39,7 @@ function getKey(call: Call, context: VerbContext): string {
 
 async function derive(record: RecordInput, services: Services, context: VerbContext): Promise<RecordInput> {
   const { save } = context.derivation
-  return save === undefined ? record : save(toRecordData(record), services)
+  return save === undefined ? record : save(toRecordData(record), services.whole)
 }
 
 /** Nulls for what the stored record has and the new one has not. */
@@ -49,7 +49,7 @@ function cleared(stored: RecordData, next: RecordInput): RecordInput {
 }
 
 async function finish(record: RecordData, services: Services, context: VerbContext): Promise<RecordData> {
-  await context.derivation.saved?.(record, services)
+  await context.derivation.saved?.(record, services.whole)
   return toWhole(record, services, context)
 }
 
@@ -107,8 +107,8 @@ function setStatus({ refuse, status, event }: StatusChange): Write {
     const id = getKey(call, context)
     refuse(await services.records.lock(resource, id))
     const record = await services.records.update(resource, id, { values: {}, status })
-    await documents[event]({ resource, record }, services)
-    await derivation.saved?.(await services.records.get(resource, id), services)
+    await documents?.[event]({ resource, record }, services)
+    await derivation.saved?.(await services.records.get(resource, id), services.whole)
     return undefined
   }
 }
@@ -122,9 +122,9 @@ const remove: Write = async (call, services, context) => {
   for (const id of new Set(ids)) {
     const record = await services.records.lock(resource, id)
     refuseClosed(resource, record, '删除')
-    await derivation.remove?.(record, services)
+    await derivation.remove?.(record, services.whole)
     await services.records.remove(resource, [id])
-    await derivation.saved?.(record, services)
+    await derivation.saved?.(record, services.whole)
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { Derivations, Verbs } from '../crud/services'
 
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
+import { developRules, developVerbs } from './develop/developVerbs'
 import { factoryDetailVerb } from './factory/factoryDetailVerb'
 import { factoryRules } from './factory/factoryRules'
 import { lmcAccountRules } from './factory/lmcAccountRules'
@@ -18,33 +19,31 @@ import { rentalReportRules } from './project/rentalReportRules'
 import { attachRules } from './resource/attachVerbs'
 import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
-import { companyVerbs } from './system/companyVerbs'
-import { dictionaryVerb } from './system/dictionaryVerb'
-import { dictRules } from './system/dictRules'
-import { menuVerbs } from './system/menuVerbs'
+import { systemRules, systemVerbs } from './system/systemVerbs'
 
 export { documentAudit as documents } from './flow/documentAudit'
-export { grantedCodes } from './system/grantedCodes'
+export { isClient } from './system/isClient'
+export { loadAuthority } from './system/loadAuthority'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
   ...pendingVerbs,
   ...sessionVerbs,
-  ...menuVerbs,
-  ...companyVerbs,
+  ...systemVerbs,
+  ...developVerbs,
   ...companyInfoVerbs,
   ...patrolVerbs,
   ...dashboardVerbs,
   'factory.factory.detail': factoryDetailVerb,
   ...resourceVerbs,
   ...flowVerbs,
-  'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
 
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
-  'system.dict': dictRules,
+  ...systemRules,
+  ...developRules,
   'factory.factory': factoryRules,
   'factory.lmc-account': lmcAccountRules,
   'patrol.schedule': scheduleRules,

@@ -1,15 +1,17 @@
-import type { MenuEntry } from '../../../contract/dictionary'
+import type { MenuRecord } from '../system/menuRecords'
+import { administrationRecords } from './administrationRecords'
 import { businessRecords } from './businessRecords'
+import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
 import { flowRecords } from './flowRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
-import { grantRecords, roleRecords, userRecords } from './userRecords'
+import { roleRecords, userRecords } from './userRecords'
 
 export interface SeedInput {
   readonly now: number
-  readonly menu: readonly MenuEntry[]
+  readonly menus: readonly MenuRecord[]
   readonly initialPassword: string
 }
 
@@ -17,7 +19,7 @@ export interface SeedInput {
 const AUTHOR = 'operator'
 
 /** The same records for the same input. */
-export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly SeedRecord[] {
+export function seedRecords({ now, menus, initialPassword }: SeedInput): readonly SeedRecord[] {
   const time = seedTime(now)
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
@@ -35,7 +37,10 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...departments,
     ...users,
     ...roleRecords(time),
-    ...grantRecords(time, menu),
+    ...dataScopeRecords(time),
+    ...apiScopeRecords(time),
+    ...grantRecords(time, menus),
+    ...administrationRecords(time),
     ...postRecords(time),
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
