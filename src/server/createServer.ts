@@ -9,11 +9,14 @@ import type { Resource } from './crud/resource'
 import type { Services, Verb } from './crud/services'
 import { standardVerbs } from './crud/standardVerbs'
 import type { Database } from './db/database'
+import { logCall } from './domains/log/logCall'
 import { derivations, domainVerbs, grantedCodes } from './domains/verbs'
 import type { CurrentUser } from './http/call'
 import { createHandler } from './http/createHandler'
 import { toFailure } from './http/envelope'
+import { type Journal, silentJournal } from './http/journal'
 import type { JsonObject } from './http/json'
+import { limitTime } from './http/limitTime'
 import type { Operation } from './http/operation'
 import { readOperations } from './http/readOperations'
 import { createRequestChecks } from './http/requestCheck'
@@ -21,6 +24,7 @@ import { toRequestId } from './http/requestId'
 import { ServerError } from './http/ServerError'
 import type { Random, ServerConfig } from './http/serverConfig'
 import { toFailureAnswer } from './http/toFailureAnswer'
+import type { Trace } from './http/trace'
 
 export interface ServerParts {
   readonly db: Database
@@ -30,10 +34,13 @@ export interface ServerParts {
   readonly openapi: JsonObject
   readonly operations: { readonly [id: string]: OperationInfo }
   readonly config: ServerConfig
+  /** Absent: nothing is written down. */
+  readonly journal?: Journal
 }
 
+/** Handed in with a request by whoever listens; without it the client's address is not known. */
 interface Environment {
-  Variables: { requestId: string }
+  Bindings: Trace
 }
 
 type App = Hono<Environment>
@@ -75,7 +82,7 @@ interface Routes {
 function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   const checks = createRequestChecks()
   const granted = (user: CurrentUser) => grantedCodes(user, routes.servicesFor(user))
-  const { tokenSecret } = routes.servicesFor(undefined)
+  const { tokenSecret, sessions, journal } = routes.servicesFor(undefined)
   for (const operation of routes.operations) {
     const verb = getVerb(operation, routes.resources)
     const key = routes.resources.get(operation.resource)?.key ?? 'id'
@@ -83,14 +90,16 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
       config: parts.config,
       now: parts.clock,
       tokenSecret,
+      isOpen: sessions.isOpen,
       granted,
       check: checks(operation),
       codec: parts.operations[operation.id]?.record ?? {},
       isUpdate: (body) => body[key] !== undefined,
       run: (call) => verb(call, routes.servicesFor(call.user)),
+      done: (call, outcome) => logCall(journal, call, { ...outcome, scope: parts.config.apiLog ?? 'writes' }),
     })
     const paths = BASE_PATHS.map((base) => `${base}${operation.path}`)
-    app.on(operation.method, paths, (context) => handle(context.req.raw))
+    app.on(operation.method, paths, (context) => handle(context.req.raw, context.env))
   }
 }
 
@@ -118,7 +127,8 @@ function createApp({ config }: ServerParts): App {
   const app: App = new Hono<Environment>()
   app.use(async (context, next) => {
     const requestId = toRequestId(context.req.raw.headers)
-    context.set('requestId', requestId)
+    context.env ??= {}
+    context.env.requestId = requestId
     await next()
     context.res.headers.set('X-Request-Id', requestId)
     context.res.headers.set('Cache-Control', 'no-store')
@@ -126,11 +136,12 @@ function createApp({ config }: ServerParts): App {
   const tooLarge = () => {
     throw new ServerError({ kind: 'tooLarge', message: '请求体过大' })
   }
+  app.use(limitTime(config.requestSeconds))
   app.use(bodyLimit({ maxSize: config.maxBodyBytes, onError: tooLarge }))
   app.onError((error, context) => {
     const answer = toFailureAnswer(error)
-    if (answer !== undefined) return context.json(answer.envelope, answer.status)
-    config.report(error, context.get('requestId'))
+    if (answer !== undefined) return context.json(answer.envelope, answer.status, answer.headers)
+    config.report(error, context.env.requestId ?? '')
     return context.json(toFailure(500, '服务器异常'), 500)
   })
   return app
@@ -140,7 +151,7 @@ function createApp({ config }: ServerParts): App {
 export function createServer(parts: ServerParts): App {
   const operations = readOperations(parts.openapi)
   const resources = readResources(parts.openapi, operations)
-  const servicesFor = createServices({ ...parts, resources })
+  const servicesFor = createServices({ ...parts, resources, journal: parts.journal ?? silentJournal })
   refuseStrayVerbs(operations)
   const app = createApp(parts)
   addHealth(app, parts.db)

@@ -4,8 +4,10 @@ import { operations } from '../../src/generated/operations'
 import { createServer } from '../../src/server/createServer'
 import { prepareIndexes } from '../../src/server/crud/prepareIndexes'
 import type { Database } from '../../src/server/db/database'
+import { createJournal } from '../../src/server/domains/log/createJournal'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
+import type { Trace } from '../../src/server/http/trace'
 import { openTestDatabase } from './testDatabase'
 
 export const TEST_PASSWORD = 'Formwork-2026'
@@ -20,6 +22,8 @@ export interface TestRequest {
   /** The account; `nobody` sends no token. Absent: admin. */
   readonly as?: string
   readonly headers?: { readonly [name: string]: string }
+  /** Where from; absent: not known. */
+  readonly address?: string
 }
 
 export interface TestAnswer {
@@ -32,13 +36,15 @@ export interface TestAnswer {
 }
 
 export interface TestServer {
-  readonly app: { readonly fetch: (request: Request) => Response | Promise<Response> }
+  readonly app: { readonly fetch: (request: Request, trace?: Trace) => Response | Promise<Response> }
   readonly db: Database
   readonly call: (operationId: string, request?: TestRequest) => Promise<TestAnswer>
   /** The access token. */
   readonly signIn: (account: string) => Promise<string>
   /** Moves the server's clock. */
   readonly pass: (milliseconds: number) => void
+  /** Stores the logs that wait. */
+  readonly flushLogs: () => Promise<void>
   /** What the server answered with 500. */
   readonly failures: readonly unknown[]
   readonly close: () => Promise<void>
@@ -60,8 +66,10 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
   const failures: unknown[] = []
   await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
   await prepareIndexes(db, openapi)
+  const journal = createJournal({ db, clock, random, report: (error) => failures.push(error) })
   const app = createServer({
     db,
+    journal,
     clock,
     random,
     openapi,
@@ -90,7 +98,7 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
       ...request.headers,
     }
     const method = operation.method.toUpperCase()
-    return toAnswer(await app.fetch(new Request(url, { method, headers, body })))
+    return toAnswer(await app.fetch(new Request(url, { method, headers, body }), { address: request.address }))
   }
 
   const signIn = async (account: string): Promise<string> => {
@@ -119,7 +127,11 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
     pass: (milliseconds) => {
       now += milliseconds
     },
+    flushLogs: journal.flush,
     failures,
-    close,
+    close: async () => {
+      await journal.flush()
+      await close()
+    },
   }
 }

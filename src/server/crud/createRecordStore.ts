@@ -18,13 +18,15 @@ export interface RecordContext {
   readonly clock: Clock
   readonly newId: () => string
   readonly user: CurrentUser | undefined
+  /** Whose records they are where nobody is signed in; absent: the default tenant's. */
+  readonly tenantId?: string
 }
 
 class DatabaseRecords implements RecordStore {
   readonly #tenantId: string
 
   constructor(private readonly context: RecordContext) {
-    this.#tenantId = context.user?.tenantId ?? DEFAULT_TENANT
+    this.#tenantId = context.user?.tenantId ?? context.tenantId ?? DEFAULT_TENANT
   }
 
   async page(resource: Resource, query: PageQuery): Promise<RecordPage> {

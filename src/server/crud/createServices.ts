@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Clock } from '../../value/date'
 import type { Database } from '../db/database'
 import type { CurrentUser } from '../http/call'
+import type { Journal } from '../http/journal'
+import { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import { databaseAttempts } from './attempts'
 import { createRecordStore } from './createRecordStore'
 import { loadTokenSecret } from './loadTokenSecret'
 import type { Resource } from './resource'
 import type { Services } from './services'
+import { databaseSessions } from './sessions'
 import { databaseCredentials, databaseSettings } from './settings'
 import { createSnowflake } from './snowflake'
+import { databaseTickets } from './tickets'
 
 export interface ServicesParts {
   readonly db: Database
@@ -16,6 +21,14 @@ export interface ServicesParts {
   readonly random: Random
   readonly config: ServerConfig
   readonly resources: ReadonlyMap<string, Resource>
+  readonly journal: Journal
+}
+
+/** In whose name a request writes, and whose records it sees. */
+interface Owner {
+  readonly user?: CurrentUser
+  /** Where nobody is signed in; absent: the default. */
+  readonly tenantId?: string
 }
 
 /** Remembers the answer, but not a failure. */
@@ -34,6 +47,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 export function createServices(parts: ServicesParts): (user: CurrentUser | undefined) => Services {
   const { clock, random, config, resources } = parts
   const newId = createSnowflake(clock, random)
+  const limitRate = createRateLimit()
   const tokenSecret = once(() =>
     config.tokenSecret === undefined ? loadTokenSecret(parts.db, random) : Promise.resolve(config.tokenSecret),
   )
@@ -42,25 +56,31 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
     if (found === undefined) throw new Error(`The OpenAPI description declares no resource "${name}"`)
     return found
   }
-  const create = (db: Database, user: CurrentUser | undefined): Services => {
+  const create = (db: Database, owner: Owner): Services => {
     const services: Services = {
-      records: createRecordStore({ db, clock, newId, user }),
-      user,
+      records: createRecordStore({ db, clock, newId, user: owner.user, tenantId: owner.tenantId }),
+      user: owner.user,
       resource,
       settings: databaseSettings(db),
       credentials: databaseCredentials(db),
+      sessions: databaseSessions(db),
+      attempts: databaseAttempts(db),
+      tickets: databaseTickets(db),
+      journal: parts.journal,
+      limitRate,
       tokenSecret,
       newId,
       clock,
       random,
       config,
       transaction: (work) =>
-        db.isTransaction ? work(services) : db.transaction().execute((inner) => work(create(inner, user))),
+        db.isTransaction ? work(services) : db.transaction().execute((inner) => work(create(inner, owner))),
+      inTenant: (tenantId) => create(db, { tenantId }),
       takeTurn: async (name) => {
         await sql`select pg_advisory_xact_lock(hashtext(${`turn ${name}`}))`.execute(db)
       },
     }
     return services
   }
-  return (user) => create(parts.db, user)
+  return (user) => create(parts.db, { user })
 }

@@ -1,9 +1,14 @@
 import type { RecordData } from '../../contract/value'
 import type { Clock } from '../../value/date'
 import type { Call, CurrentUser } from '../http/call'
+import type { Journal } from '../http/journal'
+import type { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import type { Attempts } from './attempts'
 import type { RecordStore } from './records'
 import type { Resource } from './resource'
+import type { Sessions } from './sessions'
+import type { Tickets } from './tickets'
 
 /** What a verb works with; made for each request, in the name of its user. */
 export interface Services {
@@ -13,8 +18,14 @@ export interface Services {
   /** Throws where the OpenAPI description declares no such resource. */
   readonly resource: (name: string) => Resource
   readonly settings: Settings
-  /** Password hashes, by user id. */
+  /** Password hashes, by user id; setting one ends the user's sessions. */
   readonly credentials: Settings
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly tickets: Tickets
+  readonly journal: Journal
+  /** Throws tooMany where an address asks too often; counts for this process. */
+  readonly limitRate: ReturnType<typeof createRateLimit>
   readonly tokenSecret: () => Promise<string>
   readonly newId: () => string
   readonly clock: Clock
@@ -22,6 +33,8 @@ export interface Services {
   readonly config: ServerConfig
   /** The work must use the services it is given: the embedded database has one connection. */
   readonly transaction: <T>(work: (services: Services) => Promise<T>) => Promise<T>
+  /** The same for a tenant's records, in nobody's name: how somebody signs in or registers there. */
+  readonly inTenant: (tenantId: string) => Services
   /** Waits for the transactions that took a turn of that name before, and makes later ones wait for this one. */
   readonly takeTurn: (name: string) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { logVerbs } from './log/logVerbs'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -13,6 +14,7 @@ export { grantedCodes } from './system/grantedCodes'
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
   ...sessionVerbs,
+  ...logVerbs,
   ...menuVerbs,
   ...companyVerbs,
   'system.dict.dictionary': dictionaryVerb,

@@ -1,5 +1,5 @@
 import type { RecordCodec } from '../../contract/route'
-import { authenticate, checkClient } from './authenticate'
+import { authenticate, checkClient, type TokenRules } from './authenticate'
 import { authorize } from './authorize'
 import type { Call, CurrentUser, RecordInput } from './call'
 import { encodeData } from './encodeData'
@@ -10,23 +10,34 @@ import { readBody, readQuery, refuseUnstorable } from './readRequest'
 import type { RequestCheck } from './requestCheck'
 import { ServerError } from './ServerError'
 import type { ServerConfig } from './serverConfig'
+import type { Trace } from './trace'
 
 /** What answering an operation takes from the rooms above. */
 export interface HandlerParts {
   readonly config: ServerConfig
   readonly now: () => number
   readonly tokenSecret: () => Promise<string>
+  readonly isOpen: TokenRules['isOpen']
   readonly granted: (user: CurrentUser) => Promise<ReadonlySet<string>>
   readonly check: RequestCheck
   readonly codec: RecordCodec
   /** Whether the body names a record that exists. */
   readonly isUpdate: (body: RecordInput) => boolean
   readonly run: (call: Call) => Promise<unknown>
+  /** Told how each call that was let in went. */
+  readonly done: (call: Call, outcome: Outcome) => void
+}
+
+export interface Outcome {
+  readonly milliseconds: number
+  /** What was thrown; absent where the call went well. */
+  readonly error?: unknown
 }
 
 async function findUser(request: Request, operation: Operation, parts: HandlerParts): Promise<CurrentUser | undefined> {
   const secret = await parts.tokenSecret()
-  return operation.permission.kind === 'public' ? undefined : authenticate(request.headers, secret, parts.now())
+  if (operation.permission.kind === 'public') return undefined
+  return authenticate(request.headers, { secret, now: parts.now(), isOpen: parts.isOpen })
 }
 
 function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Response {
@@ -47,11 +58,29 @@ async function runCoded(call: Call, { run, codec }: HandlerParts): Promise<unkno
   }
 }
 
+async function runWatched(call: Call, parts: HandlerParts): Promise<unknown> {
+  const start = parts.now()
+  const done = (failure: { error?: unknown }) => parts.done(call, { milliseconds: parts.now() - start, ...failure })
+  try {
+    const data = await runCoded(call, parts)
+    done({})
+    return data
+  } catch (error) {
+    done({ error })
+    throw error
+  }
+}
+
 /** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
-export function createHandler(operation: Operation, parts: HandlerParts): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createHandler(
+  operation: Operation,
+  parts: HandlerParts,
+): (request: Request, trace: Trace) => Promise<Response> {
+  return async (request, trace) => {
+    trace.operationId = operation.id
     checkClient(request.headers, parts.config)
     const user = await findUser(request, operation, parts)
+    trace.userId = user?.userId
     const query = readQuery(request.url)
     const body = await readBody(request, operation)
     if (user !== undefined) {
@@ -61,6 +90,7 @@ export function createHandler(operation: Operation, parts: HandlerParts): (reque
     parts.check.query(query)
     parts.check.body(body)
     refuseUnstorable(body)
-    return toAnswer(await runCoded({ operation, query, body, user, request }, parts), operation, parts.codec)
+    const call = { operation, query, body, user, request, trace }
+    return toAnswer(await runWatched(call, parts), operation, parts.codec)
   }
 }

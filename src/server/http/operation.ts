@@ -22,11 +22,15 @@ export interface RequestBody {
   readonly schema: JsonObject
   readonly required: boolean
   readonly type: 'json' | 'form'
+  /** The body is an array; a verb finds it in the field `items`. */
+  readonly list?: boolean
 }
 
 /** One operation of the OpenAPI description, as the server needs it. */
 export interface Operation {
   readonly id: string
+  /** What it does, for people. */
+  readonly title: string
   readonly method: Method
   readonly path: string
   /** The standard verb; absent: the operation has its own in `domains/`. */

@@ -28,10 +28,13 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   const content = toJsonObject(body.content)
   const json = content['application/json']
   const media = toJsonObject(json ?? content['application/x-www-form-urlencoded'])
+  const schema = resolveSchema(document, media.schema)
+  const list = schema.type === 'array'
   return {
-    schema: resolveSchema(document, media.schema),
+    schema: list ? { type: 'object', required: ['items'], properties: { items: schema } } : schema,
     required: body.required === true,
     type: json === undefined ? 'form' : 'json',
+    list,
   }
 }
 
@@ -42,6 +45,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
   return {
     ...at,
     id,
+    title: toText(value.summary) || id,
     verb: typeof value['x-verb'] === 'string' ? value['x-verb'] : undefined,
     permission: readPermission(id, value['x-permission']),
     parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),

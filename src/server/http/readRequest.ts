@@ -1,5 +1,5 @@
 import type { RecordInput } from './call'
-import { isJsonObject, type JsonObject } from './json'
+import { isJsonObject, type Json, type JsonObject } from './json'
 import type { Operation, RequestBody } from './operation'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
@@ -24,14 +24,15 @@ export function readQuery(url: string): { readonly [name: string]: string } {
   return Object.fromEntries(query)
 }
 
-function parseJson(text: string): JsonObject {
+function parseJson(text: string, isList = false): JsonObject {
   try {
-    const value: unknown = JSON.parse(text)
-    if (isJsonObject(value)) return value
+    const value: Json = JSON.parse(text)
+    if (isList && Array.isArray(value)) return { items: value }
+    if (!isList && isJsonObject(value)) return value
   } catch {
     // falls through to the refusal: the text is not JSON
   }
-  throw ServerError.badRequest('请求体不是有效的 JSON 对象')
+  throw ServerError.badRequest(isList ? '请求体不是有效的 JSON 数组' : '请求体不是有效的 JSON 对象')
 }
 
 function parse(text: string, expected: RequestBody, mediaType: string): JsonObject {
@@ -39,7 +40,7 @@ function parse(text: string, expected: RequestBody, mediaType: string): JsonObje
     if (expected.required) throw ServerError.badRequest('缺少请求体')
     return {}
   }
-  if (expected.type === 'json' && mediaType === 'application/json') return parseJson(text)
+  if (expected.type === 'json' && mediaType === 'application/json') return parseJson(text, expected.list)
   if (expected.type === 'form' && mediaType === 'application/x-www-form-urlencoded') {
     return Object.fromEntries(new URLSearchParams(text))
   }

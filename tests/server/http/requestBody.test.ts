@@ -31,6 +31,7 @@ const schema = {
 
 const operation: Operation = {
   id: 'test.record.add',
+  title: '新增',
   method: 'post',
   path: '/add',
   verb: 'add',
