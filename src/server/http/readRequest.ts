@@ -1,6 +1,7 @@
 import type { RecordInput } from './call'
 import { isJsonObject, type Json, type JsonObject } from './json'
 import type { Operation, RequestBody } from './operation'
+import { refuseDeep } from './refuseDeep'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
 
@@ -25,14 +26,18 @@ export function readQuery(url: string): { readonly [name: string]: string } {
 }
 
 function parseJson(text: string, isList = false): JsonObject {
+  let value: Json | undefined
   try {
-    const value: Json = JSON.parse(text)
-    if (isList && Array.isArray(value)) return { items: value }
-    if (!isList && isJsonObject(value)) return value
+    value = JSON.parse(text)
   } catch {
-    // falls through to the refusal: the text is not JSON
+    // refused below: the text is not JSON
   }
-  throw ServerError.badRequest(isList ? '请求体不是有效的 JSON 数组' : '请求体不是有效的 JSON 对象')
+  const body = isList && Array.isArray(value) ? { items: value } : value
+  if (!isJsonObject(body) || Array.isArray(value) !== isList) {
+    throw ServerError.badRequest(isList ? '请求体不是有效的 JSON 数组' : '请求体不是有效的 JSON 对象')
+  }
+  refuseDeep(body)
+  return body
 }
 
 function parse(text: string, expected: RequestBody, mediaType: string): JsonObject {
