@@ -31,7 +31,7 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   const schema = resolveSchema(document, media.schema)
   const list = schema.type === 'array'
   return {
-    schema: list ? { type: 'object', required: ['items'], properties: { items: schema } } : schema,
+    schema: list ? { type: 'object', properties: { items: schema } } : schema,
     required: body.required === true,
     type: json === undefined ? 'form' : 'json',
     list,

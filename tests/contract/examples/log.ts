@@ -6,7 +6,7 @@ function newest(list: string): Example {
   return async ({ server, newCode }: ExampleContext) => {
     await server.signIn('operator')
     await server.call('system.param.submit', { body: { paramName: '参数', paramKey: newCode(), paramValue: '1' } })
-    await server.call('session.oauth.logs', { body: [{ type: 'Error', message: '出错了' }] })
+    await server.call('session.local-log.logout', { body: [{ type: 'Error', message: '出错了' }] })
     await server.flushLogs()
     const { data } = await server.call(list, { query: { size: 1 } })
     const [log] = toJsonList(toJsonObject(data).records)

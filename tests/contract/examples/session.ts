@@ -27,7 +27,7 @@ export const sessionExamples: Examples = {
   'session.oauth.social': () => ({ query: { source: 'test' } }),
   'session.oauth.logout': leave,
   'session.open.logout': leave,
-  'session.oauth.logs': () => ({ body: [localLog] }),
+  'session.local-log.logout': () => ({ body: [localLog] }),
   'session.user.register-guest': register,
   'session.open.register-guest': register,
   'session.user.unlock': () => ({ query: { userIds: seedId('user', 2) } }),
