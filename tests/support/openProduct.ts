@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
-import { SEED_PASSWORD, startServer } from './runningServer'
+import { forgetData, SEED_PASSWORD, startServer } from './runningServer'
 
 export type Account = 'admin' | 'operator' | 'factory'
 
@@ -98,6 +98,7 @@ export async function openProduct(): Promise<Product> {
     stop: async () => {
       await browser.close()
       await server.stop()
+      await forgetData(folder)
       await rm(folder, { recursive: true, force: true })
     },
   }

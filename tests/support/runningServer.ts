@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { createOwnDatabase, dropOwnDatabase, findPostgres } from './ownDatabase'
 
 export const SEED_PASSWORD = 'Formwork-2026'
 
@@ -14,11 +15,34 @@ export interface RunningServer {
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
+/** By data folder, the databases that stand for the embedded ones in these folders. */
+const databases = new Map<string, string>()
+
+function toName(dataDir: string): string {
+  return `formwork_e2e_${dataDir.replace(/\W/g, '_').slice(-40)}`.toLowerCase()
+}
+
+/** On PostgreSQL each data folder has a database of its own, which the server finds again when it is started anew. */
+async function findDatabase(dataDir: string): Promise<Record<string, string>> {
+  const url = findPostgres()
+  if (url === undefined) return {}
+  const known = databases.get(dataDir) ?? (await createOwnDatabase(url, toName(dataDir)))
+  databases.set(dataDir, known)
+  return { DATABASE_URL: known }
+}
+
+/** Takes away what a data folder's servers have left on PostgreSQL. They must have ended. */
+export async function forgetData(dataDir: string): Promise<void> {
+  const url = findPostgres()
+  if (url !== undefined && databases.delete(dataDir)) await dropOwnDatabase(url, toName(dataDir))
+}
+
 /** Starts the built server (dist/server/main.js) as users do, on a data folder and a free port of its own. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort()
+  const database = await findDatabase(dataDir)
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_PASSWORD, ...env },
+    env: { ...process.env, ...database, PORT: String(port), DATA_DIR: dataDir, SEED_PASSWORD, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { OpenDatabase } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/node/openPostgres'
 import { openMemory } from '../../src/server/db/openMemory'
+import { createOwnDatabase, dropOwnDatabase, findPostgres } from './ownDatabase'
 import { findSourceFiles, readSource } from './sourceFiles'
 
 const CACHE = 'node_modules/.cache/formwork'
@@ -28,33 +28,20 @@ async function openCopy(): Promise<OpenDatabase> {
   return database
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 async function openOwn(url: string): Promise<OpenDatabase> {
   const name = `formwork_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const { db, close } = await openPostgres(own.href)
+  const { db, close } = await openPostgres(await createOwnDatabase(url, name))
   return {
     db,
     close: async () => {
       await close()
-      await runOnServer(url, `drop database ${name} with (force)`)
+      await dropOwnDatabase(url, name)
     },
   }
 }
 
 /** A migrated, empty database for one test file: in memory, or a new one on the server that DATABASE_URL names. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env.DATABASE_URL
-  return url === undefined || url === '' ? openCopy() : openOwn(url)
+  const url = findPostgres()
+  return url === undefined ? openCopy() : openOwn(url)
 }

@@ -1,5 +1,5 @@
 import type { RecordData } from '../../contract/value'
-import type { Call } from '../http/call'
+import type { Call, RecordInput } from '../http/call'
 import { type Condition, toConditions, toFixedConditions } from '../http/conditions'
 import { toPaging } from '../http/paging'
 import { ServerError } from '../http/ServerError'
@@ -13,13 +13,21 @@ function fixedConditions({ operation }: VerbContext): readonly Condition[] {
   return toFixedConditions(operation.where)
 }
 
+/** Some pages are asked for with POST, their filters in the body. */
+function toFilters(body: RecordInput): { readonly [name: string]: string } {
+  const filled = Object.entries(body).filter(([, value]) => value !== null && typeof value !== 'object')
+  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
+}
+
 function toQuery(call: Call, context: VerbContext): RecordQuery {
-  const conditions = [...fixedConditions(context), ...toConditions(call.query, context.resource.fields)]
+  const given = { ...toFilters(call.body), ...call.query }
+  const conditions = [...fixedConditions(context), ...toConditions(given, context.resource.fields)]
   return { conditions, order: toSorting(call.query, context.operation.sortable) }
 }
 
 export function pageVerb(context: VerbContext): Verb {
-  return (call, { records }) => records.page(context.resource, { ...toQuery(call, context), ...toPaging(call.query) })
+  return (call, { records }) =>
+    records.page(context.resource, { ...toQuery(call, context), ...toPaging(call.query, context.operation.maxSize) })
 }
 
 export function listVerb(context: VerbContext): Verb {
@@ -34,10 +42,11 @@ export function treeVerb(context: VerbContext): Verb {
   }
 }
 
-export function detailVerb({ resource, derivation }: VerbContext): Verb {
+export function detailVerb({ operation, resource, derivation }: VerbContext): Verb {
+  const name = operation.key ?? resource.key
   return async (call, services): Promise<RecordData> => {
-    const id = call.query[resource.key]
-    if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${resource.key}`)
+    const id = call.query[name]
+    if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${name}`)
     const record = await services.records.get(resource, id)
     return derivation.read === undefined ? record : derivation.read(record, services)
   }

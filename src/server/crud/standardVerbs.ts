@@ -1,7 +1,7 @@
 import { detailVerb, listVerb, pageVerb, treeVerb } from './readVerbs'
 import type { Verb } from './services'
 import type { VerbContext } from './verbContext'
-import { addVerb, removeVerb, resetVerb, saveVerb, submitVerb, updateVerb } from './writeVerbs'
+import { addVerb, amendVerb, removeVerb, resetVerb, saveVerb, submitVerb, updateVerb } from './writeVerbs'
 
 /** What `x-verb` may say. */
 export const standardVerbs: { readonly [verb: string]: (context: VerbContext) => Verb } = {
@@ -12,6 +12,7 @@ export const standardVerbs: { readonly [verb: string]: (context: VerbContext) =>
   save: saveVerb,
   add: addVerb,
   update: updateVerb,
+  amend: amendVerb,
   submit: submitVerb,
   reset: resetVerb,
   remove: removeVerb,

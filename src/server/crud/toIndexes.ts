@@ -1,12 +1,14 @@
 import type { FieldIndex } from '../db/ensureIndexes'
 import { findFilter } from '../http/conditions'
+import { toJsonObject } from '../http/json'
 import type { Operation } from '../http/operation'
 import { toSorting } from '../http/sorting'
 import type { Resource } from './resource'
 
 /** Fields that an operation compares or sorts by; an index cannot help to find what a text contains. */
 function usedFields(operation: Operation, resource: Resource): readonly string[] {
-  const keys = [...operation.parameters.map(({ name }) => name), ...Object.keys(operation.where)]
+  const filters = operation.verb === 'page' ? Object.keys(toJsonObject(operation.body?.schema.properties)) : []
+  const keys = [...operation.parameters.map(({ name }) => name), ...filters, ...Object.keys(operation.where)]
   const compared = keys
     .map((key) => findFilter(key, resource.fields))
     .flatMap((filter) => (filter === undefined || filter.operator === 'like' ? [] : [filter.field]))

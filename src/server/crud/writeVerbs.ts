@@ -22,14 +22,16 @@ function inTransaction(write: Write, context: VerbContext): Verb {
 }
 
 function findKey(call: Call, context: VerbContext): string | undefined {
-  const key = call.body[context.resource.key]
+  const key = call.body[context.operation.key ?? context.resource.key]
   return typeof key === 'string' ? key : undefined
 }
 
 function getKey(call: Call, context: VerbContext): string {
-  const { key, fields } = context.resource
+  const { operation, resource } = context
+  const key = operation.key ?? resource.key
   const id = findKey(call, context)
   if (id !== undefined) return id
+  const { fields } = resource
   const message = `请选择${fields[key]?.title ?? key}`
   throw ServerError.badRequest(message, { [key]: message })
 }
@@ -71,15 +73,24 @@ async function refuseStale(
 
 const update: Write = async (call, services, context) => {
   const { resource } = context
-  const id = getKey(call, context)
-  const stored = await services.records.lock(resource, id)
+  const stored = await services.records.lock(resource, getKey(call, context))
   refuseClosed(resource, stored, '修改')
+  return change(call, services, { ...context, stored })
+}
+
+/** As an update, but of a document in any state: what is filled in later, by others than the applicant. */
+const amend: Write = async (call, services, context) => {
+  const stored = await services.records.lock(context.resource, getKey(call, context))
+  return change(call, services, { ...context, stored })
+}
+
+async function change(call: Call, services: Services, context: VerbContext & { stored: RecordData }) {
+  const { resource, stored } = context
   await refuseStale(call, stored, { services, context })
   const next = await derive({ ...stored, ...call.body }, services, context)
   const values = { ...next, ...cleared(stored, next) }
-  const { version } = call.body
-  const change = typeof version === 'number' ? { values, version } : { values }
-  return finish(await services.records.update(resource, id, change), services, context)
+  const updated = await services.records.update(resource, String(stored[resource.key]), { values })
+  return finish(updated, services, context)
 }
 
 const save: Write = (call, services, context) =>
@@ -97,7 +108,8 @@ function setStatus(refuse: (record: RecordData) => void, status: number): Write 
 
 const remove: Write = async (call, services, context) => {
   const { resource, derivation } = context
-  for (const id of new Set((call.query.ids ?? '').split(','))) {
+  const ids = call.query.ids?.split(',') ?? [getKey(call, context)]
+  for (const id of new Set(ids)) {
     const record = await services.records.lock(resource, id)
     refuseClosed(resource, record, '删除')
     await derivation.remove?.(record, services)
@@ -109,6 +121,7 @@ const remove: Write = async (call, services, context) => {
 
 export const addVerb = (context: VerbContext): Verb => inTransaction(insert, context)
 export const updateVerb = (context: VerbContext): Verb => inTransaction(update, context)
+export const amendVerb = (context: VerbContext): Verb => inTransaction(amend, context)
 export const saveVerb = (context: VerbContext): Verb => inTransaction(save, context)
 export const submitVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseSubmit, SUBMITTED), context)
 export const resetVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseReset, DRAFT), context)

@@ -1,5 +1,14 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { dashboardVerbs } from './dashboard/dashboardVerbs'
+import { factoryDetailVerb } from './factory/factoryDetailVerb'
+import { factoryRules } from './factory/factoryRules'
+import { lmcAccountRules } from './factory/lmcAccountRules'
 import { logVerbs } from './log/logVerbs'
+import { companyInfoVerbs } from './oa/companyInfoVerbs'
+import { patrolVerbs } from './patrol/patrolVerbs'
+import { recordRules } from './patrol/recordRules'
+import { scheduleRules } from './patrol/scheduleRules'
+import { pendingVerbs } from './pending'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -13,10 +22,15 @@ export { grantedCodes } from './system/grantedCodes'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
+  ...pendingVerbs,
   ...sessionVerbs,
   ...logVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...companyInfoVerbs,
+  ...patrolVerbs,
+  ...dashboardVerbs,
+  'factory.factory.detail': factoryDetailVerb,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -24,6 +38,10 @@ export const domainVerbs: Verbs = {
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
   'system.dict': dictRules,
+  'factory.factory': factoryRules,
+  'factory.lmc-account': lmcAccountRules,
+  'patrol.schedule': scheduleRules,
+  'patrol.record': recordRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

@@ -42,6 +42,10 @@ export interface Operation {
   readonly where: { readonly [key: string]: string }
   /** Columns that `ascs` and `descs` may name, in snake_case. */
   readonly sortable: readonly string[]
+  /** Where a request names the record by another word than the resource does. */
+  readonly key: string | undefined
+  /** The most rows that one page may ask for. */
+  readonly maxSize: number
   /** `<domain>.<entity>`: the first two words of its id. */
   readonly resource: string
 }

@@ -2,6 +2,9 @@ import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts }
 import { METHODS, type Operation, type Parameter, type Permission, type RequestBody } from './operation'
 import { dereference, resolveSchema } from './resolveSchema'
 
+/** As Blade limits pages where an operation says nothing else. */
+const MAX_SIZE = 500
+
 const OPERATION_ID = /^[a-z-]+\.[a-z-]+\.[a-z-]+$/
 
 function readPermission(id: string, value: Json | undefined): Permission {
@@ -52,6 +55,8 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     body: readBody(document, value.requestBody),
     where: Object.fromEntries(where),
     sortable: toTexts(value['x-sortable']),
+    key: typeof value['x-key'] === 'string' ? value['x-key'] : undefined,
+    maxSize: typeof value['x-max-size'] === 'number' ? value['x-max-size'] : MAX_SIZE,
     resource: id.split('.').slice(0, 2).join('.'),
   }
 }

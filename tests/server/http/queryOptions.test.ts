@@ -8,7 +8,7 @@ test.each([
   ['a page', { current: '3', size: '50' }, { current: 3, size: 50 }],
   ['more than the server gives', { size: '9999' }, { current: 1, size: 500 }],
 ])('paging: %s', (_, query, wanted) => {
-  expect(toPaging(query as { [key: string]: string })).toEqual(wanted)
+  expect(toPaging(query as { [key: string]: string }, 500)).toEqual(wanted)
 })
 
 const sortable = ['create_time', 'project_name']

@@ -43,6 +43,8 @@ const operation: Operation = {
   body: { schema, required: true, type: 'json' },
   where: {},
   sortable: [],
+  key: undefined,
+  maxSize: 500,
   resource: 'test.record',
 }
 

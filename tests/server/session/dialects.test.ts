@@ -77,13 +77,16 @@ test.each([
   ['100002', '未获得用户的租户信息', { status: 2 }],
   ['100003', '租户授权已过期,请联系管理员', { expireTime: '2026-02-28 00:00:00' }],
   ['100004', '用户名或密码不正确', { expireTime: '2027-01-01 00:00:00' }],
-])('tenant %s is answered %s', async (tenantCode, message, { status, ...more }) => {
-  await addTenant({ tenantCode, domain: tenantCode, ...more }, status)
-  const query = { grant_type: 'password', username: 'admin', password: 'x' }
-  const headers = { 'Tenant-Id': tenantCode }
-  const { body } = await server.call('session.oauth.token', { as: 'nobody', query, headers })
-  expect(body).toMatchObject({ error_description: message })
-})
+])(
+  'tenant %s is answered %s',
+  async (tenantCode, message, { status, ...more }: { status?: number; expireTime?: string }) => {
+    await addTenant({ tenantCode, domain: tenantCode, ...more }, status)
+    const query = { grant_type: 'password', username: 'admin', password: 'x' }
+    const headers = { 'Tenant-Id': tenantCode }
+    const { body } = await server.call('session.oauth.token', { as: 'nobody', query, headers })
+    expect(body).toMatchObject({ error_description: message })
+  },
+)
 
 test('the app is told what this server adds to Blade', async () => {
   const { data } = await server.call('session.server.features', { as: 'nobody' })

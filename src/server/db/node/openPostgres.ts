@@ -12,6 +12,8 @@ const types: pg.CustomTypesConfig = {
 /** A PostgreSQL server, 15 or newer. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types })
+  // A connection that breaks while idle has left the pool already; unheard, its error would end the process.
+  pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
