@@ -2,12 +2,13 @@ import type { Verb } from '../../crud/services'
 import { checkClient } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { readParameter, readTenant } from './readParameter'
-import { type SignIn, signIn } from './signIn'
+import { signIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
 import type { Guest } from './socialGrant'
 import type { Tokens } from './tokens'
 
-function readSignIn(call: Call, clientId: string): SignIn {
+function readSignIn(call: Call, clientId: string): SignInRequest {
   const read = (name: string) => readParameter(call, name)
   return {
     grant: read('grant_type'),

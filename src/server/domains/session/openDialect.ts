@@ -3,11 +3,12 @@ import { checkClient } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 import { readParameter, readTenant } from './readParameter'
-import { type SignIn, signIn } from './signIn'
+import { signIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
 import { wirePassword } from './wirePassword'
 
-function readSignIn(call: Call, clientId: string): SignIn {
+function readSignIn(call: Call, clientId: string): SignInRequest {
   const read = (name: string) => readParameter(call, name)
   return {
     grant: read('grantType'),

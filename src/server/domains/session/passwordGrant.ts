@@ -4,8 +4,8 @@ import { logUsual } from '../log/logUsual'
 import { attemptKey } from './attemptKey'
 import { type Account, findUser, toAccount } from './findAccount'
 import { PASSWORD_ITERATIONS, verifyPassword } from './password'
-import type { SignIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
 
 const FAIL_COUNT = 'account.failCount'
 const DEFAULT_FAIL_COUNT = 5
@@ -24,7 +24,7 @@ function hashOfNobody({ config }: Services): string {
   return `pbkdf2-sha256$${iterations}$${'00'.repeat(16)}$${'00'.repeat(32)}`
 }
 
-type Who = Pick<SignIn, 'tenantId' | 'account' | 'password'>
+type Who = Pick<SignInRequest, 'tenantId' | 'account' | 'password'>
 
 /** The account behind a name and password, or why there is none; `services` are those of the tenant. */
 export async function passwordGrant(who: Who, call: Call, services: Services): Promise<Account | SignInRefusal> {

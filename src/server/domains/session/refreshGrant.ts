@@ -4,15 +4,15 @@ import { userResource } from '../system/resources'
 import { digest } from './digest'
 import { toAccount } from './findAccount'
 import { findTenantFault } from './findTenant'
-import type { SignIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
 import { rotateSession, type Tokens } from './tokens'
 
 const refused = () => new SignInRefusal('令牌授权已过期', 401)
 
 /** New tokens for the account as it is now; the refresh token that was shown is spent. */
 export async function refreshGrant(
-  { refreshToken, clientId }: Pick<SignIn, 'refreshToken' | 'clientId'>,
+  { refreshToken, clientId }: Pick<SignInRequest, 'refreshToken' | 'clientId'>,
   services: Services,
 ): Promise<Tokens | SignInRefusal> {
   const secret = await services.tokenSecret()

@@ -8,22 +8,9 @@ import { findTenantFault } from './findTenant'
 import { passwordGrant } from './passwordGrant'
 import { refreshGrant } from './refreshGrant'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
 import { type Guest, socialGrant } from './socialGrant'
 import { openSession, type Tokens } from './tokens'
-
-/** What somebody shows who wants to come in, whichever dialect it came in. */
-export interface SignIn {
-  readonly grant: string
-  readonly clientId: string
-  readonly tenantId: string
-  readonly account: string
-  /** The digest of what was typed. */
-  readonly password: string
-  readonly refreshToken: string
-  readonly source: string
-  readonly code: string
-  readonly state: string
-}
 
 const PER_MINUTE = 60
 
@@ -31,7 +18,7 @@ function refuseHaste(call: Call, { config, clock, limitRate }: Services): void {
   limitRate(call.trace.address, { perMinute: config.signInsPerMinute ?? PER_MINUTE, now: clock() })
 }
 
-async function findFirst(input: SignIn, call: Call, services: Services) {
+async function findFirst(input: SignInRequest, call: Call, services: Services) {
   if (input.grant === 'social') return socialGrant(input, services)
   if (input.grant === 'captcha' || services.config.captcha === true) await checkCaptcha(call.request.headers, services)
   return passwordGrant(input, call, services)
@@ -40,7 +27,11 @@ async function findFirst(input: SignIn, call: Call, services: Services) {
 const GRANTS = ['password', 'captcha', 'social']
 
 /** Throws where the request makes no sense; answers a refusal where it does, but nobody gets in. */
-export async function signIn(input: SignIn, call: Call, services: Services): Promise<Tokens | Guest | SignInRefusal> {
+export async function signIn(
+  input: SignInRequest,
+  call: Call,
+  services: Services,
+): Promise<Tokens | Guest | SignInRefusal> {
   if (input.grant === 'refresh_token') return refreshGrant(input, services)
   if (!GRANTS.includes(input.grant)) throw ServerError.unauthorized('no grantType was found')
   refuseHaste(call, services)

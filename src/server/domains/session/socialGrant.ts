@@ -3,8 +3,8 @@ import type { Services } from '../../crud/services'
 import { userResource } from '../system/resources'
 import { type Account, toAccount } from './findAccount'
 import { randomKey } from './randomKey'
-import type { SignIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
 import { exchangeCode, type SocialAccount } from './socialProvider'
 import { userOauthResource } from './userOauthResource'
 
@@ -37,7 +37,7 @@ async function toGuest(link: RecordData, services: Services): Promise<Guest> {
 
 /** The account that belongs to one elsewhere; `services` are those of the tenant. */
 export async function socialGrant(
-  { source, code, state }: Pick<SignIn, 'source' | 'code' | 'state'>,
+  { source, code, state }: Pick<SignInRequest, 'source' | 'code' | 'state'>,
   services: Services,
 ): Promise<Account | Guest | SignInRefusal> {
   const providers = services.config.social ?? {}
