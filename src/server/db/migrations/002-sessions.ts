@@ -12,6 +12,16 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await sql`create index session_by_user on session (user_id)`.execute(db)
   await sql`create index session_by_end on session (end_time)`.execute(db)
+  // Here and not in a verb: whoever shuts a user out, in whichever way, ends what that user has open.
+  await sql`create function end_sessions() returns trigger language plpgsql as $$
+    begin
+      delete from session where user_id = new.id;
+      return null;
+    end
+    $$`.execute(db)
+  await sql`create trigger record_ends_sessions after update on record for each row
+    when (new.resource = 'system.user' and (new.status <> 1 or new.is_deleted <> 0))
+    execute function end_sessions()`.execute(db)
   await db.schema
     .createTable('attempt')
     .addColumn('account', 'text', (column) => column.primaryKey())
