@@ -1,6 +1,6 @@
 import type { RecordCodec } from '../contract/route'
 import type { RecordData } from '../contract/value'
-import { isRecord } from './envelope'
+import { isRecord } from './isRecord'
 
 /** What the wire sends instead of null, by the codec's word; lists and objects are compared by being empty. */
 const WIRE_NULL = { text: '', number: -1, boolean: false, secret: undefined } as const

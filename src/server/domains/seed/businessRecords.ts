@@ -9,19 +9,7 @@ import { reportTotals } from '../project/reportTotals'
 import { officeRecords } from './officeRecords'
 import { patrolRecords } from './patrolRecords'
 import type { SeedRecord } from './seedRecord'
-import type { SeedTime } from './seedTime'
-
-/** Who wrote the seeded documents. */
-export interface SeedAuthor {
-  readonly createUser: string
-  readonly createDept?: string
-  readonly createName: string
-}
-
-export interface SeedScope extends SeedTime {
-  readonly author: SeedAuthor
-  readonly departments: readonly SeedRecord[]
-}
+import type { SeedScope } from './seedScope'
 
 function toRecord(scope: SeedScope, values: { id: string; resource: string; status: number; createTime: string }) {
   const { createName, ...author } = scope.author

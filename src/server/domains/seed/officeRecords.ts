@@ -1,8 +1,8 @@
 import { seedFactories } from '../../db/seed/factories'
 import { seedCompany, seedLmcAccounts, seedOfficeDocuments } from '../../db/seed/office'
 import { seedId } from '../../db/seed/seedId'
-import type { SeedScope } from './businessRecords'
 import { NORMAL, type SeedRecord } from './seedRecord'
+import type { SeedScope } from './seedScope'
 
 /** Documents of the office, the company's own page, and the accounts of factories. */
 export function officeRecords({ time, author }: SeedScope): readonly SeedRecord[] {

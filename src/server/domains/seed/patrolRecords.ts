@@ -1,8 +1,8 @@
 import { type SeedPatrol, seedPatrols } from '../../db/seed/office'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
-import type { SeedScope } from './businessRecords'
 import type { SeedRecord } from './seedRecord'
+import type { SeedScope } from './seedScope'
 
 function sharedBody(patrol: SeedPatrol, scope: SeedScope) {
   const project = seedProjects[patrol.project]
