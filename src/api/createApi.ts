@@ -49,7 +49,7 @@ export function createApi(settings: ApiSettings): Api {
     signOut: async () => {
       const { token } = session.getState()
       const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
-      // Tokens are not revoked by the server, so a call that fails leaves nothing undone.
+      // A server that cannot be reached keeps the tokens until they expire; here they are forgotten all the same.
       await client.send(getOperation(operations, 'session.oauth.logout'), { token, signal }).catch(() => undefined)
       session.clear()
     },

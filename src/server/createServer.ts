@@ -1,32 +1,34 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import type { OperationInfo } from '../contract/route'
 import type { Clock } from '../value/date'
+import { createGate, forgetting, type ServicesFor } from './createGate'
 import { createServices } from './crud/createServices'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
 import { resourcesByCode } from './crud/resourcesByCode'
-import type { RowScopes } from './crud/rowScopes'
-import type { Services, Verb } from './crud/services'
+import type { Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
 import { standardVerbs } from './crud/standardVerbs'
 import type { Database } from './db/database'
-import { derivations, documents, domainVerbs, isClient, loadAuthority } from './domains/verbs'
+import { logCall } from './domains/log/logCall'
+import { derivations, documents, domainVerbs } from './domains/verbs'
 import type { FileStore } from './files/fileStore'
-import type { Client } from './http/authenticate'
-import type { CurrentUser } from './http/call'
 import { createHandler } from './http/createHandler'
 import { toFailure } from './http/envelope'
+import { type Journal, silentJournal } from './http/journal'
 import type { JsonObject } from './http/json'
+import { limitBodies } from './http/limitBodies'
+import { limitTime } from './http/limitTime'
 import type { Operation } from './http/operation'
 import { readOperations } from './http/readOperations'
-import { remember } from './http/remember'
 import { createRequestChecks } from './http/requestCheck'
 import { toRequestId } from './http/requestId'
 import { ServerError } from './http/ServerError'
-import { type Random, type ServerConfig, UPLOAD_LIMITS } from './http/serverConfig'
+import type { Random, ServerConfig } from './http/serverConfig'
 import { toFailureAnswer } from './http/toFailureAnswer'
+import { toPaths } from './http/toPaths'
+import type { Trace } from './http/trace'
 
 export interface ServerParts {
   readonly db: Database
@@ -39,21 +41,18 @@ export interface ServerParts {
   readonly openapi: JsonObject
   readonly operations: { readonly [id: string]: OperationInfo }
   readonly config: ServerConfig
+  /** Absent: nothing is written down. */
+  readonly journal?: Journal
 }
 
+/** Handed in with a request by whoever listens; without it the client's address is not known. */
 interface Environment {
-  Variables: { requestId: string }
+  Bindings: Trace
 }
 
 type App = Hono<Environment>
 
-/** `/api` is written into some of Blade's own pages. */
-const BASE_PATHS = ['', '/xwy-erp-api', '/api']
 const FILES = '/files/:key'
-
-function toPaths(path: string): string[] {
-  return BASE_PATHS.map((base) => `${base}${path}`)
-}
 
 function findResource(operation: Operation, resources: ReadonlyMap<string, Resource>): Resource {
   const resource = resources.get(operation.resource)
@@ -84,42 +83,13 @@ function refuseStrayVerbs(operations: readonly Operation[]): void {
 interface Routes {
   readonly operations: readonly Operation[]
   readonly resources: ReadonlyMap<string, Resource>
-  readonly servicesFor: (user: CurrentUser | undefined, scopes?: RowScopes) => Services
-}
-
-/** How long, in milliseconds, another process may go on with what was granted before; this one forgets at once. */
-const REMEMBERED = 5000
-
-/** Who may do what, as far as it is kept in mind. */
-function createGate({ servicesFor }: Routes, parts: ServerParts) {
-  const timing = { now: parts.clock, lifetime: REMEMBERED }
-  const authority = remember({
-    ...timing,
-    load: (user: CurrentUser) => loadAuthority(user, servicesFor(user)),
-    nameOf: ({ tenantId, userId }) => `${tenantId} ${userId}`,
-  })
-  const client = remember({
-    ...timing,
-    load: (asked: Client) => isClient(asked, servicesFor(undefined)),
-    nameOf: ({ id, secret }) => JSON.stringify([id, secret]),
-  })
-  const forget = () => {
-    authority.forget()
-    client.forget()
-  }
-  return { authority: authority.get, isClient: client.get, forget }
-}
-
-/** What administrators write counts from the next request on. */
-function forgetting(verb: Verb, operation: Operation, forget: () => void): Verb {
-  if (operation.method === 'get' || !operation.resource.startsWith('system.')) return verb
-  return (call, services) => verb(call, services).finally(forget)
+  readonly servicesFor: ServicesFor
 }
 
 function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   const checks = createRequestChecks()
-  const { authority, isClient, forget } = createGate(routes, parts)
-  const { tokenSecret } = routes.servicesFor(undefined)
+  const { authority, isClient, forget } = createGate(routes.servicesFor, parts.clock)
+  const { tokenSecret, sessions, journal } = routes.servicesFor(undefined)
   for (const operation of routes.operations) {
     const verb = forgetting(getVerb(operation, routes.resources), operation, forget)
     const key = routes.resources.get(operation.resource)?.key ?? 'id'
@@ -127,13 +97,15 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
       now: parts.clock,
       tokenSecret,
       isClient,
+      isOpen: sessions.isOpen,
       authority,
       check: checks(operation),
       codec: parts.operations[operation.id]?.record ?? {},
       isUpdate: (body) => body[key] !== undefined,
       run: (call, scopes) => verb(call, routes.servicesFor(call.user, scopes)),
+      done: (call, outcome) => logCall(journal, call, { ...outcome, scope: parts.config.apiLog ?? 'writes' }),
     })
-    app.on(operation.method, toPaths(operation.path), (context) => handle(context.req.raw))
+    app.on(operation.method, toPaths(operation.path), (context) => handle(context.req.raw, context.env))
   }
 }
 
@@ -163,35 +135,21 @@ function addFiles(app: App, { files }: ServerParts): void {
   if (serve !== undefined) app.on(['GET', 'PUT'], toPaths(FILES), (context) => serve(context.req.raw))
 }
 
-/** A form with files may be larger than other requests; what is put to a signed address is counted as it comes. */
-function limitBodies(app: App, { config }: ServerParts, operations: readonly Operation[]): void {
-  const onError = () => {
-    throw new ServerError({ kind: 'tooLarge', message: '请求体过大' })
-  }
-  const usual = bodyLimit({ maxSize: config.maxBodyBytes, onError })
-  const form = bodyLimit({ maxSize: (config.uploads ?? UPLOAD_LIMITS).form, onError })
-  const formPaths = new Set(operations.filter(({ body }) => body?.type === 'multipart').flatMap((o) => toPaths(o.path)))
-  const isFile = (path: string) => toPaths('/files/').some((start) => path.startsWith(start))
-  app.use((context, next) => {
-    const { path } = context.req
-    if (isFile(path)) return next()
-    return formPaths.has(path) ? form(context, next) : usual(context, next)
-  })
-}
-
 function createApp({ config }: ServerParts): App {
   const app: App = new Hono<Environment>()
   app.use(async (context, next) => {
     const requestId = toRequestId(context.req.raw.headers)
-    context.set('requestId', requestId)
+    context.env ??= {}
+    context.env.requestId = requestId
     await next()
     context.res.headers.set('X-Request-Id', requestId)
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })
+  app.use(limitTime(config.requestSeconds))
   app.onError((error, context) => {
     const answer = toFailureAnswer(error)
-    if (answer !== undefined) return context.json(answer.envelope, answer.status)
-    config.report(error, context.get('requestId'))
+    if (answer !== undefined) return context.json(answer.envelope, answer.status, answer.headers)
+    config.report(error, context.env.requestId ?? '')
     return context.json(toFailure(500, '服务器异常'), 500)
   })
   return app
@@ -206,10 +164,11 @@ export function createServer(parts: ServerParts): App {
     resources,
     derivations,
     resourcesByCode: resourcesByCode(operations),
+    journal: parts.journal ?? silentJournal,
   })
   refuseStrayVerbs(operations)
   const app = createApp(parts)
-  limitBodies(app, parts, operations)
+  app.use(limitBodies(parts.config, operations))
   addHealth(app, parts.db)
   addFiles(app, parts)
   addOperations(app, parts, { operations, resources, servicesFor })

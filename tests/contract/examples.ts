@@ -3,6 +3,7 @@ import { deskExamples } from './examples/desk'
 import { developExamples } from './examples/develop'
 import { factoryExamples } from './examples/factory'
 import { flowExamples } from './examples/flow'
+import { logExamples } from './examples/log'
 import { projectExamples } from './examples/project'
 import { resourceExamples } from './examples/resource'
 import { sessionExamples } from './examples/session'
@@ -11,6 +12,7 @@ import { systemExamples } from './examples/system'
 /** One request for each operation that it answers with 200. */
 export const examples: Examples = {
   ...sessionExamples,
+  ...logExamples,
   ...systemExamples,
   ...developExamples,
   ...deskExamples,

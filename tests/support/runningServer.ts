@@ -42,7 +42,15 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   const port = await freePort()
   const database = await findDatabase(dataDir)
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, ...database, PORT: String(port), DATA_DIR: dataDir, SEED_PASSWORD, ...env },
+    env: {
+      ...process.env,
+      ...database,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SIGN_IN_RATE: '10000',
+      SEED_PASSWORD,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -5,11 +5,13 @@ import { createServer } from '../../src/server/createServer'
 import { prepareIndexes } from '../../src/server/crud/prepareIndexes'
 import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
 import type { Database } from '../../src/server/db/database'
+import { createJournal } from '../../src/server/domains/log/createJournal'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
 import type { FileStore } from '../../src/server/files/fileStore'
 import { createLocalStore } from '../../src/server/files/localStore'
 import { memoryBytes } from '../../src/server/files/memoryBytes'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
+import type { Trace } from '../../src/server/http/trace'
 import { openTestDatabase } from './testDatabase'
 
 export const TEST_PASSWORD = 'Formwork-2026'
@@ -27,6 +29,8 @@ export interface TestRequest {
   /** The account; `nobody` sends no token. Absent: admin. */
   readonly as?: string
   readonly headers?: { readonly [name: string]: string }
+  /** Where from; absent: not known. */
+  readonly address?: string
 }
 
 export interface TestAnswer {
@@ -40,7 +44,7 @@ export interface TestAnswer {
 }
 
 export interface TestServer {
-  readonly app: { readonly fetch: (request: Request) => Response | Promise<Response> }
+  readonly app: { readonly fetch: (request: Request, trace?: Trace) => Response | Promise<Response> }
   readonly db: Database
   readonly files: FileStore
   readonly call: (operationId: string, request?: TestRequest) => Promise<TestAnswer>
@@ -50,6 +54,8 @@ export interface TestServer {
   readonly pass: (milliseconds: number) => void
   /** What it handed to the provider of short messages. */
   readonly messages: readonly SmsOrder[]
+  /** Stores the logs that wait. */
+  readonly flushLogs: () => Promise<void>
   /** What the server answered with 500. */
   readonly failures: readonly unknown[]
   readonly close: () => Promise<void>
@@ -83,9 +89,11 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
   await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
   await prepareIndexes(db, openapi)
   const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: async () => TEST_PASSWORD })
+  const journal = createJournal({ db, clock, random, report: (error) => failures.push(error) })
   const app = createServer({
     db,
     files,
+    journal,
     sms: new Map([[TEST_SMS_CATEGORY, deliver]]),
     clock,
     random,
@@ -97,6 +105,16 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
       refreshTokenSeconds: 604_800,
       passwordIterations: 1,
       maxBodyBytes: 1_000_000,
+      social: {
+        test: {
+          authorizeUrl: 'http://127.0.0.1:9/authorize',
+          tokenUrl: 'http://127.0.0.1:9/token',
+          userUrl: 'http://127.0.0.1:9/user',
+          clientId: 'formwork',
+          clientSecret: 'a secret of the test',
+          redirectUri: 'http://test/login',
+        },
+      },
       report: (error) => failures.push(error),
       ...config,
     },
@@ -116,7 +134,7 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
       ...request.headers,
     }
     const method = operation.method.toUpperCase()
-    return toTestAnswer(await app.fetch(new Request(url, { method, headers, body })))
+    return toTestAnswer(await app.fetch(new Request(url, { method, headers, body }), { address: request.address }))
   }
 
   const signIn = async (account: string): Promise<string> => {
@@ -147,7 +165,11 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
       now += milliseconds
     },
     messages,
+    flushLogs: journal.flush,
     failures,
-    close,
+    close: async () => {
+      await journal.flush()
+      await close()
+    },
   }
 }

@@ -3,15 +3,20 @@ import type { Clock } from '../../value/date'
 import type { Database } from '../db/database'
 import type { FileStore } from '../files/fileStore'
 import type { CurrentUser } from '../http/call'
+import type { Journal } from '../http/journal'
+import { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import { databaseAttempts } from './attempts'
 import { createRecordStore, DEFAULT_TENANT } from './createRecordStore'
 import { loadSecret } from './loadSecret'
 import type { Resource } from './resource'
 import type { RowScopes } from './rowScopes'
 import type { Derivations, Services } from './services'
+import { databaseSessions } from './sessions'
 import { databaseCredentials, databaseSettings } from './settings'
 import type { SmsProviders } from './smsProvider'
 import { createSnowflake } from './snowflake'
+import { databaseTickets } from './tickets'
 
 export interface ServicesParts {
   readonly db: Database
@@ -23,6 +28,7 @@ export interface ServicesParts {
   readonly resources: ReadonlyMap<string, Resource>
   readonly derivations: Derivations
   readonly resourcesByCode: ReadonlyMap<string, readonly string[]>
+  readonly journal: Journal
 }
 
 /** In whose name, and which rows there are for him. */
@@ -44,10 +50,22 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** What lies in tables of its own. */
+function storesOf(db: Database) {
+  return {
+    settings: databaseSettings(db),
+    credentials: databaseCredentials(db),
+    sessions: databaseSessions(db),
+    attempts: databaseAttempts(db),
+    tickets: databaseTickets(db),
+  }
+}
+
 /** Makes the services of one request after the other; `user` is in whose name it writes. */
 export function createServices(parts: ServicesParts): (user: CurrentUser | undefined, scopes?: RowScopes) => Services {
   const { clock, random, config, resources, derivations, files, sms = new Map() } = parts
   const newId = createSnowflake(clock, random)
+  const limitRate = createRateLimit()
   const tokenSecret = once(() =>
     config.tokenSecret === undefined ? loadSecret('token', parts.db, random) : Promise.resolve(config.tokenSecret),
   )
@@ -69,10 +87,11 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       derivation: (name) => derivations[name] ?? {},
       findResource: (name) => resources.get(name),
       resourcesOf: (code) => parts.resourcesByCode.get(code) ?? [],
-      settings: databaseSettings(db),
+      ...storesOf(db),
       files,
       sms,
-      credentials: databaseCredentials(db),
+      journal: parts.journal,
+      limitRate,
       tokenSecret,
       newId,
       clock,

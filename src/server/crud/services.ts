@@ -2,10 +2,15 @@ import type { RecordData } from '../../contract/value'
 import type { Clock } from '../../value/date'
 import type { FileStore } from '../files/fileStore'
 import type { Call, CurrentUser } from '../http/call'
+import type { Journal } from '../http/journal'
+import type { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import type { Attempts } from './attempts'
 import type { RecordStore } from './records'
 import type { Resource } from './resource'
+import type { Sessions } from './sessions'
 import type { SmsProviders } from './smsProvider'
+import type { Tickets } from './tickets'
 
 /** What a verb works with; made for each request, in the name of its user. */
 export interface Services {
@@ -29,8 +34,14 @@ export interface Services {
   /** Not part of any transaction. */
   readonly files: FileStore
   readonly sms: SmsProviders
-  /** Password hashes, by user id. */
+  /** Password hashes, by user id; setting one ends the user's sessions. */
   readonly credentials: Settings
+  readonly sessions: Sessions
+  readonly attempts: Attempts
+  readonly tickets: Tickets
+  readonly journal: Journal
+  /** Throws tooMany where an address asks too often; counts for this process. */
+  readonly limitRate: ReturnType<typeof createRateLimit>
   readonly tokenSecret: () => Promise<string>
   readonly newId: () => string
   readonly clock: Clock

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import type { Settings } from './services'
+import { databaseSessions } from './sessions'
 
 export function databaseSettings(db: Database): Settings {
   return {
@@ -23,6 +24,8 @@ export function databaseCredentials(db: Database): Settings {
     set: async (userId, hash) => {
       const insert = db.insertInto('credential').values({ user_id: userId, password_hash: hash })
       await insert.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash: hash })).execute()
+      // Whoever came in with the old password is out, whichever way the new one was set.
+      await databaseSessions(db).endAll(userId)
     },
   }
 }

@@ -30,7 +30,36 @@ export interface CredentialTable {
   password_hash: string
 }
 
+/** One sign-in; its tokens are worth something as long as the row is there. Times in milliseconds, as text. */
+export interface SessionTable {
+  id: string
+  user_id: string
+  /** Of the one refresh token that is good now. */
+  refresh_hash: string
+  /** Of the one before, for a moment: two tabs may refresh at once. */
+  previous_hash: string | null
+  rotate_time: string
+  end_time: string
+}
+
+/** Failed sign-ins of late, by tenant and account. */
+export interface AttemptTable {
+  account: string
+  count: number
+  time: string
+}
+
+/** Something that may be shown once, such as a captcha. */
+export interface TicketTable {
+  key: string
+  value: string
+  end_time: string
+}
+
 export interface Tables {
+  session: SessionTable
+  attempt: AttemptTable
+  ticket: TicketTable
   record: RecordTable
   setting: SettingTable
   credential: CredentialTable

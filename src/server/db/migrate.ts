@@ -1,12 +1,13 @@
 import { Migrator, sql } from 'kysely'
 import type { Database } from './database'
 import { tables } from './migrations/001-tables'
+import { sessions } from './migrations/002-sessions'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
 
 /** In the order in which they run. Forward only: a mistake is mended by the next one. */
-const MIGRATIONS = { '001-tables': tables }
+const MIGRATIONS = { '001-tables': tables, '002-sessions': sessions }
 
 /** Runs work that only one process of a database may do at a time, on one connection. */
 export async function withDatabaseLock<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {

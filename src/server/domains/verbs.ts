@@ -8,6 +8,7 @@ import { lmcAccountRules } from './factory/lmcAccountRules'
 import { flowVerbs } from './flow/flowVerbs'
 import { leaveRules } from './flow/leaveRules'
 import { modelRules } from './flow/modelRules'
+import { logVerbs } from './log/logVerbs'
 import { companyInfoVerbs } from './oa/companyInfoVerbs'
 import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
@@ -31,6 +32,7 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...systemVerbs,
   ...developVerbs,
+  ...logVerbs,
   ...companyInfoVerbs,
   ...patrolVerbs,
   ...dashboardVerbs,

@@ -10,6 +10,8 @@ export type Failure =
   | { readonly kind: 'conflict'; readonly message: string; readonly current?: object }
   | { readonly kind: 'tooLarge'; readonly message: string }
   | { readonly kind: 'unsupportedMedia'; readonly message: string }
+  | { readonly kind: 'tooMany'; readonly message: string; readonly retryAfter: number }
+  | { readonly kind: 'timeout'; readonly message: string }
 
 /** The only error that a verb throws on purpose; its message is shown to the user. */
 export class ServerError extends Error {

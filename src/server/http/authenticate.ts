@@ -1,6 +1,6 @@
 import type { CurrentUser } from './call'
 import { ServerError } from './ServerError'
-import { readToken, toCurrentUser } from './token'
+import { readToken, type TokenClaims, toCurrentUser } from './token'
 
 /** `bearer` in any case and one separator, whichever: the token starts behind them. */
 const BEARER = /^bearer./i
@@ -33,12 +33,27 @@ export async function checkClient(headers: Headers, isKnown: (client: Client) =>
   if (client === undefined || !(await isKnown(client))) throw ServerError.unauthorized('客户端认证失败!')
 }
 
-/** The user of the access token in `Blade-Auth`. */
-export async function authenticate(headers: Headers, secret: string, now: number): Promise<CurrentUser> {
+export interface TokenRules {
+  readonly secret: string
+  readonly now: number
+  /** Whether the session lasts that a token belongs to. */
+  readonly isOpen: (sessionId: string, now: number) => Promise<boolean>
+}
+
+/** What the access token in `Blade-Auth` says; undefined where there is none that is good by itself. */
+export async function readAccessToken(
+  headers: Headers,
+  { secret, now }: Pick<TokenRules, 'secret' | 'now'>,
+): Promise<TokenClaims | undefined> {
   const header = headers.get('Blade-Auth') ?? ''
-  if (header === '') throw ServerError.unauthorized('缺失令牌,鉴权失败')
-  if (!BEARER.test(header)) throw ServerError.unauthorized()
-  const claims = await readToken(header.slice('bearer '.length), secret, { type: 'access_token', now })
-  if (claims === undefined) throw ServerError.unauthorized()
+  if (!BEARER.test(header)) return undefined
+  return readToken(header.slice('bearer '.length), secret, { type: 'access_token', now })
+}
+
+/** The user of the access token in `Blade-Auth`; refused as soon as the session or the user's right to come is over. */
+export async function authenticate(headers: Headers, rules: TokenRules): Promise<CurrentUser> {
+  if (!headers.get('Blade-Auth')) throw ServerError.unauthorized('缺失令牌,鉴权失败')
+  const claims = await readAccessToken(headers, rules)
+  if (claims === undefined || !(await rules.isOpen(claims.session_id, rules.now))) throw ServerError.unauthorized()
   return toCurrentUser(claims)
 }

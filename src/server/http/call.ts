@@ -1,4 +1,5 @@
 import type { Operation } from './operation'
+import type { Trace } from './trace'
 
 /** What a request may carry; null clears a field, a missing one is left as it is. */
 export type InputValue = string | number | boolean | null | readonly InputValue[] | RecordInput
@@ -27,4 +28,5 @@ export interface Call {
   /** Absent only where the operation is public. */
   readonly user: CurrentUser | undefined
   readonly request: Request
+  readonly trace: Trace
 }

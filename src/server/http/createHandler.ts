@@ -1,5 +1,5 @@
 import type { RecordCodec } from '../../contract/route'
-import { authenticate, type Client, checkClient } from './authenticate'
+import { authenticate, type Client, checkClient, type TokenRules } from './authenticate'
 import type { Authority } from './authority'
 import { authorize } from './authorize'
 import type { Call, CurrentUser, RecordInput } from './call'
@@ -10,18 +10,28 @@ import type { Operation } from './operation'
 import { readBody, readQuery, refuseUnstorable } from './readRequest'
 import type { RequestCheck } from './requestCheck'
 import { ServerError } from './ServerError'
+import type { Trace } from './trace'
 
 /** What answering an operation takes from the rooms above. */
 export interface HandlerParts<Scopes> {
   readonly now: () => number
   readonly tokenSecret: () => Promise<string>
   readonly isClient: (client: Client) => Promise<boolean>
+  readonly isOpen: TokenRules['isOpen']
   readonly authority: (user: CurrentUser) => Promise<Authority<Scopes>>
   readonly check: RequestCheck
   readonly codec: RecordCodec
   /** Whether the body names a record that exists. */
   readonly isUpdate: (body: RecordInput) => boolean
   readonly run: (call: Call, scopes?: Scopes) => Promise<unknown>
+  /** Told how each call that was let in went. */
+  readonly done: (call: Call, outcome: Outcome) => void
+}
+
+export interface Outcome {
+  readonly milliseconds: number
+  /** What was thrown; absent where the call went well. */
+  readonly error?: unknown
 }
 
 async function findAuthority<Scopes>(
@@ -30,7 +40,8 @@ async function findAuthority<Scopes>(
   parts: HandlerParts<Scopes>,
 ): Promise<Authority<Scopes> | undefined> {
   if (operation.permission.kind === 'public') return undefined
-  return parts.authority(await authenticate(request.headers, await parts.tokenSecret(), parts.now()))
+  const rules = { secret: await parts.tokenSecret(), now: parts.now(), isOpen: parts.isOpen }
+  return parts.authority(await authenticate(request.headers, rules))
 }
 
 function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Response {
@@ -55,21 +66,40 @@ async function runCoded<Scopes>(
   }
 }
 
+async function runWatched<Scopes>(
+  call: Call,
+  parts: HandlerParts<Scopes>,
+  scopes: Scopes | undefined,
+): Promise<unknown> {
+  const start = parts.now()
+  const done = (failure: { error?: unknown }) => parts.done(call, { milliseconds: parts.now() - start, ...failure })
+  try {
+    const data = await runCoded(call, parts, scopes)
+    done({})
+    return data
+  } catch (error) {
+    done({ error })
+    throw error
+  }
+}
+
 /** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
 export function createHandler<Scopes>(
   operation: Operation,
   parts: HandlerParts<Scopes>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+): (request: Request, trace: Trace) => Promise<Response> {
+  return async (request, trace) => {
+    trace.operationId = operation.id
     await checkClient(request.headers, parts.isClient)
     const authority = await findAuthority(request, operation, parts)
+    trace.userId = authority?.user.userId
     const query = readQuery(request.url)
     const body = await readBody(request, operation)
     if (authority !== undefined) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
     parts.check.query(query)
     parts.check.body(body)
     refuseUnstorable(body)
-    const call = { operation, query, body, user: authority?.user, request }
-    return toAnswer(await runCoded(call, parts, authority?.scopes), operation, parts.codec)
+    const call = { operation, query, body, user: authority?.user, request, trace }
+    return toAnswer(await runWatched(call, parts, authority?.scopes), operation, parts.codec)
   }
 }

@@ -29,11 +29,15 @@ export interface RequestBody {
   readonly required: boolean
   /** Of `multipart` the schema is for readers only: the verb reads `call.request.formData()` and checks it. */
   readonly type: keyof typeof MEDIA_TYPES
+  /** The body is an array; a verb finds it in the field `items`. */
+  readonly list?: boolean
 }
 
 /** One operation of the OpenAPI description, as the server needs it. */
 export interface Operation {
   readonly id: string
+  /** What it does, for people. */
+  readonly title: string
   readonly method: Method
   readonly path: string
   /** The standard verb; absent: the operation has its own in `domains/`. */
@@ -51,6 +55,4 @@ export interface Operation {
   readonly maxSize: number
   /** `<domain>.<entity>`: the first two words of its id. */
   readonly resource: string
-  /** What it does, for people. */
-  readonly title: string
 }

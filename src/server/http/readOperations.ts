@@ -31,8 +31,14 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   const content = toJsonObject(body.content)
   const type = (['json', 'form', 'multipart'] as const).find((kind) => content[MEDIA_TYPES[kind]] !== undefined)
   if (type === undefined) throw new Error('OpenAPI: a request body is neither JSON nor a form')
-  const { schema } = toJsonObject(content[MEDIA_TYPES[type]])
-  return { schema: resolveSchema(document, schema), required: body.required === true, type }
+  const schema = resolveSchema(document, toJsonObject(content[MEDIA_TYPES[type]]).schema)
+  const list = schema.type === 'array'
+  return {
+    schema: list ? { type: 'object', properties: { items: schema } } : schema,
+    required: body.required === true,
+    type,
+    list,
+  }
 }
 
 function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {
@@ -42,6 +48,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
   return {
     ...at,
     id,
+    title: toText(value.summary) || id,
     verb: typeof value['x-verb'] === 'string' ? value['x-verb'] : undefined,
     permission: readPermission(id, value['x-permission']),
     parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),
@@ -51,7 +58,6 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     key: typeof value['x-key'] === 'string' ? value['x-key'] : undefined,
     maxSize: typeof value['x-max-size'] === 'number' ? value['x-max-size'] : MAX_SIZE,
     resource: id.split('.').slice(0, 2).join('.'),
-    title: toText(value.summary) || id,
   }
 }
 

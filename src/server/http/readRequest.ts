@@ -1,5 +1,5 @@
 import type { RecordInput } from './call'
-import { isJsonObject, type JsonObject } from './json'
+import { isJsonObject, type Json, type JsonObject } from './json'
 import { MEDIA_TYPES, type Operation, type RequestBody } from './operation'
 import { refuseDeep } from './refuseDeep'
 import { ServerError } from './ServerError'
@@ -25,16 +25,19 @@ export function readQuery(url: string): { readonly [name: string]: string } {
   return Object.fromEntries(query)
 }
 
-function parseJson(text: string): JsonObject {
-  let value: unknown
+function parseJson(text: string, isList = false): JsonObject {
+  let value: Json | undefined
   try {
     value = JSON.parse(text)
   } catch {
     // refused below: the text is not JSON
   }
-  if (!isJsonObject(value)) throw ServerError.badRequest('请求体不是有效的 JSON 对象')
-  refuseDeep(value)
-  return value
+  const body = isList && Array.isArray(value) ? { items: value } : value
+  if (!isJsonObject(body) || Array.isArray(value) !== isList) {
+    throw ServerError.badRequest(isList ? '请求体不是有效的 JSON 数组' : '请求体不是有效的 JSON 对象')
+  }
+  refuseDeep(body)
+  return body
 }
 
 function refuseMedia(): never {
@@ -47,7 +50,7 @@ function parse(text: string, expected: RequestBody, mediaType: string): JsonObje
     return {}
   }
   if (mediaType !== MEDIA_TYPES[expected.type]) return refuseMedia()
-  return expected.type === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
+  return expected.type === 'json' ? parseJson(text, expected.list) : Object.fromEntries(new URLSearchParams(text))
 }
 
 /** The body without what a request may not say; not yet checked. A multipart form is left to the verb. */

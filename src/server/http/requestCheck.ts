@@ -13,7 +13,7 @@ export interface RequestCheck {
   readonly body: (body: unknown) => void
 }
 
-const formats = { decimal: isDecimal, date: isDate, 'blade-date-time': isDateTime }
+const formats = { decimal: isDecimal, date: isDate, 'blade-date-time': isDateTime, password: () => true }
 
 function querySchema(operation: Operation): JsonObject {
   const properties = operation.parameters.map(({ name, schema }) => [name, schema] as const)

@@ -20,6 +20,22 @@ export const UPLOAD_LIMITS: UploadLimits = {
   form: 50 * MEBIBYTE,
 }
 
+/** An OAuth 2 server that lends its accounts. */
+export interface SocialProvider {
+  readonly authorizeUrl: string
+  readonly tokenUrl: string
+  readonly userUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUri: string
+  readonly scope?: string
+  /** Where the answer of `userUrl` has the account's id and name; absent: `id` and `name`. */
+  readonly idField?: string
+  readonly nameField?: string
+}
+
+export type SocialProviders = { readonly [source: string]: SocialProvider }
+
 export interface ServerConfig {
   /** Client id → secret, for the Basic header. */
   readonly clients: { readonly [id: string]: string }
@@ -35,6 +51,16 @@ export interface ServerConfig {
   readonly uploads?: UploadLimits
   /** Takes what whoever runs the server should know; no secrets. */
   readonly log?: (event: string, fields: { readonly [name: string]: string | number }) => void
+  /** How long a request may take before it is answered 503; absent: as long as it likes. */
+  readonly requestSeconds?: number
+  /** Sign-ins from one address in a minute; absent: 60. */
+  readonly signInsPerMinute?: number
+  /** Whether everybody who signs in must read a captcha. */
+  readonly captcha?: boolean
+  /** Where else an account may be known, by the name of the source. */
+  readonly social?: SocialProviders
+  /** Which calls the API log holds; absent: those that write. */
+  readonly apiLog?: 'writes' | 'all' | 'off'
   /** Takes what went wrong unexpectedly; the caller only sees a 500. */
   readonly report: (error: unknown, requestId: string) => void
 }

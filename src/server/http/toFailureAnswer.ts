@@ -1,11 +1,12 @@
 import { type Envelope, toFailure } from './envelope'
 import { type Failure, ServerError } from './ServerError'
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 500
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 
 export interface FailureAnswer {
   readonly status: FailureStatus
   readonly envelope: Envelope
+  readonly headers: Record<string, string>
 }
 
 function toStatus(kind: Failure['kind']): FailureStatus {
@@ -26,6 +27,10 @@ function toStatus(kind: Failure['kind']): FailureStatus {
       return 413
     case 'unsupportedMedia':
       return 415
+    case 'tooMany':
+      return 429
+    case 'timeout':
+      return 503
     default:
       return kind satisfies never
   }
@@ -38,5 +43,7 @@ export function toFailureAnswer(error: unknown): FailureAnswer | undefined {
   const status = toStatus(failure.kind)
   const fields = 'fields' in failure ? failure.fields : undefined
   const current = 'current' in failure ? failure.current : undefined
-  return { status, envelope: toFailure(status, failure.message, { fields, current }) }
+  const headers: Record<string, string> =
+    failure.kind === 'tooMany' ? { 'Retry-After': String(failure.retryAfter) } : {}
+  return { status, envelope: toFailure(status, failure.message, { fields, current }), headers }
 }

@@ -5,6 +5,10 @@ const ALGORITHM = 'HS512'
 
 export interface TokenClaims {
   readonly token_type: 'access_token' | 'refresh_token'
+  /** The sign-in that the token belongs to. */
+  readonly session_id: string
+  /** Tells one refresh token of a session from the next. */
+  readonly token_id: string
   readonly client_id: string
   readonly tenant_id: string
   readonly user_id: string
@@ -39,9 +43,11 @@ export async function readToken(
   const now = Math.floor(expected.now / 1000)
   if (typeof payload.exp !== 'number' || payload.exp <= now) return undefined
   const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
-  if (text('user_id') === '') return undefined
+  if (text('user_id') === '' || text('session_id') === '') return undefined
   return {
     token_type: expected.type,
+    session_id: text('session_id'),
+    token_id: text('token_id'),
     client_id: text('client_id'),
     tenant_id: text('tenant_id'),
     user_id: text('user_id'),

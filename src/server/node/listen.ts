@@ -1,13 +1,28 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Trace } from '../http/trace'
+import { clientAddress } from './clientAddress'
 import { StartError } from './StartError'
 
 const LAST_CALL = 10_000
+/** Longer than a balancer keeps its side of a connection, so that it never sends into one that closes here. */
+const KEEP_ALIVE = 75_000
+const HEADERS = 15_000
+/** A whole request, the largest file on a slow line included. */
+const BODY = 30 * 60_000
+
+type Fetch = (request: Request, trace: Trace) => Promise<Response>
+
+export interface ListenAt {
+  readonly port: number
+  readonly host: string | undefined
+  readonly trustedProxies: number
+}
 
 export interface Listener {
   readonly port: number
   /** From now on these answers; until then everybody is told to come back. */
-  readonly serve: (fetch: (request: Request) => Promise<Response>) => void
+  readonly serve: (fetch: Fetch) => void
   /** Takes no more requests and waits for those that run, ten seconds at most. */
   readonly close: () => Promise<void>
 }
@@ -37,10 +52,14 @@ function close(server: Server): Promise<void> {
 }
 
 /** Takes the port before anything else is touched; throws StartError. */
-export function listen(port: number, host: string | undefined): Promise<Listener> {
+export function listen({ port, host, trustedProxies }: ListenAt): Promise<Listener> {
   const starting = async () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
-  let fetch: (request: Request) => Promise<Response> = starting
-  const server = createServer(getRequestListener((request) => fetch(request)))
+  let fetch: Fetch = starting
+  const toTrace = (incoming: IncomingMessage): Trace => ({
+    address: clientAddress(incoming.socket.remoteAddress, incoming.headers['x-forwarded-for'], trustedProxies),
+  })
+  const answer = getRequestListener((request, { incoming }) => fetch(request, toTrace(incoming as IncomingMessage)))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS, requestTimeout: BODY }, answer)
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(toStartError(error, port)))
     server.listen(port, host, () => {

@@ -1,5 +1,9 @@
 import type { S3Settings } from '../files/s3Store'
+import type { SocialProviders } from '../http/serverConfig'
+import type { Environment } from './environment'
 import { isLogLevel, type LogLevel } from './log'
+import { readS3 } from './readS3'
+import { readSocial } from './readSocial'
 import { StartError } from './StartError'
 
 /** What the environment says; everything has a default. */
@@ -19,12 +23,20 @@ export interface StartSettings {
   readonly tokenSecret: string | undefined
   readonly passwordIterations: number | undefined
   readonly logLevel: LogLevel
+  /** Sign-ins from one address in a minute. */
+  readonly signInsPerMinute: number
+  /** How many proxies in front of this process say truly whom they speak for. */
+  readonly trustedProxies: number
+  readonly requestSeconds: number
+  readonly captcha: boolean
+  readonly apiLog: 'writes' | 'all' | 'off'
+  /** How long logs are kept. */
+  readonly logDays: number
+  readonly social: SocialProviders
+  /** The Blade backend that answers instead of this server; undefined: this server does. */
+  readonly bladeUrl: string | undefined
   /** The folder of the built app; undefined where something else serves it. */
   readonly appDir: string | undefined
-}
-
-export interface Environment {
-  readonly [name: string]: string | undefined
 }
 
 const SECRET_LENGTH = 32
@@ -55,35 +67,39 @@ function readLogLevel(env: Environment): LogLevel {
   throw new StartError(`LOG_LEVEL 不能是“${level}”`, `LOG_LEVEL is debug, info, warn, error or silent, not "${level}"`)
 }
 
-const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+function readChoice<T extends string>(env: Environment, name: string, choices: readonly [T, ...T[]]): T {
+  const text = env[name] || choices[0]
+  const found = choices.find((choice) => choice === text)
+  if (found !== undefined) return found
+  const words = choices.join(', ')
+  throw new StartError(`${name} 只能是 ${words}，现为“${text}”`, `${name} is one of ${words}, not "${text}"`)
+}
 
-function readOrigin(text: string): string {
-  try {
-    const { protocol, origin, pathname, search } = new URL(text)
-    if (/^https?:$/.test(protocol) && pathname === '/' && search === '') return origin
-  } catch {
-    // falls through to the refusal: the text is no address
-  }
+/** Without the slash at its end. */
+function readBladeUrl(env: Environment): string | undefined {
+  const text = env.BLADE_URL
+  if (!text) return undefined
+  if (/^https?:\/\/[^/?#]+[^?#]*$/.test(text)) return text.replace(/\/+$/, '')
   throw new StartError(
-    `S3_ENDPOINT 应为 http(s) 地址且不带路径，现为“${text}”`,
-    `S3_ENDPOINT must be an http(s) address without a path, not "${text}"`,
+    'BLADE_URL 应为 http:// 或 https:// 开头的地址',
+    'BLADE_URL must be an address that begins with http',
   )
 }
 
-function readS3(env: Environment): S3Settings | undefined {
-  if (!env.S3_ENDPOINT) return undefined
-  const missing = S3_NAMES.filter((name) => !env[name])
-  if (missing.length > 0) {
-    const names = missing.join(', ')
-    throw new StartError(`设置 S3_ENDPOINT 后还须设置 ${names}`, `S3_ENDPOINT also needs ${names}`)
-  }
+type Limits = Pick<
+  StartSettings,
+  'signInsPerMinute' | 'trustedProxies' | 'requestSeconds' | 'captcha' | 'apiLog' | 'logDays' | 'social'
+>
+
+function readLimits(env: Environment): Limits {
   return {
-    endpoint: readOrigin(env.S3_ENDPOINT),
-    bucket: env.S3_BUCKET ?? '',
-    region: env.S3_REGION || 'us-east-1',
-    accessKey: env.S3_ACCESS_KEY ?? '',
-    secretKey: env.S3_SECRET_KEY ?? '',
-    bucketInHost: env.S3_BUCKET_IN_HOST === 'on',
+    signInsPerMinute: readNumber(env, 'SIGN_IN_RATE', { from: 1, to: 100_000 }) ?? 60,
+    trustedProxies: readNumber(env, 'TRUST_PROXY', { from: 0, to: 10 }) ?? 0,
+    requestSeconds: readNumber(env, 'REQUEST_SECONDS', { from: 1, to: 3600 }) ?? 60,
+    captcha: readChoice(env, 'CAPTCHA', ['off', 'on']) === 'on',
+    apiLog: readChoice(env, 'API_LOG', ['writes', 'all', 'off']),
+    logDays: readNumber(env, 'LOG_DAYS', { from: 1, to: 3650 }) ?? 90,
+    social: readSocial(env.SOCIAL_PROVIDERS),
   }
 }
 
@@ -102,6 +118,8 @@ export function readSettings(env: Environment): StartSettings {
     tokenSecret: readSecret(env, 'TOKEN_SECRET', SECRET_LENGTH),
     passwordIterations: readNumber(env, 'PASSWORD_ITERATIONS', { from: 1000, to: 10_000_000 }),
     logLevel: readLogLevel(env),
+    ...readLimits(env),
+    bladeUrl: readBladeUrl(env),
     appDir: env.SERVE_APP === 'off' ? undefined : env.APP_DIR || './dist/app',
   }
 }

@@ -12,6 +12,8 @@ const SECRET = 'a secret of at least thirty-two characters'
 const NOW = Date.UTC(2026, 0, 1)
 const claims: TokenClaims = {
   token_type: 'access_token',
+  session_id: 's1',
+  token_id: 't1',
   client_id: 'formwork',
   tenant_id: '000000',
   user_id: '7',
@@ -24,7 +26,11 @@ const claims: TokenClaims = {
 const tokenOf = (change: Partial<TokenClaims> = {}) =>
   signToken({ ...claims, ...change }, SECRET, { now: NOW, lifetime: 3600 })
 const ask = (value: string, now = NOW) =>
-  authenticate(new Headers(value === '' ? {} : { 'Blade-Auth': value }), SECRET, now)
+  authenticate(new Headers(value === '' ? {} : { 'Blade-Auth': value }), {
+    secret: SECRET,
+    now,
+    isOpen: async (id) => id === 's1',
+  })
 
 describe('who asks', () => {
   test.each(['bearer ', 'Bearer ', 'BEARER:'])('is read from the token behind "%s"', async (prefix) => {
@@ -50,6 +56,8 @@ describe('who asks', () => {
     ['a changed payload', async () => `bearer ${(await tokenOf()).replace(/\.(.)/, '.A$1')}`],
     ['another secret', async () => `bearer ${await signToken(claims, `${SECRET}!`, { now: NOW, lifetime: 3600 })}`],
     ['another algorithm', async () => `bearer ${await sign({ ...claims, exp: NOW }, SECRET, 'HS256')}`],
+    ['a session that is over', async () => `bearer ${await tokenOf({ session_id: 's2' })}`],
+    ['no session', async () => `bearer ${await tokenOf({ session_id: '' })}`],
     ['no user', async () => `bearer ${await tokenOf({ user_id: '' })}`],
   ])('%s is refused', async (_, header) => {
     await expect(ask(await header())).rejects.toThrow('请求未授权')

@@ -31,6 +31,7 @@ const schema = {
 
 const operation: Operation = {
   id: 'test.record.add',
+  title: '新增',
   method: 'post',
   path: '/add',
   verb: 'add',
@@ -45,7 +46,6 @@ const operation: Operation = {
   key: undefined,
   maxSize: 500,
   resource: 'test.record',
-  title: '测试',
 }
 
 const check = createRequestChecks()(operation)

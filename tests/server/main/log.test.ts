@@ -25,7 +25,7 @@ test('a request is logged with its id, and without what its query says', async (
     (line) => lines.push(line),
   )
   const answer = async () => new Response('', { status: 201, headers: { 'X-Request-Id': 'r2' } })
-  await logRequests(answer, log, () => 5)(new Request('http://test/token?password=secret', { method: 'POST' }))
+  await logRequests(answer, log, () => 5)(new Request('http://test/token?password=secret', { method: 'POST' }), {})
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'request', requestId: 'r2', method: 'POST', path: '/token', status: 201, milliseconds: 0 },
   ])

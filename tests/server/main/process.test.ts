@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,6 +144,62 @@ test('generated passwords are shown at the first start, once, and open the accou
   const second = run({ DATA_DIR })
   await origin(second)
   expect(second.output()).not.toContain(password)
+})
+
+test('what is printed names who asked what, and never a password or a token', async () => {
+  const program = run({ DATA_DIR: join(folder, 'quiet'), SEED_PASSWORD: PASSWORD, TRUST_PROXY: '1' })
+  const base = await origin(program)
+  const headers = await signIn(base, 'operator', PASSWORD)
+  await fetch(`${base}/xwy-erp-api/blade-user/info?token=${headers['Blade-Auth']}`, {
+    headers: { ...headers, 'X-Request-Id': 'printed-1', 'X-Forwarded-For': '10.0.0.1, 192.0.2.4' },
+  })
+  const form = new URLSearchParams({ grant_type: 'password', username: 'operator', password: 'guessed' })
+  await fetch(`${base}/xwy-erp-api/blade-auth/oauth/token?${form}`, { method: 'POST', headers })
+  await end(program.child, 'SIGTERM')
+  const output = program.output()
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
+  const line = lines.map((text) => JSON.parse(text)).find(({ requestId }) => requestId === 'printed-1')
+  expect(line).toMatchObject({
+    event: 'request',
+    operationId: 'session.user.info',
+    status: 200,
+    userId: expect.stringMatching(/^\d+$/),
+    address: '192.0.2.4',
+    milliseconds: expect.any(Number),
+  })
+  for (const secret of ['eyJ', PASSWORD, md5(PASSWORD), 'guessed', 'saber_secret']) expect(output).not.toContain(secret)
+})
+
+test('what runs is answered before the process stops, and the logs are stored', async () => {
+  const DATA_DIR = join(folder, 'graceful')
+  const first = run({ DATA_DIR, SEED_PASSWORD: PASSWORD, PASSWORD_ITERATIONS: '1000000' })
+  const base = await origin(first)
+  const running = signIn(base, 'operator', PASSWORD)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const code = end(first.child, 'SIGTERM')
+  expect((await running)['Blade-Auth']).toContain('eyJ')
+  expect(await code).toBe(0)
+  const second = run({ DATA_DIR })
+  const again = await origin(second)
+  const headers = await signIn(again, 'admin', PASSWORD)
+  const list = await fetch(`${again}/xwy-erp-api/blade-log/usual/list?logData=operator`, { headers })
+  expect(((await list.json()) as { data: { total: number } }).data.total).toBe(1)
+})
+
+test('with BLADE_URL the process opens no database and hands the API on', async () => {
+  const blade = createHttpServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ code: 200, msg: request.url }))
+  }).listen(0, '127.0.0.1')
+  await once(blade, 'listening')
+  const address = blade.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const program = run({ DATA_DIR: join(folder, 'none'), BLADE_URL: `http://127.0.0.1:${port}/` })
+  const base = await origin(program)
+  const answer = await fetch(`${base}/xwy-erp-api/blade-user/info?id=1`)
+  expect(await answer.json()).toEqual({ code: 200, msg: '/blade-user/info?id=1' })
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+  expect(await end(program.child, 'SIGTERM')).toBe(0)
+  blade.close()
 })
 
 test.each([

@@ -26,6 +26,12 @@ test.each([
   ['SEED_PASSWORD', '1234567'],
   ['PASSWORD_ITERATIONS', '1'],
   ['MAX_UPLOAD_BYTES', '0'],
+  ['TRUST_PROXY', 'yes'],
+  ['CAPTCHA', 'yes'],
+  ['API_LOG', 'some'],
+  ['BLADE_URL', 'blade:8800'],
+  ['SOCIAL_PROVIDERS', '[]'],
+  ['SOCIAL_PROVIDERS', '{"work":{"tokenUrl":"http://x"}}'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
   expect(() => readSettings({ [name]: value })).not.toThrow('\n')
@@ -64,4 +70,20 @@ describe('a store of files', () => {
   test.each(['s3.example.com', 'ftp://s3.example.com', 'https://s3.example.com/files'])('is no %s', (endpoint) => {
     expect(() => readSettings({ ...env, S3_ENDPOINT: endpoint })).toThrow('S3_ENDPOINT')
   })
+})
+
+test('an OAuth 2 server is described as JSON', () => {
+  const work = {
+    authorizeUrl: 'https://work.example.com/authorize',
+    tokenUrl: 'https://work.example.com/token',
+    userUrl: 'https://work.example.com/user',
+    clientId: 'formwork',
+    clientSecret: 'hidden',
+    redirectUri: 'https://formwork.example.com/login',
+    idField: 'sub',
+  }
+  expect(readSettings({ SOCIAL_PROVIDERS: JSON.stringify({ work }) }).social).toEqual({ work })
+  const { tokenUrl: _, ...rest } = work
+  expect(() => readSettings({ SOCIAL_PROVIDERS: JSON.stringify({ work: rest }) })).toThrow('needs tokenUrl for work')
+  expect(() => readSettings({ SOCIAL_PROVIDERS: JSON.stringify({ work: rest }) })).not.toThrow('hidden')
 })

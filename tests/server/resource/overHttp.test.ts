@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'formwork-http-'))
   const store = createLocalStore({ bytes: diskBytes(folder), clock: () => TEST_TIME, secret: async () => 'secret' })
   server = await openTestServer({ maxBodyBytes: 1000 }, store)
-  listener = await listen(0, '127.0.0.1')
+  listener = await listen({ port: 0, host: '127.0.0.1', trustedProxies: 0 })
   listener.serve(serveAll((asked) => server.app.fetch(asked), undefined))
   origin = `http://127.0.0.1:${listener.port}`
 })

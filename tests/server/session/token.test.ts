@@ -100,7 +100,10 @@ test.each([
 })
 
 test('an account of another tenant is unknown', async () => {
-  expect((await signIn('operator', TEST_PASSWORD, { 'Tenant-Id': '999999' })).body).toEqual(REFUSED)
+  expect((await signIn('operator', TEST_PASSWORD, { 'Tenant-Id': '999999' })).body).toEqual({
+    error_code: 400,
+    error_description: '未获得用户的租户信息',
+  })
   expect((await signIn('operator', TEST_PASSWORD, { 'Tenant-Id': '000000' })).body).toMatchObject({
     account: 'operator',
   })

@@ -1,4 +1,5 @@
 import type { Random } from '../../http/serverConfig'
+import { toHex } from './toHex'
 
 /** What OWASP asks of PBKDF2 with SHA-256; tests take fewer. */
 export const PASSWORD_ITERATIONS = 600_000
@@ -6,10 +7,6 @@ export const PASSWORD_ITERATIONS = 600_000
 const SALT_BYTES = 16
 const SCHEME = 'pbkdf2-sha256'
 const encoder = new TextEncoder()
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -1,13 +1,29 @@
 import type { Services } from '../../crud/services'
 import { readToken } from '../../http/token'
-import { type Account, findUserById, toAccount } from './findAccount'
+import { userResource } from '../system/resources'
+import { digest } from './digest'
+import { toAccount } from './findAccount'
+import { findTenantFault } from './findTenant'
 import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
+import { rotateSession, type Tokens } from './tokens'
 
-/** The account as it is now, so that a changed role counts from the next refresh on. */
-export async function refreshGrant(token: string, services: Services): Promise<Account | SignInRefusal> {
+const refused = () => new SignInRefusal('令牌授权已过期', 401)
+
+/** New tokens for the account as it is now; the refresh token that was shown is spent. */
+export async function refreshGrant(
+  { refreshToken, clientId }: Pick<SignInRequest, 'refreshToken' | 'clientId'>,
+  services: Services,
+): Promise<Tokens | SignInRefusal> {
   const secret = await services.tokenSecret()
-  const claims = await readToken(token, secret, { type: 'refresh_token', now: services.clock() })
-  const user = claims && (await findUserById(claims.user_id, services))
-  const account = user && (await toAccount(user, services))
-  return account ?? new SignInRefusal('令牌授权已过期', 401)
+  const claims = await readToken(refreshToken, secret, { type: 'refresh_token', now: services.clock() })
+  if (claims === undefined) return refused()
+  const fault = await findTenantFault(claims.tenant_id, services)
+  if (fault !== undefined) return new SignInRefusal(fault, 401)
+  const inTenant = services.inTenant(claims.tenant_id)
+  const user = await inTenant.records.find(userResource, claims.user_id)
+  const account = user && (await toAccount(user, inTenant))
+  if (account === undefined || account instanceof SignInRefusal) return refused()
+  const shown = { sessionId: claims.session_id, hash: await digest(claims.token_id) }
+  return (await rotateSession(account, { ...shown, clientId }, inTenant)) ?? refused()
 }

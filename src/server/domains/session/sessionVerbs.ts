@@ -1,40 +1,32 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
-import type { Services, Verb, Verbs } from '../../crud/services'
-import { deptResource, roleResource, userResource } from '../system/resources'
-import { signedInUser } from './signedInUser'
-import { tokenVerb } from './tokenVerb'
-
-/** Tokens are not revoked: the client forgets them. */
-const logoutVerb: Verb = async () => Response.json({ success: 'true', msg: 'success' })
-
-/** The names behind comma-joined ids, joined in the same way. */
-async function namesOf(
-  ids: RecordData[string],
-  from: { resource: Resource; field: string },
-  { records }: Services,
-): Promise<string | undefined> {
-  if (ids === undefined) return undefined
-  const conditions = [{ field: 'id', operator: 'in', value: String(ids) }] as const
-  const found = await records.list(from.resource, { conditions })
-  return found.map((record) => record[from.field]).join(',')
-}
-
-const infoVerb: Verb = async (call, services) => {
-  const user = await services.records.get(userResource, signedInUser(call).userId)
-  const { createUser, createDept, updateUser, updateTime, version, ...shown } = user
-  const post = { resource: services.resource('system.post'), field: 'postName' }
-  return {
-    ...shown,
-    password: '',
-    roleName: await namesOf(user.roleId, { resource: roleResource, field: 'roleName' }, services),
-    deptName: await namesOf(user.deptId, { resource: deptResource, field: 'deptName' }, services),
-    postName: await namesOf(user.postId, post, services),
-  }
-}
+import type { Verbs } from '../../crud/services'
+import { bareTokenVerb } from './bareDialect'
+import { bareCaptchaVerb, captchaVerb } from './captchaVerb'
+import { featuresVerb } from './featuresVerb'
+import { infoVerb } from './infoVerb'
+import { localLogsVerb } from './localLogsVerb'
+import { bareLogoutVerb, clearCacheVerb, openLogoutVerb } from './logoutVerb'
+import { openTokenVerb } from './openDialect'
+import { registerGuestVerb } from './registerGuestVerb'
+import { socialVerb } from './socialVerb'
+import { tenantInfoVerb } from './tenantInfoVerb'
+import { unlockVerb } from './unlockVerb'
 
 export const sessionVerbs: Verbs = {
-  'session.oauth.token': tokenVerb,
-  'session.oauth.logout': logoutVerb,
+  'session.oauth.token': bareTokenVerb,
+  'session.oauth.captcha': bareCaptchaVerb,
+  'session.oauth.social': socialVerb,
+  'session.oauth.logout': bareLogoutVerb,
+  'session.local-log.logout': localLogsVerb,
+  'session.oauth.user-info': infoVerb,
+  'session.oauth.clear-cache': clearCacheVerb,
   'session.user.info': infoVerb,
+  'session.user.register-guest': registerGuestVerb,
+  'session.user.unlock': unlockVerb,
+  'session.tenant.info': tenantInfoVerb,
+  'session.server.features': featuresVerb,
+  'session.open.token': openTokenVerb,
+  'session.open.captcha': captchaVerb,
+  'session.open.logout': openLogoutVerb,
+  'session.open.user-info': infoVerb,
+  'session.open.register-guest': registerGuestVerb,
 }

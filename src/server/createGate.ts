@@ -1,0 +1,39 @@
+import type { Clock } from '../value/date'
+import type { RowScopes } from './crud/rowScopes'
+import type { Services, Verb } from './crud/services'
+import { isClient, loadAuthority } from './domains/verbs'
+import type { Client } from './http/authenticate'
+import type { CurrentUser } from './http/call'
+import type { Operation } from './http/operation'
+import { remember } from './http/remember'
+
+export type ServicesFor = (user: CurrentUser | undefined, scopes?: RowScopes) => Services
+
+/** How long, in milliseconds, another process may go on with what was granted before; this one forgets at once. */
+const REMEMBERED = 5000
+
+/** Who may do what, as far as it is kept in mind. */
+export function createGate(servicesFor: ServicesFor, clock: Clock) {
+  const timing = { now: clock, lifetime: REMEMBERED }
+  const authority = remember({
+    ...timing,
+    load: (user: CurrentUser) => loadAuthority(user, servicesFor(user)),
+    nameOf: ({ tenantId, userId }) => `${tenantId} ${userId}`,
+  })
+  const client = remember({
+    ...timing,
+    load: (asked: Client) => isClient(asked, servicesFor(undefined)),
+    nameOf: ({ id, secret }) => JSON.stringify([id, secret]),
+  })
+  const forget = () => {
+    authority.forget()
+    client.forget()
+  }
+  return { authority: authority.get, isClient: client.get, forget }
+}
+
+/** What administrators write counts from the next request on. */
+export function forgetting(verb: Verb, operation: Operation, forget: () => void): Verb {
+  if (operation.method === 'get' || !operation.resource.startsWith('system.')) return verb
+  return (call, services) => verb(call, services).finally(forget)
+}

@@ -1,0 +1,86 @@
+import { type Clock, formatDateTime } from '../../../value/date'
+import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import { createSnowflake } from '../../crud/snowflake'
+import type { Database } from '../../db/database'
+import type { Journal, LogEntry } from '../../http/journal'
+import type { Random } from '../../http/serverConfig'
+
+export interface JournalParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** Told what could not be stored, and how many entries that cost. */
+  readonly report: (error: unknown, lost: number) => void
+}
+
+/** Entries that wait; beyond that the newest are given up, so that a slow database costs logs and not memory. */
+const MOST = 2000
+const BATCH = 200
+const PAUSE = 500
+
+interface Waiting {
+  readonly entry: LogEntry
+  readonly now: number
+}
+
+/** What PostgreSQL cannot store in text: NUL, and halves of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu
+
+function toStorable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(UNSTORABLE, '') : value
+}
+
+function toRow({ entry, now }: Waiting, id: string) {
+  const time = formatDateTime(now)
+  const user = entry.userId ?? null
+  return {
+    id,
+    resource: entry.resource,
+    tenant_id: (entry.tenantId ?? DEFAULT_TENANT).slice(0, 12),
+    status: 1,
+    create_user: user,
+    create_dept: null,
+    create_time: time,
+    update_user: user,
+    update_time: time,
+    body: JSON.stringify(entry.fields, toStorable),
+  }
+}
+
+/** Keeps logs in the database, some at a time, behind the requests' backs. */
+export function createJournal({ db, clock, random, report }: JournalParts): Journal {
+  const newId = createSnowflake(clock, random)
+  let waiting: Waiting[] = []
+  let lost = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let storing: Promise<void> = Promise.resolve()
+
+  const store = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH)
+      waiting = waiting.slice(BATCH)
+      const rows = batch.map((one) => toRow(one, newId()))
+      await db
+        .insertInto('record')
+        .values(rows)
+        .execute()
+        .catch((error: unknown) => report(error, batch.length))
+    }
+    if (lost > 0) report(new Error('The journal was full'), lost)
+    lost = 0
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    storing = storing.then(store)
+    return storing
+  }
+  return {
+    add: (entry) => {
+      if (waiting.length >= MOST) lost += 1
+      else waiting.push({ entry, now: clock() })
+      timer ??= setTimeout(() => void flush(), PAUSE)
+    },
+    flush,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Verb } from '../../crud/services'
+import { readClient } from '../../http/authenticate'
+import type { Call } from '../../http/call'
+import { readParameter, readTenant } from './readParameter'
+import { signIn } from './signIn'
+import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
+import type { Guest } from './socialGrant'
+import type { Tokens } from './tokens'
+
+function readSignIn(call: Call, clientId: string): SignInRequest {
+  const read = (name: string) => readParameter(call, name)
+  return {
+    grant: read('grant_type'),
+    clientId,
+    tenantId: readTenant(call),
+    account: read('username'),
+    password: read('password'),
+    refreshToken: read('refresh_token'),
+    source: read('source'),
+    code: read('code'),
+    state: read('state'),
+  }
+}
+
+const REST = { token_type: 'bearer', detail: { type: 'web' }, license: 'powered by bladex' }
+
+function toAnswer({ owner, ...tokens }: Tokens): object {
+  return {
+    ...owner,
+    ...REST,
+    oauth_id: '',
+    user_name: owner.account,
+    real_name: owner.nick_name,
+    avatar: tokens.avatar,
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+  }
+}
+
+/** No tokens: a guest may do nothing but register. */
+function toGuestAnswer({ tenantId, oauthId, name }: Guest): object {
+  return {
+    tenant_id: tenantId,
+    user_id: '-1',
+    oauth_id: oauthId,
+    account: '',
+    user_name: '',
+    nick_name: name,
+    real_name: name,
+    role_name: 'guest',
+    avatar: '',
+    license: REST.license,
+  }
+}
+
+/** The extended edition's: bare objects in snake_case; a refusal is one too, with HTTP 200. */
+export const bareTokenVerb: Verb = async (call, services) => {
+  const clientId = readClient(call.request.headers)?.id ?? ''
+  const answer = await signIn(readSignIn(call, clientId), call, services)
+  if (answer instanceof SignInRefusal) {
+    return Response.json({ error_code: answer.code, error_description: answer.message })
+  }
+  return Response.json('oauthId' in answer ? toGuestAnswer(answer) : toAnswer(answer))
+}

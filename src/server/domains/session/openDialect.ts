@@ -1,0 +1,53 @@
+import type { Verb } from '../../crud/services'
+import { readClient } from '../../http/authenticate'
+import type { Call } from '../../http/call'
+import { ServerError } from '../../http/ServerError'
+import { readParameter, readTenant } from './readParameter'
+import { signIn } from './signIn'
+import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
+import { wirePassword } from './wirePassword'
+
+function readSignIn(call: Call, clientId: string): SignInRequest {
+  const read = (name: string) => readParameter(call, name)
+  return {
+    grant: read('grantType'),
+    clientId,
+    tenantId: readTenant(call),
+    account: read('account'),
+    // As it was typed: this dialect knows no digest.
+    password: wirePassword(read('password')),
+    refreshToken: read('refreshToken'),
+    source: read('source'),
+    code: read('code'),
+    state: read('state'),
+  }
+}
+
+const LICENSE = 'powered by bladex'
+
+/** The open-source edition's: enveloped, in camelCase; `userName` is the real name, and a refusal is HTTP 400. */
+export const openTokenVerb: Verb = async (call, services) => {
+  const clientId = readClient(call.request.headers)?.id ?? ''
+  const answer = await signIn(readSignIn(call, clientId), call, services)
+  if (answer instanceof SignInRefusal) throw ServerError.badRequest(answer.message)
+  if ('oauthId' in answer) {
+    const { tenantId, oauthId, name } = answer
+    return { tenantId, oauthId, userId: '-1', userName: name, account: '', authority: 'guest', license: LICENSE }
+  }
+  const { owner, avatar, accessToken, refreshToken, expiresIn } = answer
+  return {
+    accessToken,
+    refreshToken,
+    expiresIn,
+    avatar,
+    tokenType: 'bearer',
+    userId: owner.user_id,
+    tenantId: owner.tenant_id,
+    oauthId: '',
+    authority: owner.role_name,
+    userName: owner.nick_name,
+    account: owner.account,
+    license: LICENSE,
+  }
+}

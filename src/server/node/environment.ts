@@ -1,0 +1,3 @@
+export interface Environment {
+  readonly [name: string]: string | undefined
+}

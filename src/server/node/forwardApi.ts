@@ -1,0 +1,98 @@
+import { toFailure, toSuccess } from '../http/envelope'
+import { isFileTransfer } from '../http/isFileTransfer'
+import { toRequestId } from '../http/requestId'
+import type { Trace } from '../http/trace'
+
+export interface BladeBackend {
+  /** What `/xwy-erp-api` stands for; without the slash at its end. */
+  readonly url: string
+  readonly seconds: number
+}
+
+const BASE = /^\/xwy-erp-api(?=\/|$)/
+const FEATURES = '/formwork/features'
+
+/** Of one connection only, of another host, or no longer true once `fetch` has decoded the answer. */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'expect',
+]
+/** Our cookies hold tokens that travel in a header anyway, and theirs would be taken for ours. */
+const NEVER_SENT = [...HOP_BY_HOP, 'cookie', 'accept-encoding', 'x-forwarded-for', 'x-forwarded-host']
+const NEVER_ANSWERED = [...HOP_BY_HOP, 'set-cookie', 'content-encoding']
+
+function without(headers: Headers, names: readonly string[]): Headers {
+  const named = (headers.get('Connection') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const kept = [...headers].filter(([name]) => !names.includes(name) && !named.includes(name))
+  return new Headers(kept)
+}
+
+/** A backend of Blade's own has none of what this server adds. */
+const NO_FEATURES = {
+  conflictRecord: false,
+  revokedTokens: false,
+  sharedViews: false,
+  signedUploads: false,
+  captcha: false,
+  social: [],
+}
+
+function refuse(error: unknown): Response {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+  const [status, message] = isLate ? [504, '后端服务响应超时，请稍后重试'] : [502, '后端服务暂时无法访问']
+  return Response.json(toFailure(Number(status), String(message)), { status: Number(status) })
+}
+
+interface Forwarded {
+  readonly requestId: string
+  readonly address: string | undefined
+}
+
+async function forward(request: Request, { url, seconds }: BladeBackend, from: Forwarded): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = without(request.headers, NEVER_SENT)
+  headers.set('X-Request-Id', from.requestId)
+  if (from.address !== undefined) headers.set('X-Forwarded-For', from.address)
+  // Counts until the answer begins; one that has begun may take its time, a download for example.
+  const late = new AbortController()
+  const abort = () => late.abort(new DOMException('late', 'TimeoutError'))
+  const timer = isFileTransfer(request.headers) ? undefined : setTimeout(abort, seconds * 1000)
+  const stop = AbortSignal.any([late.signal, request.signal])
+  // Streams need the word `duplex`, which the types of fetch do not know.
+  const init = { method: request.method, headers, body: request.body, redirect: 'manual', signal: stop, duplex: 'half' }
+  try {
+    const answer = await fetch(`${url}${pathname.replace(BASE, '')}${search}`, init as RequestInit)
+    return new Response(answer.body, { status: answer.status, headers: without(answer.headers, NEVER_ANSWERED) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The API of a Blade backend under our own address: nothing is stored here. */
+export function forwardApi(backend: BladeBackend): (request: Request, trace: Trace) => Promise<Response> {
+  const answer = async (request: Request, from: Forwarded): Promise<Response> => {
+    const path = new URL(request.url).pathname.replace(BASE, '')
+    // The backend is somebody else's to watch: an app without it still says what is wrong.
+    if (path === '/health' || path === '/ready') return Response.json({ status: 'up' })
+    if (path === FEATURES) return Response.json(toSuccess(NO_FEATURES))
+    return forward(request, backend, from).catch(refuse)
+  }
+  return async (request, trace) => {
+    const requestId = toRequestId(request.headers)
+    trace.requestId = requestId
+    const answered = await answer(request, { requestId, address: trace.address })
+    answered.headers.set('X-Request-Id', requestId)
+    answered.headers.set('Cache-Control', 'no-store')
+    return answered
+  }
+}

@@ -1,0 +1,48 @@
+import { isJsonObject, type JsonObject, toJsonObject } from '../http/json'
+import type { SocialProvider, SocialProviders } from '../http/serverConfig'
+import { StartError } from './StartError'
+
+const NEEDED = ['authorizeUrl', 'tokenUrl', 'userUrl', 'clientId', 'clientSecret', 'redirectUri'] as const
+const MORE = ['scope', 'idField', 'nameField'] as const
+
+/** The value itself is not repeated: there are secrets in it. */
+function refuse(chinese: string, english: string): never {
+  throw new StartError(`SOCIAL_PROVIDERS ${chinese}`, `SOCIAL_PROVIDERS ${english}`)
+}
+
+function parse(text: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isJsonObject(value)) return value
+  } catch {
+    // falls through to the refusal: the text is not JSON
+  }
+  return refuse('应为 JSON 对象', 'must be a JSON object')
+}
+
+function toProvider(source: string, value: JsonObject): SocialProvider {
+  const read = (name: string): string => {
+    const text = value[name]
+    return typeof text === 'string' && text !== ''
+      ? text
+      : refuse(`的 ${source} 缺少 ${name}`, `needs ${name} for ${source}`)
+  }
+  const given = MORE.filter((name) => value[name] !== undefined)
+  const [authorizeUrl, tokenUrl, userUrl, clientId, clientSecret, redirectUri] = NEEDED.map(read) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const rest = Object.fromEntries(given.map((name) => [name, read(name)]))
+  return { authorizeUrl, tokenUrl, userUrl, clientId, clientSecret, redirectUri, ...rest }
+}
+
+/** OAuth 2 servers by the name of the source, as JSON; none by default. */
+export function readSocial(text: string | undefined): SocialProviders {
+  if (!text) return {}
+  const entries = Object.entries(parse(text))
+  return Object.fromEntries(entries.map(([source, value]) => [source, toProvider(source, toJsonObject(value))]))
+}

@@ -1,0 +1,157 @@
+import { md5 } from 'js-md5'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseSessions } from '../../../src/server/crud/sessions'
+import { databaseCredentials } from '../../../src/server/crud/settings'
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { openTestServer, TEST_PASSWORD, type TestAnswer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+const MINUTE = 60_000
+const OVER = { status: 401, msg: '请求未授权' }
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+interface Token {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+async function signIn(username: string): Promise<Token> {
+  const query = { grant_type: 'password', username, password: md5(TEST_PASSWORD) }
+  return (await server.call('session.oauth.token', { as: 'nobody', query })).body as Token
+}
+
+const bearer = ({ access_token }: Pick<Token, 'access_token'>) => ({ 'Blade-Auth': `bearer ${access_token}` })
+const askWho = (token: Token) => server.call('session.user.info', { as: 'nobody', headers: bearer(token) })
+const refresh = ({ refresh_token }: Token): Promise<TestAnswer> =>
+  server.call('session.oauth.token', { as: 'nobody', query: { grant_type: 'refresh_token', refresh_token } })
+
+const GONE = { status: 200, body: { error_code: 401, error_description: '令牌授权已过期' } }
+
+test.each(['session.oauth.logout', 'session.open.logout'])(
+  '%s ends the session of its token at once, and no other [B101]',
+  async (logout) => {
+    const [leaving, staying] = [await signIn('operator'), await signIn('operator')]
+    expect(await server.call(logout, { as: 'nobody', headers: bearer(leaving) })).toMatchObject({ status: 200 })
+    expect(await askWho(leaving)).toMatchObject(OVER)
+    expect(await refresh(leaving)).toMatchObject(GONE)
+    expect(await askWho(staying)).toMatchObject({ status: 200 })
+  },
+)
+
+test('a refresh token is good once; the one before it counts for a moment, for two tabs', async () => {
+  const first = await signIn('operator')
+  const second = (await refresh(first)).body as Token
+  const third = (await refresh(first)).body as Token
+  expect(third.access_token).toBeDefined()
+  server.pass(2 * MINUTE)
+  expect((await refresh(third)).body).toHaveProperty('access_token')
+  expect(await askWho(second)).toMatchObject({ status: 200 })
+})
+
+test('a refresh token shown again later was copied: the session is over for everybody', async () => {
+  const first = await signIn('operator')
+  const second = (await refresh(first)).body as Token
+  server.pass(2 * MINUTE)
+  expect(await refresh(first)).toMatchObject(GONE)
+  expect(await askWho(second)).toMatchObject(OVER)
+  expect(await refresh(second)).toMatchObject(GONE)
+})
+
+test('a new password ends all sessions of its user', async () => {
+  const tokens = [await signIn('factory'), await signIn('factory')]
+  const other = await signIn('operator')
+  const credential = server.db.selectFrom('credential').selectAll().where('user_id', '=', seedId('user', 3))
+  const { password_hash: hash } = await credential.executeTakeFirstOrThrow()
+  await setPassword(seedId('user', 3), hash)
+  for (const token of tokens) expect(await askWho(token)).toMatchObject(OVER)
+  expect(await askWho(other)).toMatchObject({ status: 200 })
+})
+
+async function setPassword(userId: string, hash: string) {
+  await databaseCredentials(server.db).set(userId, hash)
+}
+
+async function setStatus(status: number) {
+  await server.db.updateTable('record').set({ status }).where('id', '=', seedId('user', 3)).execute()
+}
+
+test('a disabled user is out at once, may not refresh, and is told why at the door', async () => {
+  const token = await signIn('factory')
+  await setStatus(2)
+  expect(await askWho(token)).toMatchObject(OVER)
+  expect(await refresh(token)).toMatchObject(GONE)
+  expect(await signIn('factory')).toEqual({ error_code: 400, error_description: '账号已停用,请联系管理员' })
+  await setStatus(1)
+  expect(await signIn('factory')).toHaveProperty('access_token')
+})
+
+test('roles are read again at a refresh', async () => {
+  const token = await signIn('factory')
+  const body = { roleId: seedId('role', 2) }
+  const stored = await server.db
+    .selectFrom('record')
+    .selectAll()
+    .where('id', '=', seedId('user', 3))
+    .executeTakeFirstOrThrow()
+  const write = (value: object) =>
+    server.db
+      .updateTable('record')
+      .set({ body: JSON.stringify(value) })
+      .where('id', '=', stored.id)
+      .execute()
+  await write({ ...stored.body, ...body })
+  expect((await refresh(token)).body).toMatchObject({ role_name: 'operator' })
+  await write(stored.body)
+})
+
+test('an administrator unlocks an account that failed too often; others may not', async () => {
+  const query = { grant_type: 'password', username: 'operator', password: md5('wrong') }
+  for (let attempt = 0; attempt < 5; attempt += 1) await server.call('session.oauth.token', { as: 'nobody', query })
+  expect(await signIn('operator')).toMatchObject({ error_description: '登录错误次数过多,请稍后再试' })
+  const userIds = seedId('user', 2)
+  expect(await server.call('session.user.unlock', { as: 'factory', query: { userIds } })).toMatchObject({ status: 403 })
+  expect(await server.call('session.user.unlock', { query: { userIds } })).toMatchObject({ status: 200 })
+  expect(await signIn('operator')).toHaveProperty('access_token')
+})
+
+test('one address may try so many sign-ins in a minute; another is not held back', async () => {
+  const query = { grant_type: 'password', username: 'nobody-here', password: 'x' }
+  const ask = (address: string) => server.call('session.oauth.token', { as: 'nobody', query, address })
+  for (let attempt = 0; attempt < 60; attempt += 1) expect((await ask('192.0.2.1')).status).toBe(200)
+  const answer = await ask('192.0.2.1')
+  expect(answer).toMatchObject({ status: 429, body: { code: 429, success: false } })
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await ask('192.0.2.2')).status).toBe(200)
+  server.pass(MINUTE)
+  expect((await ask('192.0.2.1')).status).toBe(200)
+})
+
+test('looking whether a session lasts costs less than a millisecond', async () => {
+  const { id } = await openedSession()
+  const sessions = databaseSessions(server.db)
+  const measure = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return performance.now() - start
+  }
+  // In turn with the least that can be asked, so that a busy machine slows both.
+  const asked: number[] = []
+  const nothing: number[] = []
+  for (let round = 0; round < 200; round += 1) {
+    asked.push(await measure(() => sessions.isOpen(id, 0)))
+    nothing.push(await measure(() => sql`select 1`.execute(server.db)))
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[100] ?? 0
+  console.log(`isOpen ${median(asked).toFixed(3)} ms, select 1 ${median(nothing).toFixed(3)} ms`)
+  expect(median(asked) - median(nothing)).toBeLessThan(1)
+})
+
+async function openedSession() {
+  await signIn('operator')
+  return server.db.selectFrom('session').select('id').executeTakeFirstOrThrow()
+}
