@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import openapi from '../generated/openapi.json'
 import { operations } from '../generated/operations'
 import { createServer } from './createServer'
-import { prepareIndexes } from './crud/prepareIndexes'
+import { prepareRecords } from './crud/prepareRecords'
 import type { OpenDatabase } from './db/database'
 import { seedServer } from './domains/seed/seedServer'
 import type { Random, ServerConfig } from './http/serverConfig'
@@ -63,7 +63,7 @@ interface Parts {
 async function serve({ settings, listener, database, files }: Parts): Promise<void> {
   const log = createLog(settings.logLevel, clock, (line) => console.log(line))
   const { db } = database
-  await prepareIndexes(db, openapi)
+  await prepareRecords(db, openapi)
   const { seedPassword: passwords, passwordIterations } = settings
   const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
   const api = createServer({ db, clock, random, openapi, operations, config: toConfig(settings, log) })

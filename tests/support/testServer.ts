@@ -2,7 +2,7 @@ import { md5 } from 'js-md5'
 import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { createServer } from '../../src/server/createServer'
-import { prepareIndexes } from '../../src/server/crud/prepareIndexes'
+import { prepareRecords } from '../../src/server/crud/prepareRecords'
 import type { Database } from '../../src/server/db/database'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
@@ -58,8 +58,8 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
   let now = TEST_TIME
   const clock = () => now
   const failures: unknown[] = []
+  await prepareRecords(db, openapi)
   await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
-  await prepareIndexes(db, openapi)
   const app = createServer({
     db,
     clock,

@@ -33,8 +33,9 @@ class DatabaseRecords implements RecordStore {
       .limit(size)
       .offset((current - 1) * size)
       .execute()
-    const isAll = current === 1 && rows.length < size
-    const total = isAll ? rows.length : await this.#count(this.#where(resource, query))
+    const before = (current - 1) * size
+    const isLast = rows.length < size && (rows.length > 0 || current === 1)
+    const total = isLast ? before + rows.length : await this.#count(this.#where(resource, query))
     const records = rows.map((row) => toRecord(resource, row))
     return { records, total, size, current, pages: Math.ceil(total / size) }
   }
@@ -98,6 +99,7 @@ class DatabaseRecords implements RecordStore {
         status: change.status ?? stored.status,
         body: JSON.stringify(body),
       })
+      .where(toWhere(resource, this.#tenantId, []))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
