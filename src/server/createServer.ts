@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import type { OperationInfo } from '../contract/route'
 import type { Clock } from '../value/date'
+import { answerOnce } from './crud/answerOnce'
 import { createServices } from './crud/createServices'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
@@ -77,7 +78,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   const granted = (user: CurrentUser) => grantedCodes(user, routes.servicesFor(user))
   const { tokenSecret } = routes.servicesFor(undefined)
   for (const operation of routes.operations) {
-    const verb = getVerb(operation, routes.resources)
+    const verb = answerOnce(getVerb(operation, routes.resources))
     const key = routes.resources.get(operation.resource)?.key ?? 'id'
     const handle = createHandler(operation, {
       config: parts.config,

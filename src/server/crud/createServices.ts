@@ -3,6 +3,7 @@ import type { Clock } from '../../value/date'
 import type { Database } from '../db/database'
 import type { CurrentUser } from '../http/call'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import { databaseAnswers } from './answers'
 import { createRecordStore } from './createRecordStore'
 import { loadTokenSecret } from './loadTokenSecret'
 import type { Resource } from './resource'
@@ -49,6 +50,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       resource,
       settings: databaseSettings(db),
       credentials: databaseCredentials(db),
+      answers: databaseAnswers(db, clock),
       tokenSecret,
       newId,
       clock,

@@ -2,6 +2,7 @@ import type { RecordData } from '../../contract/value'
 import type { Clock } from '../../value/date'
 import type { Call, CurrentUser } from '../http/call'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import type { Answers } from './answers'
 import type { RecordStore } from './records'
 import type { Resource } from './resource'
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly settings: Settings
   /** Password hashes, by user id. */
   readonly credentials: Settings
+  readonly answers: Answers
   readonly tokenSecret: () => Promise<string>
   readonly newId: () => string
   readonly clock: Clock

@@ -49,23 +49,28 @@ export function pairsColumn(field: string): RawBuilder<unknown> {
   return sql`text_pairs(${recordColumn(field, 'string')})`
 }
 
+/** The resource too, though all of a partition have it: what the predicate says need not be looked up for a count. */
+function ofLiving({ resource }: RecordPlan): RawBuilder<unknown> {
+  return sql`where resource = ${sql.lit(resource)} and is_deleted = 0`
+}
+
 /** One index serves the order by its field and, behind an equal value, the usual order. */
-function compareIndex({ resource, order }: RecordPlan, { field, type }: RecordField): RecordIndex {
-  const behind = order.filter((other) => other.field !== field)
+function compareIndex(plan: RecordPlan, { field, type }: RecordField): RecordIndex {
+  const behind = plan.order.filter((other) => other.field !== field)
   const columns = [{ field, type }, ...behind].map((each) => sql`${recordColumn(each.field, each.type)} nulls first`)
   const isNumber = type === 'integer' || type === 'decimal'
-  const parts = [partitionName(resource), isNumber ? 'number' : 'by', field, ...behind.map((each) => each.field)]
+  const parts = [partitionName(plan.resource), isNumber ? 'number' : 'by', field, ...behind.map((each) => each.field)]
   return {
     name: toName(...parts),
-    definition: sql`(tenant_id, ${sql.join(columns)}, id) where is_deleted = 0`,
+    definition: sql`(tenant_id, ${sql.join(columns)}, id) ${ofLiving(plan)}`,
   }
 }
 
 /** A short list of what is not yet sorted in: nothing clears it away in the background of the embedded database. */
-function searchIndex({ resource }: RecordPlan, field: string): RecordIndex {
+function searchIndex(plan: RecordPlan, field: string): RecordIndex {
   return {
-    name: toName(partitionName(resource), 'with', field),
-    definition: sql`using gin (${pairsColumn(field)}) with (gin_pending_list_limit = 256) where is_deleted = 0`,
+    name: toName(partitionName(plan.resource), 'with', field),
+    definition: sql`using gin (${pairsColumn(field)}) with (gin_pending_list_limit = 256) ${ofLiving(plan)}`,
   }
 }
 

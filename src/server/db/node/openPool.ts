@@ -1,0 +1,16 @@
+import pg from 'pg'
+import { TEXT_TYPES } from '../textTypes'
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    TEXT_TYPES.includes(id) ? (text: string) => text : pg.types.getTypeParser(id, format),
+}
+
+/** Connections to a PostgreSQL server. Compiling a statement would cost more than any of ours takes. */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types })
+  pool.on('connect', (client) => {
+    client.query('set jit = off').catch(() => undefined)
+  })
+  return pool
+}
