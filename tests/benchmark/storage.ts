@@ -18,10 +18,10 @@ import { FIRST_ID, fillRows } from './benchmarkRows'
 import { type BenchmarkStore, openEmbeddedStore, openPostgresStore, type Statement } from './benchmarkStore'
 import { measure, toTimes } from './measure'
 
-const ROUNDS = 2
+const ROUNDS = 5
 const SAMPLES = 64
 const CALLS = 640
-const ROUND_TIME = 1000
+const ROUND_TIME = 400
 const NAME_WIDTH = 35
 const NUMBER_WIDTH = 6
 const PASSWORD = 'Formwork-2026'
@@ -72,7 +72,7 @@ interface Sample {
 /** Recording stops early where the work is slow. */
 async function recordSamples(store: BenchmarkStore, run: (db: Database, n: number) => Promise<unknown>) {
   const samples: Sample[] = []
-  const end = performance.now() + 2 * ROUND_TIME
+  const end = performance.now() + 5 * ROUND_TIME
   for (let n = 1; n <= SAMPLES && performance.now() < end; n += 1) {
     samples.push({ n, statements: await store.record((db) => run(db, n)) })
   }

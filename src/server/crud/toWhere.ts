@@ -18,7 +18,7 @@ const BASE_CASTS: { readonly [type in ValueType | 'id']?: Place['cast'] } = {
 }
 
 const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<' } as const
-/** Parts the pairs in `text_pairs`. */
+/** Parts the pairs in `pairsColumn`. */
 const PAIR_END = '\u0001'
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
@@ -53,7 +53,7 @@ function toPattern(condition: Condition): string {
 /** More of them find hardly fewer records. */
 const MAX_PAIRS = 8
 
-/** The pairs of neighbouring characters in a text, as `text_pairs` makes them of what is stored. */
+/** The pairs of neighbouring characters in a text, as `pairsColumn` makes them of what is stored. */
 function toPairs(text: string): readonly string[] {
   const signs = Array.from(text)
   const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)

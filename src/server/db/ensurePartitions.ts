@@ -28,8 +28,16 @@ async function readPresent(db: Database): Promise<Present> {
   return new Map(present.rows.map(({ partition, indexes }) => [partition, new Set(indexes)]))
 }
 
-async function createIndex(db: Database, table: string, { name, definition }: RecordIndex): Promise<void> {
-  await sql`create index ${sql.ref(name)} on ${sql.ref(table)} ${definition}`.execute(db)
+interface IndexPlace {
+  readonly table: string
+  /** Only outside of a transaction. */
+  readonly how: 'concurrently' | 'at once'
+}
+
+async function createIndex(db: Database, { name, definition, isUncounted }: RecordIndex, { table, how }: IndexPlace) {
+  const manner = how === 'concurrently' ? sql`concurrently` : sql``
+  await sql`create index ${manner} ${sql.ref(name)} on ${sql.ref(table)} ${definition}`.execute(db)
+  if (isUncounted) await sql`alter index ${sql.ref(name)} alter column 1 set statistics 0`.execute(db)
 }
 
 /** Takes the records that the resource had before it was declared out of the common partition. */
@@ -40,7 +48,7 @@ async function createPartition(db: Database, plan: RecordPlan): Promise<void> {
   await sql`with moved as (delete from record_other where resource = ${resource} returning *)
     insert into ${sql.ref(table)} select * from moved`.execute(db)
   await sql`alter table record attach partition ${sql.ref(table)} for values in (${resource})`.execute(db)
-  for (const index of toRecordIndexes(plan)) await createIndex(db, table, index)
+  for (const index of toRecordIndexes(plan)) await createIndex(db, index, { table, how: 'at once' })
 }
 
 async function createPartitions(db: Database, plans: readonly RecordPlan[]): Promise<void> {
@@ -57,9 +65,7 @@ async function renewIndexes(db: Database, plan: RecordPlan, present: ReadonlySet
   const table = partitionName(plan.resource)
   const wanted = toRecordIndexes(plan)
   const missing = wanted.filter(({ name }) => !present.has(name))
-  for (const { name, definition } of missing) {
-    await sql`create index concurrently ${sql.ref(name)} on ${sql.ref(table)} ${definition}`.execute(db)
-  }
+  for (const index of missing) await createIndex(db, index, { table, how: 'concurrently' })
   const names = new Set(wanted.map(({ name }) => name))
   for (const name of present) if (!names.has(name)) await sql`drop index ${sql.ref(name)}`.execute(db)
   // What an index computes is counted with its table.

@@ -8,9 +8,8 @@ const types: pg.CustomTypesConfig = {
 
 /** Connections to a PostgreSQL server. Compiling a statement would cost more than any of ours takes. */
 export function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types })
-  pool.on('connect', (client) => {
-    client.query('set jit = off').catch(() => undefined)
-  })
-  return pool
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    await client.query('set jit = off')
+  }
+  return new pg.Pool({ connectionString: url, max: 10, types, onConnect })
 }
