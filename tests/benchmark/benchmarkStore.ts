@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { Database, Tables } from '../../src/server/db/database'
 import { migrate } from '../../src/server/db/migrate'
 import { openPool } from '../../src/server/db/node/openPool'
 import { pgliteDialect } from '../../src/server/db/pgliteDialect'
 import { TEXT_TYPES } from '../../src/server/db/textTypes'
+import { createServerDatabase } from '../support/serverDatabase'
 
 export interface Statement {
   readonly sql: string
@@ -65,20 +64,10 @@ export async function openEmbeddedStore(): Promise<BenchmarkStore> {
   }
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 /** A new database on the server of `url`, with the pool that the product uses. */
 export async function openPostgresStore(url: string): Promise<BenchmarkStore> {
-  const name = `formwork_benchmark_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const pool = openPool(own.href)
+  const own = await createServerDatabase(url)
+  const pool = openPool(own.url)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
   return {
@@ -97,7 +86,7 @@ export async function openPostgresStore(url: string): Promise<BenchmarkStore> {
     },
     close: async () => {
       await db.destroy()
-      await runOnServer(url, `drop database ${name} with (force)`)
+      await own.drop()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { OpenDatabase } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/node/openPostgres'
 import { openMemory } from '../../src/server/db/openMemory'
+import { createServerDatabase } from './serverDatabase'
 import { findSourceFiles, readSource } from './sourceFiles'
 
 const CACHE = 'node_modules/.cache/formwork'
@@ -28,27 +28,14 @@ async function openCopy(): Promise<OpenDatabase> {
   return database
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-async function openOwn(url: string): Promise<OpenDatabase> {
-  const name = `formwork_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const { db, close } = await openPostgres(own.href)
+async function openOwn(server: string): Promise<OpenDatabase> {
+  const { url, drop } = await createServerDatabase(server)
+  const { db, close } = await openPostgres(url)
   return {
     db,
     close: async () => {
       await close()
-      await runOnServer(url, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }
