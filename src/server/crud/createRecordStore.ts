@@ -4,6 +4,7 @@ import { type Clock, formatDateTime } from '../../value/date'
 import type { Database } from '../db/database'
 import type { CurrentUser, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
+import { createTotals, type Totals } from './createTotals'
 import { toBody, toRecord, toRecordData } from './recordRow'
 import type { PageQuery, RecordMarks, RecordPage, RecordQuery, RecordStore } from './records'
 import { refuseDuplicate } from './refuseDuplicate'
@@ -18,12 +19,16 @@ export interface RecordContext {
   readonly clock: Clock
   readonly newId: () => string
   readonly user: CurrentUser | undefined
+  /** Shared by all stores of a process; absent: a store counts for itself. */
+  readonly totals?: Totals
 }
 
 class DatabaseRecords implements RecordStore {
   readonly #tenantId: string
+  readonly #totals: Totals
 
   constructor(private readonly context: RecordContext) {
+    this.#totals = context.totals ?? createTotals()
     this.#tenantId = context.user?.tenantId ?? DEFAULT_TENANT
   }
 
@@ -35,7 +40,9 @@ class DatabaseRecords implements RecordStore {
       .execute()
     const before = (current - 1) * size
     const isLast = rows.length < size && (rows.length > 0 || current === 1)
-    const total = isLast ? before + rows.length : await this.#count(this.#where(resource, query))
+    const total = isLast
+      ? before + rows.length
+      : await this.#totals(this.context.db, resource.name, this.#where(resource, query))
     const records = rows.map((row) => toRecord(resource, row))
     return { records, total, size, current, pages: Math.ceil(total / size) }
   }
@@ -143,11 +150,6 @@ class DatabaseRecords implements RecordStore {
     const row = await this.#one(resource, id).forUpdate().executeTakeFirst()
     if (row === undefined) throw ServerError.notFound()
     return row
-  }
-
-  async #count(where: RawBuilder<SqlBool>): Promise<number> {
-    const query = this.context.db.selectFrom('record').select((build) => build.fn.countAll().as('total'))
-    return Number((await query.where(where).executeTakeFirstOrThrow()).total)
   }
 
   #stamp(): { update_user: string | null; update_time: string } {

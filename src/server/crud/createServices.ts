@@ -5,6 +5,7 @@ import type { CurrentUser } from '../http/call'
 import type { Random, ServerConfig } from '../http/serverConfig'
 import { databaseAnswers } from './answers'
 import { createRecordStore } from './createRecordStore'
+import { createTotals } from './createTotals'
 import { loadTokenSecret } from './loadTokenSecret'
 import type { Resource } from './resource'
 import type { Services } from './services'
@@ -35,6 +36,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 export function createServices(parts: ServicesParts): (user: CurrentUser | undefined) => Services {
   const { clock, random, config, resources } = parts
   const newId = createSnowflake(clock, random)
+  const totals = createTotals()
   const tokenSecret = once(() =>
     config.tokenSecret === undefined ? loadTokenSecret(parts.db, random) : Promise.resolve(config.tokenSecret),
   )
@@ -45,7 +47,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
   }
   const create = (db: Database, user: CurrentUser | undefined): Services => {
     const services: Services = {
-      records: createRecordStore({ db, clock, newId, user }),
+      records: createRecordStore({ db, clock, newId, user, totals }),
       user,
       resource,
       settings: databaseSettings(db),

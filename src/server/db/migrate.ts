@@ -3,13 +3,19 @@ import type { Database } from './database'
 import { tables } from './migrations/001-tables'
 import { partitions } from './migrations/002-partitions'
 import { answers } from './migrations/003-answers'
+import { changes } from './migrations/004-changes'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
 const PAUSE = 50
 
 /** In the order in which they run. Forward only: a mistake is mended by the next one. */
-const MIGRATIONS = { '001-tables': tables, '002-partitions': partitions, '003-answers': answers }
+const MIGRATIONS = {
+  '001-tables': tables,
+  '002-partitions': partitions,
+  '003-answers': answers,
+  '004-changes': changes,
+}
 
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */
 async function takeLock(connection: Database): Promise<void> {
