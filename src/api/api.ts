@@ -9,6 +9,8 @@ export interface ApiCallOptions {
   readonly signal?: AbortSignal
   /** Leave the token out, e.g. for what may be asked before signing in. */
   readonly withoutToken?: boolean
+  /** The same for a write that is tried again, so that it is not done twice; other servers than ours do not heed it. */
+  readonly attempt?: string
 }
 
 export interface Api {

@@ -16,7 +16,7 @@ export interface ClientSettings {
   readonly createRequestId: () => string
 }
 
-export interface Sent extends ApiRequest, Pick<ApiCallOptions, 'signal'> {
+export interface Sent extends ApiRequest, Pick<ApiCallOptions, 'signal' | 'attempt'> {
   readonly token?: string
 }
 
@@ -38,12 +38,12 @@ export function createApiClient(settings: ClientSettings): ApiClient {
     ...(token !== undefined && { 'Blade-Auth': `bearer ${token}` }),
   })
   return {
-    send: ({ method, path }, { query, body, token, signal }) =>
+    send: ({ method, path }, { query, body, token, signal, attempt }) =>
       withinTime({ limitMs: settings.timeoutMs, signal }, async (limited) => {
         const answer = await dynamicRequest(client)(method, path, {
           params: { query },
           ...(body && { body: encodeBody(body) }),
-          headers: headers(token),
+          headers: { ...headers(token), ...(attempt !== undefined && { 'Idempotency-Key': attempt }) },
           signal: limited,
           parseAs: 'text',
         })

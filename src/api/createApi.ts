@@ -81,9 +81,9 @@ function createCall(
   client: ApiClient,
   keeper: TokenKeeper,
 ): Api['call'] {
-  return async (id, request = {}, { signal, withoutToken = false } = {}) => {
+  return async (id, request = {}, { signal, attempt, withoutToken = false } = {}) => {
     const info = getOperation(operations, id)
-    const send = (token?: string) => client.send(info, { ...request, signal, token })
+    const send = (token?: string) => client.send(info, { ...request, signal, attempt, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
     const answer = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useApi } from '../api/ApiContext'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
@@ -10,6 +9,7 @@ import { actionRecord, type FormSubject, findSave, findSaved, findSavedKey, save
 import type { ScreenHost } from './screenHost'
 import { type ScreenActions, useActions } from './useActions'
 import { useReload } from './useReload'
+import { useSaveCall } from './useSaveCall'
 import { type RecordLoad, useFirstRecord, useScreenRecord } from './useScreenRecord'
 
 interface FormPlace {
@@ -40,7 +40,7 @@ export interface FormWorkHandle extends Pick<ScreenActions, 'running'> {
 
 /** Saves a form, and runs its actions on what was saved. */
 export function useFormWork({ screen, start, row, scope, host }: FormPlace): FormWorkHandle {
-  const api = useApi()
+  const send = useSaveCall()
   const text = useText()
   const toast = useToast()
   const reload = useReload()
@@ -58,7 +58,7 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
   const save = async (values: RecordData) => {
     const call = findSave(screen, subject)
     if (!call) return undefined
-    const answer = await api.call(call.operation, { body: toSaveBody(screen, subject, { values, scope }) })
+    const answer = await send(call.operation, toSaveBody(screen, subject, { values, scope }))
     const key = findSavedKey(screen, subject, answer)
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OperationInfo } from '../contract/route'
 import type { Clock } from '../value/date'
 import { createGate, forgetting, type ServicesFor } from './createGate'
+import { answerOnce } from './crud/answerOnce'
 import { createServices } from './crud/createServices'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
@@ -91,7 +92,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   const { authority, isClient, forget } = createGate(routes.servicesFor, parts.clock)
   const { tokenSecret, sessions, journal } = routes.servicesFor(undefined)
   for (const operation of routes.operations) {
-    const verb = forgetting(getVerb(operation, routes.resources), operation, forget)
+    const verb = forgetting(answerOnce(getVerb(operation, routes.resources)), operation, forget)
     const key = routes.resources.get(operation.resource)?.key ?? 'id'
     const handle = createHandler(operation, {
       now: parts.clock,

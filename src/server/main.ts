@@ -3,7 +3,7 @@ import openapi from '../generated/openapi.json'
 import { operations } from '../generated/operations'
 import { createServer } from './createServer'
 import { loadSecret } from './crud/loadSecret'
-import { prepareIndexes } from './crud/prepareIndexes'
+import { prepareRecords } from './crud/prepareRecords'
 import type { Database, OpenDatabase } from './db/database'
 import { createJournal } from './domains/log/createJournal'
 import { pruneLogs } from './domains/log/pruneLogs'
@@ -97,7 +97,7 @@ function clearUploads(db: Database, files: FileStore, log: Log): void {
 async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
   const { settings, listener, appFiles, log } = parts
   const { db } = database
-  await prepareIndexes(db, openapi)
+  await prepareRecords(db, openapi)
   const { seedPassword: passwords, passwordIterations } = settings
   const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
   const files = await openFiles(settings, clock, () => loadSecret('files', db, random))

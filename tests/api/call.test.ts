@@ -28,6 +28,13 @@ describe('a call', () => {
     expect(answer).toMatchObject({ id: '1', paramName: 'a' })
   })
 
+  test('that is tried again names the attempt', async () => {
+    const { api, received } = createWire(() => data({}))
+    await api.call('system.param.submit', { body: {} }, { attempt: 'attempt-1' })
+    await api.call('system.param.submit', { body: {} })
+    expect(received.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['attempt-1', null])
+  })
+
   test('of an operation that there is not fails loudly', async () => {
     const { api } = createWire(() => data({}))
     await expect(api.call('system.param.nothing')).rejects.toThrow('system.param.nothing')

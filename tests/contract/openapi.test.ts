@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readResources } from '../../src/server/crud/readResources'
 import { standardVerbs } from '../../src/server/crud/standardVerbs'
-import { toIndexes } from '../../src/server/crud/toIndexes'
+import { toRecordPlans } from '../../src/server/crud/toRecordPlans'
+import { partitionName, toRecordIndexes } from '../../src/server/db/recordIndex'
 import { domainVerbs } from '../../src/server/domains/verbs'
 import { findFilter } from '../../src/server/http/conditions'
 import { isJsonObject, toJsonObject, toText } from '../../src/server/http/json'
@@ -89,8 +90,11 @@ test('every resource has a key, known order, known unique fields and labelled fi
   }
 })
 
-test('the indexes it wants have names that the database can keep apart', () => {
-  const names = toIndexes(resources, operations).map(({ resource, field }) => `by_${resource}_${field}`)
+test('the partitions and indexes it wants have names that the database can keep apart', () => {
+  const plans = toRecordPlans(resources, operations)
+  const indexes = plans.flatMap(toRecordIndexes)
+  const names = [...plans.map(({ resource }) => partitionName(resource)), ...indexes.map(({ name }) => name)]
+  expect(names.length).toBeGreaterThan(plans.length * 2)
   expect(new Set(names).size).toBe(names.length)
   expect(names.every((name) => name.length <= 63)).toBe(true)
 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { OpenDatabase } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/node/openPostgres'
 import { openMemory } from '../../src/server/db/openMemory'
-import { createOwnDatabase, dropOwnDatabase, findPostgres } from './ownDatabase'
+import { findPostgres } from './ownDatabase'
+import { createServerDatabase } from './serverDatabase'
 import { findSourceFiles, readSource } from './sourceFiles'
 
 const CACHE = 'node_modules/.cache/formwork'
@@ -28,14 +29,14 @@ async function openCopy(): Promise<OpenDatabase> {
   return database
 }
 
-async function openOwn(url: string): Promise<OpenDatabase> {
-  const name = `formwork_test_${randomUUID().replaceAll('-', '')}`
-  const { db, close } = await openPostgres(await createOwnDatabase(url, name))
+async function openOwn(server: string): Promise<OpenDatabase> {
+  const { url, drop } = await createServerDatabase(server)
+  const { db, close } = await openPostgres(url)
   return {
     db,
     close: async () => {
       await close()
-      await dropOwnDatabase(url, name)
+      await drop()
     },
   }
 }

@@ -2,7 +2,7 @@ import { md5 } from 'js-md5'
 import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { createServer } from '../../src/server/createServer'
-import { prepareIndexes } from '../../src/server/crud/prepareIndexes'
+import { prepareRecords } from '../../src/server/crud/prepareRecords'
 import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
 import type { Database } from '../../src/server/db/database'
 import { createJournal } from '../../src/server/domains/log/createJournal'
@@ -86,8 +86,8 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
     messages.push(order)
     return { isSent: true, message: '' }
   }
+  await prepareRecords(db, openapi)
   await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
-  await prepareIndexes(db, openapi)
   const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: async () => TEST_PASSWORD })
   const journal = createJournal({ db, clock, random, report: (error) => failures.push(error) })
   const app = createServer({

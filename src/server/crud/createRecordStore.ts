@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import type { CurrentUser, RecordInput } from '../http/call'
 import type { Condition } from '../http/conditions'
 import { ServerError } from '../http/ServerError'
+import { createTotals, type Totals } from './createTotals'
 import { toBody, toRecord, toRecordData } from './recordRow'
 import type { PageQuery, RecordMarks, RecordPage, RecordQuery, RecordStore } from './records'
 import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
@@ -25,12 +26,16 @@ export interface RecordContext {
   readonly tenantId?: string
   /** Which rows there are for the user; absent: all of the tenant. */
   readonly scopes?: RowScopes
+  /** Shared by all stores of a process; absent: a store counts for itself. */
+  readonly totals?: Totals
 }
 
 class DatabaseRecords implements RecordStore {
   readonly #tenantId: string
+  readonly #totals: Totals
 
   constructor(private readonly context: RecordContext) {
+    this.#totals = context.totals ?? createTotals()
     this.#tenantId = context.tenantId ?? context.user?.tenantId ?? DEFAULT_TENANT
   }
 
@@ -40,8 +45,11 @@ class DatabaseRecords implements RecordStore {
       .limit(size)
       .offset((current - 1) * size)
       .execute()
-    const isAll = current === 1 && rows.length < size
-    const total = isAll ? rows.length : await this.#count(this.#where(resource, query.conditions))
+    const before = (current - 1) * size
+    const isLast = rows.length < size && (rows.length > 0 || current === 1)
+    const total = isLast
+      ? before + rows.length
+      : await this.#totals(this.context.db, resource.name, this.#where(resource, query.conditions))
     const records = rows.map((row) => toRecord(resource, row))
     return { records, total, size, current, pages: Math.ceil(total / size) }
   }
@@ -111,6 +119,7 @@ class DatabaseRecords implements RecordStore {
         status: change.status ?? stored.status,
         body: JSON.stringify(body),
       })
+      .where(toWhere(resource, this.#tenantOf(resource), []))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -162,11 +171,6 @@ class DatabaseRecords implements RecordStore {
     const row = await this.#one(resource, id).forUpdate().executeTakeFirst()
     if (row === undefined) throw ServerError.notFound()
     return row
-  }
-
-  async #count(where: RawBuilder<SqlBool>): Promise<number> {
-    const query = this.context.db.selectFrom('record').select((build) => build.fn.countAll().as('total'))
-    return Number((await query.where(where).executeTakeFirstOrThrow()).total)
   }
 
   #stamp(): { update_user: string | null; update_time: string } {

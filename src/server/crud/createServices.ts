@@ -6,8 +6,10 @@ import type { CurrentUser } from '../http/call'
 import type { Journal } from '../http/journal'
 import { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import { databaseAnswers } from './answers'
 import { databaseAttempts } from './attempts'
 import { createRecordStore, DEFAULT_TENANT } from './createRecordStore'
+import { createTotals } from './createTotals'
 import { loadSecret } from './loadSecret'
 import type { Resource } from './resource'
 import type { RowScopes } from './rowScopes'
@@ -66,6 +68,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
   const { clock, random, config, resources, derivations, files, sms = new Map() } = parts
   const newId = createSnowflake(clock, random)
   const limitRate = createRateLimit()
+  const totals = createTotals()
   const tokenSecret = once(() =>
     config.tokenSecret === undefined ? loadSecret('token', parts.db, random) : Promise.resolve(config.tokenSecret),
   )
@@ -76,7 +79,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
   }
   const create = (db: Database, scope: Scope): Services => {
     const services: Services = {
-      records: createRecordStore({ db, clock, newId, ...scope }),
+      records: createRecordStore({ db, clock, newId, totals, ...scope }),
       user: scope.user,
       tenantId: scope.tenantId ?? scope.user?.tenantId ?? DEFAULT_TENANT,
       get whole() {
@@ -88,6 +91,7 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       findResource: (name) => resources.get(name),
       resourcesOf: (code) => parts.resourcesByCode.get(code) ?? [],
       ...storesOf(db),
+      answers: databaseAnswers(db, clock),
       files,
       sms,
       journal: parts.journal,

@@ -5,6 +5,7 @@ import type { Call, CurrentUser } from '../http/call'
 import type { Journal } from '../http/journal'
 import type { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import type { Answers } from './answers'
 import type { Attempts } from './attempts'
 import type { RecordStore } from './records'
 import type { Resource } from './resource'
@@ -36,6 +37,7 @@ export interface Services {
   readonly sms: SmsProviders
   /** Password hashes, by user id; setting one ends the user's sessions. */
   readonly credentials: Settings
+  readonly answers: Answers
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly tickets: Tickets

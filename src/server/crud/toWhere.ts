@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ValueType } from '../../contract/field'
 import { BASE_COLUMNS, recordColumn } from '../db/recordColumn'
+import { pairsColumn } from '../db/recordIndex'
 import type { Condition } from '../http/conditions'
 import type { Order, Resource } from './resource'
 
@@ -17,6 +18,8 @@ const BASE_CASTS: { readonly [type in ValueType | 'id']?: Place['cast'] } = {
 }
 
 const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<' } as const
+/** Parts the pairs in `pairsColumn`. */
+const PAIR_END = '\u0001'
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
 export function toPlace(resource: Resource, field: string): Place {
@@ -47,7 +50,28 @@ function toPattern(condition: Condition): string {
   return condition.operator === 'likeright' ? `${text}%` : `%${text}%`
 }
 
-function toSql(condition: Condition, { column, cast }: Place): RawBuilder<SqlBool> {
+/** More of them find hardly fewer records. */
+const MAX_PAIRS = 8
+
+/** The pairs of neighbouring characters in a text, as `pairsColumn` makes them of what is stored. */
+function toPairs(text: string): readonly string[] {
+  const signs = Array.from(text)
+  const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
+  return [...new Set(pairs)].filter((pair) => !pair.includes(PAIR_END)).slice(0, MAX_PAIRS)
+}
+
+/** Contains the text, which the index narrows down to what has its pairs; a single character has none. */
+function toSearch(resource: Resource, condition: Condition, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const search = sql<SqlBool>`cast(${column} as text) ilike ${toPattern(condition)}`
+  const isText = resource.fields[condition.field]?.type === 'string' && BASE_COLUMNS[condition.field] === undefined
+  const pairs = isText ? toPairs(condition.value) : []
+  if (pairs.length === 0) return search
+  const lowered = pairs.map((pair) => sql`lower(cast(${pair} as text))`)
+  return sql<SqlBool>`(${pairsColumn(condition.field)} @> array[${sql.join(lowered)}] and ${search})`
+}
+
+function toSql(resource: Resource, condition: Condition): RawBuilder<SqlBool> {
+  const { column, cast } = toPlace(resource, condition.field)
   switch (condition.operator) {
     case 'null':
       return sql`${column} is null`
@@ -60,27 +84,34 @@ function toSql(condition: Condition, { column, cast }: Place): RawBuilder<SqlBoo
     case 'like':
     case 'likeleft':
     case 'likeright':
-      return sql`cast(${column} as text) ilike ${toPattern(condition)}`
+      return toSearch(resource, condition, column)
     default:
       return sql`${column} ${sql.raw(SYMBOLS[condition.operator])} ${toOperand(condition.value, cast)}`
   }
 }
 
 export function conditionSql(resource: Resource, condition: Condition): RawBuilder<SqlBool> {
-  return toSql(condition, toPlace(resource, condition.field))
+  return toSql(resource, condition)
 }
 
-/** Resource and `is_deleted` are literal, so that the planner can prove the partial indexes to fit. */
+/** Resource and `is_deleted` are literal, so that the planner finds the partition and proves its indexes to fit. */
 export function toWhere(resource: Resource, tenantId: string, conditions: readonly Condition[]): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`resource = ${sql.lit(resource.name)} and is_deleted = 0 and tenant_id = ${tenantId}`
-  const rest = conditions.map((condition) => conditionSql(resource, condition))
+  const rest = conditions.map((condition) => toSql(resource, condition))
   return sql.join<SqlBool>([own, ...rest], sql` and `)
 }
 
-/** Empty values come first ascending and last descending, as in MySQL; the id breaks ties in the last direction. */
+/** The usual order behind the wanted one, so that one index does for both; in the last direction, as the id. */
+function completeOrder(resource: Resource, order: readonly Order[]): readonly Order[] {
+  const descending = order.at(-1)?.descending ?? false
+  const isMixed = new Set(resource.order.map((each) => each.descending)).size > 1
+  const behind = isMixed ? [] : resource.order.filter(({ field }) => order.every((each) => each.field !== field))
+  return [...order, ...[...behind, { field: resource.key }].map(({ field }) => ({ field, descending }))]
+}
+
+/** Empty values come first ascending and last descending, as in MySQL; the id breaks ties. */
 export function toOrderBy(resource: Resource, order: readonly Order[]): RawBuilder<unknown> {
-  const byId = { field: resource.key, descending: order.at(-1)?.descending ?? false }
-  const parts = [...order, byId].map(({ field, descending }) => {
+  const parts = completeOrder(resource, order).map(({ field, descending }) => {
     const { column } = toPlace(resource, field)
     const direction = descending ? 'desc nulls last' : 'asc nulls first'
     return sql`${column} ${sql.raw(field === resource.key ? direction.slice(0, 4) : direction)}`

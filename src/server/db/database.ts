@@ -56,6 +56,17 @@ export interface TicketTable {
   end_time: string
 }
 
+/** What a write was answered, for whoever asks for it once more. */
+export interface AnswerTable {
+  user_id: string
+  /** The operationId. */
+  operation: string
+  key: string
+  request_hash: string
+  data: string
+  create_time: string
+}
+
 export interface Tables {
   session: SessionTable
   attempt: AttemptTable
@@ -63,6 +74,7 @@ export interface Tables {
   record: RecordTable
   setting: SettingTable
   credential: CredentialTable
+  answer: AnswerTable
 }
 
 export type Database = Kysely<Tables>

@@ -1,18 +1,39 @@
 import { Migrator, sql } from 'kysely'
 import type { Database } from './database'
 import { tables } from './migrations/001-tables'
-import { sessions } from './migrations/002-sessions'
+import { partitions } from './migrations/002-partitions'
+import { answers } from './migrations/003-answers'
+import { changes } from './migrations/004-changes'
+import { sessions } from './migrations/005-sessions'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
+const PAUSE = 50
 
 /** In the order in which they run. Forward only: a mistake is mended by the next one. */
-const MIGRATIONS = { '001-tables': tables, '002-sessions': sessions }
+const MIGRATIONS = {
+  '001-tables': tables,
+  '002-partitions': partitions,
+  '003-answers': answers,
+  '004-changes': changes,
+  '005-sessions': sessions,
+}
+
+/** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */
+async function takeLock(connection: Database): Promise<void> {
+  for (;;) {
+    const answer = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as taken`.execute(
+      connection,
+    )
+    if (answer.rows[0]?.taken) return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+}
 
 /** Runs work that only one process of a database may do at a time, on one connection. */
 export async function withDatabaseLock<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    await takeLock(connection)
     try {
       return await work(connection)
     } finally {

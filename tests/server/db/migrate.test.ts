@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/database'
-import { ensureIndexes } from '../../../src/server/db/ensureIndexes'
 import { migrate } from '../../../src/server/db/migrate'
 import { openTestDatabase } from '../../support/testDatabase'
 
@@ -53,28 +52,4 @@ test('transactions that run at once do not mix', async () => {
   await Promise.all(Array.from({ length: 20 }, () => count('count')))
   const row = await database.db.selectFrom('setting').selectAll().where('key', '=', 'count').executeTakeFirstOrThrow()
   expect(row.value).toBe('20')
-})
-
-async function plan(statement: ReturnType<typeof sql>): Promise<string> {
-  const lines = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(database.db)
-  return lines.rows.map((line) => line['QUERY PLAN']).join('\n')
-}
-
-test('a sorted page of a large table is read from the index of its field', async () => {
-  await sql`insert into record (id, resource, tenant_id, status, create_time, update_time, body)
-    select n, 'test.plan', '000000', 1, now(), now(), jsonb_build_object('weight', (n % 997)::text)
-    from generate_series(1, 20000) n`.execute(database.db)
-  const indexes = [{ resource: 'test.plan', field: 'weight', type: 'decimal' }] as const
-  await ensureIndexes(database.db, indexes)
-  await ensureIndexes(database.db, indexes)
-  await sql`analyze record`.execute(database.db)
-  const own = sql`from record where resource = 'test.plan' and is_deleted = 0 and tenant_id = ${sql.lit('000000')}`
-  const column = sql`((body ->> 'weight')::numeric)`
-  const sorted = await plan(sql`select * ${own} order by ${column} desc nulls last, id desc limit 10`)
-  expect(sorted).toContain('by_test_plan_weight')
-  expect(sorted).not.toContain('Sort')
-  const newest = await plan(sql`select * ${own} order by create_time desc nulls last, id desc limit 10`)
-  expect(newest).toContain('record_newest')
-  expect(newest).not.toContain('Sort')
-  expect(await plan(sql`select * ${own} and ${column} = cast('5' as numeric)`)).toContain('by_test_plan_weight')
 })

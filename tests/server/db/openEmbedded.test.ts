@@ -36,9 +36,9 @@ test('each start counts the rows anew, for the planner', async () => {
   await first.db.insertInto('record').values(rows).execute()
   await first.close()
   const { db, close } = await openEmbedded(folder)
-  const counted = await sql<{ rows: number }>`select reltuples as rows from pg_class where relname = 'record'`.execute(
-    db,
-  )
+  const counted = await sql<{
+    rows: number
+  }>`select reltuples as rows from pg_class where relname = 'record_other'`.execute(db)
   expect(counted.rows).toEqual([{ rows: 300 }])
   await close()
 })

@@ -53,7 +53,7 @@ export async function syncMenus({ db, clock, ...menus }: MenuSync): Promise<void
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .column('id')
+        .columns(['resource', 'id'])
         .doUpdateSet((row) => ({ body: row.ref('excluded.body') }))
         .where(UNTOUCHED)
         .where(sql<boolean>`record.body <> excluded.body`),

@@ -1,0 +1,60 @@
+import type { RecordField, RecordPlan } from '../db/recordIndex'
+import { findFilter } from '../http/conditions'
+import { toJsonObject } from '../http/json'
+import type { Operation } from '../http/operation'
+import { toSorting } from '../http/sorting'
+import type { Resource } from './resource'
+
+/** Not in every list: they are compared within an order, or never alone. */
+const ALWAYS = ['createTime']
+const SEARCHES: ReadonlySet<string> = new Set(['like', 'likeleft', 'likeright'])
+
+function findFilters(operation: Operation, resource: Resource) {
+  const filters = operation.verb === 'page' ? Object.keys(toJsonObject(operation.body?.schema.properties)) : []
+  const keys = [...operation.parameters.map(({ name }) => name), ...filters, ...Object.keys(operation.where)]
+  return keys.flatMap((key) => findFilter(key, resource.fields) ?? [])
+}
+
+function findCompared(operation: Operation, resource: Resource): readonly string[] {
+  const filters = findFilters(operation, resource).filter(({ operator }) => !SEARCHES.has(operator))
+  const sorted = toSorting({ ascs: operation.sortable.join(',') }, operation.sortable)
+  return [...filters, ...sorted].map(({ field }) => field)
+}
+
+function findSearched(operation: Operation, resource: Resource): readonly string[] {
+  return findFilters(operation, resource)
+    .filter(({ field, operator }) => SEARCHES.has(operator) && resource.fields[field]?.type === 'string')
+    .map(({ field }) => field)
+}
+
+/** An order of one direction, which an index can have behind another field. */
+function usualOrder(resource: Resource, toField: (field: string) => RecordField): readonly RecordField[] {
+  const isMixed = new Set(resource.order.map(({ descending }) => descending)).size > 1
+  return isMixed ? [] : resource.order.filter(({ field }) => field !== resource.key).map(({ field }) => toField(field))
+}
+
+function toPlan(resource: Resource, operations: readonly Operation[]): RecordPlan {
+  const compared = operations.flatMap((operation) => findCompared(operation, resource))
+  const searched = operations.flatMap((operation) => findSearched(operation, resource))
+  const ordered = resource.order.map(({ field }) => field)
+  const fields = new Set([...ALWAYS, ...compared, ...resource.unique.flat(), ...resource.indexed, ...ordered])
+  fields.delete(resource.key)
+  const toField = (field: string): RecordField => ({ field, type: resource.fields[field]?.type ?? 'string' })
+  return {
+    resource: resource.name,
+    compared: [...fields].map(toField),
+    searched: [...new Set(searched)],
+    order: usualOrder(resource, toField),
+  }
+}
+
+/** What the declared filters, sortings and unique fields of the resources want of the database. */
+export function toRecordPlans(
+  resources: ReadonlyMap<string, Resource>,
+  operations: readonly Operation[],
+): readonly RecordPlan[] {
+  return [...resources.values()].map((resource) => {
+    const own = operations.filter((operation) => operation.resource === resource.name)
+    return toPlan(resource, own)
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRecordStore } from '../../../src/server/crud/createRecordStore'
+import { createTotals } from '../../../src/server/crud/createTotals'
+import type { RecordStore } from '../../../src/server/crud/records'
+import { ownResource } from '../../../src/server/crud/resource'
+import { createSnowflake } from '../../../src/server/crud/snowflake'
+import type { Database, OpenDatabase } from '../../../src/server/db/database'
+import { openTestDatabase } from '../../support/testDatabase'
+
+const things = ownResource('test.total', { kind: 'string' })
+const totals = createTotals()
+const newId = createSnowflake(Date.now, (size) => new Uint8Array(size))
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (const kind of ['a', 'a', 'b']) await store().insert(things, { kind })
+})
+afterAll(() => database.close())
+
+function store(db: Database = database.db): RecordStore {
+  return createRecordStore({ db, clock: Date.now, newId, user: undefined, totals })
+}
+
+async function totalOf(kind: string, records = store()): Promise<number> {
+  const conditions = [{ field: 'kind', operator: 'equal', value: kind }] as const
+  return (await records.page(things, { conditions, current: 1, size: 1 })).total
+}
+
+test('a total follows every write, whoever wrote', async () => {
+  expect([await totalOf('a'), await totalOf('b')]).toEqual([2, 1])
+  const { id } = await store().insert(things, { kind: 'b' })
+  expect([await totalOf('a'), await totalOf('b')]).toEqual([2, 2])
+  await store().update(things, String(id), { values: { kind: 'a' } })
+  expect([await totalOf('a'), await totalOf('b')]).toEqual([3, 1])
+  await store().remove(things, [String(id)])
+  expect([await totalOf('a'), await totalOf('b')]).toEqual([2, 1])
+  await sql`update record set is_deleted = 2 where resource = 'test.total' and body ->> 'kind' = 'b'`.execute(
+    database.db,
+  )
+  expect([await totalOf('a'), await totalOf('b')]).toEqual([2, 0])
+})
+
+test('what a transaction counts of its own work is forgotten with it', async () => {
+  const given = database.db.transaction().execute(async (db) => {
+    await store(db).insert(things, { kind: 'a' })
+    expect(await totalOf('a', store(db))).toBe(3)
+    throw new Error('given up')
+  })
+  await expect(given).rejects.toThrow('given up')
+  expect(await totalOf('a')).toBe(2)
+  await store().insert(things, { kind: 'b' })
+  expect(await totalOf('a')).toBe(2)
+})
+
+test('many writes are noted in few rows, and all of them count', async () => {
+  const sumOf = async () => {
+    const row = await sql<{ rows: string; sum: string }>`select count(*) as rows, sum(changes)::text as sum
+      from record_change where resource = 'test.total'`.execute(database.db)
+    return row.rows[0] ?? { rows: '', sum: '' }
+  }
+  const before = Number((await sumOf()).sum)
+  await Promise.all(Array.from({ length: 600 }, () => store().insert(things, { kind: 'c' })))
+  const after = await sumOf()
+  expect(Number(after.sum)).toBe(before + 600)
+  expect(Number(after.rows)).toBeLessThan(600)
+  expect(await totalOf('c')).toBe(600)
+})
