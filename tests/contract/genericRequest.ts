@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/server/crud/resource'
-import { type Json, type JsonObject, toJsonObject } from '../../src/server/http/json'
+import { type Json, type JsonObject, toJsonObject, toTexts } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
 import type { TestRequest } from '../support/testServer'
 import type { Records } from './createRecords'
@@ -18,12 +18,14 @@ export interface RequestOptions extends Partial<Pick<ValuePlan, 'fill' | 'negati
 }
 
 const MAKING: ReadonlySet<string> = new Set(['add', 'save'])
+/** Verbs whose body names the record; some descriptions leave it to the server to ask for it. */
+const NAMING: ReadonlySet<string> = new Set(['update', 'amend', 'submit', 'reset', 'enable'])
 
 /** The fields of a request that hold ids: those that it must say, and all others where `fill` says all. */
 function idFields(schema: JsonObject, field: string, fill: ValuePlan['fill']): readonly string[] {
   if (isIdSchema(schema)) return [field]
   if (schema.items !== undefined) return idFields(toJsonObject(schema.items), field, fill)
-  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
+  const required = toTexts(schema.required)
   return Object.entries(toJsonObject(schema.properties)).flatMap(([name, value]) => {
     const property = toJsonObject(value)
     const isSaid = property.readOnly !== true && (fill !== 'required' || required.includes(name))
@@ -36,18 +38,20 @@ function requestSchema(operation: Operation, key: string): JsonObject {
   const schema = operation.body?.schema ?? {}
   const { [key]: keyField, version, ...others } = toJsonObject(schema.properties)
   if (MAKING.has(operation.verb ?? '')) return { ...schema, properties: others }
-  return { ...schema, properties: keyField === undefined ? others : { [key]: keyField, ...others } }
+  const required = NAMING.has(operation.verb ?? '') ? [...toTexts(schema.required), key] : schema.required
+  return { ...schema, required, properties: keyField === undefined ? others : { [key]: keyField, ...others } }
 }
 
 /** The ids that fields are given: its own record's, another one's where that must not occur twice, else anyone's. */
 async function findIds(
   fields: readonly string[],
-  own: { readonly resource: string; readonly id?: string },
+  own: { readonly resource: string; readonly key: string; readonly id?: string },
   { resources, records }: RequestParts,
 ): Promise<ReadonlyMap<string, string>> {
   const unique = new Set(resources.get(own.resource)?.unique.flat() ?? [])
   const findId = async (field: string): Promise<string | undefined> => {
-    const resource = findReferenced(field, own.resource, resources)
+    const isKey = field === own.key
+    const resource = isKey ? own.resource : findReferenced(field, own.resource, resources)
     if (resource === undefined) return undefined
     if (resource === own.resource) return own.id ?? records.newId(resource)
     return unique.has(field) ? records.newId(resource) : records.someId(resource)
@@ -66,14 +70,14 @@ export async function genericRequest(
   parts: RequestParts,
   { id, fill = 'required', negative = false }: RequestOptions = {},
 ): Promise<TestRequest> {
-  const key = parts.resources.get(operation.resource)?.key ?? 'id'
+  const key = operation.key ?? parts.resources.get(operation.resource)?.key ?? 'id'
   const parameters = operation.parameters.filter((parameter) => parameter.required)
   const schema = requestSchema(operation, key)
   const fields = [
     ...parameters.flatMap((each) => idFields(each.schema, each.name, fill)),
     ...idFields(schema, '', fill),
   ]
-  const ids = await findIds(fields, { resource: operation.resource, id }, parts)
+  const ids = await findIds(fields, { resource: operation.resource, key, id }, parts)
   const plan: ValuePlan = { fill, negative, newCode: parts.newCode, idOf: (field) => ids.get(field) }
   const query = parameters.map((each): [string, Json] => [each.name, validValue(each.schema, each.name, plan)])
   return {

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import type { Api } from '../../src/api/api'
 import type { RecordData } from '../../src/contract/value'
 import { type JsonObject, toJsonObject, toText } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
-import { readOperations } from '../../src/server/http/readOperations'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
+import { document, operations } from './description'
 import { createRequests, type Requests } from './createRequests'
 import { fullRecords } from './fullRecords'
 import { isIdSchema } from './validValue'
-
-const { document } = await loadOpenApi('.')
-const operations = readOperations(document)
 
 /** What reads, changes and makes a record; where there is all of it, the record can go round. */
 interface Trip {
