@@ -6,6 +6,7 @@ import type { CurrentUser, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import { toBody, toRecord, toRecordData } from './recordRow'
 import type { PageQuery, RecordMarks, RecordPage, RecordQuery, RecordStore } from './records'
+import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
 import { refuseDuplicate } from './refuseDuplicate'
 import type { Resource } from './resource'
 import { isStorableId, toOrderBy, toWhere } from './toWhere'
@@ -42,6 +43,10 @@ class DatabaseRecords implements RecordStore {
   async list(resource: Resource, query: RecordQuery = {}): Promise<readonly RecordData[]> {
     const rows = await this.#select(resource, query).execute()
     return rows.map((row) => toRecord(resource, row))
+  }
+
+  totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
+    return recordTotals(this.context.db, resource, { ...query, tenantId: this.#tenantId })
   }
 
   async find(resource: Resource, id: string): Promise<RecordData | undefined> {

@@ -19,7 +19,7 @@ const BASE_CASTS: { readonly [type in ValueType | 'id']?: Place['cast'] } = {
 const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<' } as const
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
-function toPlace(resource: Resource, field: string): Place {
+export function toPlace(resource: Resource, field: string): Place {
   const base = BASE_COLUMNS[field === resource.key ? 'id' : field]
   if (base !== undefined) return { column: sql.ref(base.column), cast: BASE_CASTS[base.type] ?? 'text' }
   const type = resource.fields[field]?.type

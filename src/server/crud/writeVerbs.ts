@@ -108,7 +108,8 @@ function setStatus(refuse: (record: RecordData) => void, status: number): Write 
 
 const remove: Write = async (call, services, context) => {
   const { resource, derivation } = context
-  for (const id of new Set((call.query.ids ?? '').split(','))) {
+  const ids = call.query.ids?.split(',') ?? [getKey(call, context)]
+  for (const id of new Set(ids)) {
     const record = await services.records.lock(resource, id)
     refuseClosed(resource, record, '删除')
     await derivation.remove?.(record, services)

@@ -1,4 +1,12 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { dashboardVerbs } from './dashboard/dashboardVerbs'
+import { factoryDetailVerb } from './factory/factoryDetailVerb'
+import { factoryRules } from './factory/factoryRules'
+import { lmcAccountRules } from './factory/lmcAccountRules'
+import { companyInfoVerbs } from './oa/companyInfoVerbs'
+import { patrolVerbs } from './patrol/patrolVerbs'
+import { recordRules } from './patrol/recordRules'
+import { scheduleRules } from './patrol/scheduleRules'
 import { pendingVerbs } from './pending'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
@@ -17,6 +25,10 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...companyInfoVerbs,
+  ...patrolVerbs,
+  ...dashboardVerbs,
+  'factory.factory.detail': factoryDetailVerb,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -24,6 +36,10 @@ export const domainVerbs: Verbs = {
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
   'system.dict': dictRules,
+  'factory.factory': factoryRules,
+  'factory.lmc-account': lmcAccountRules,
+  'patrol.schedule': scheduleRules,
+  'patrol.record': recordRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }

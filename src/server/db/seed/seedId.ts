@@ -10,6 +10,11 @@ const KINDS = {
   project: 8,
   rentalReport: 9,
   roleMenu: 10,
+  lmcAccount: 60,
+  patrolSchedule: 61,
+  patrolRecord: 62,
+  officeDocument: 63,
+  company: 64,
 } as const
 
 export type SeedKind = keyof typeof KINDS

@@ -6,6 +6,8 @@ import { type SeedParty, type SeedProject, type SeedSupervision, seedProjects } 
 import { type SeedRentalReport, seedRentalReports } from '../../db/seed/rentalReports'
 import { seedId } from '../../db/seed/seedId'
 import { reportTotals } from '../project/reportTotals'
+import { officeRecords } from './officeRecords'
+import { patrolRecords } from './patrolRecords'
 import type { SeedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
@@ -16,7 +18,7 @@ export interface SeedAuthor {
   readonly createName: string
 }
 
-interface SeedScope extends SeedTime {
+export interface SeedScope extends SeedTime {
   readonly author: SeedAuthor
   readonly departments: readonly SeedRecord[]
 }
@@ -146,5 +148,11 @@ export function businessRecords(scope: SeedScope): readonly SeedRecord[] {
       createTime: scope.time(report.age, index + 3),
     }).toBody(reportBody(report, scope)),
   )
-  return [...seedFactories.map((factory, index) => factoryRecord(factory, index, scope)), ...projects, ...reports]
+  return [
+    ...seedFactories.map((factory, index) => factoryRecord(factory, index, scope)),
+    ...projects,
+    ...reports,
+    ...officeRecords(scope),
+    ...patrolRecords(scope),
+  ]
 }
