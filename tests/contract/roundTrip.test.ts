@@ -5,8 +5,8 @@ import { type JsonObject, toJsonObject, toText } from '../../src/server/http/jso
 import type { Operation } from '../../src/server/http/operation'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
-import { document, operations } from './description'
 import { createRequests, type Requests } from './createRequests'
+import { document, operations } from './description'
 import { fullRecords } from './fullRecords'
 import { isIdSchema } from './validValue'
 
