@@ -3,6 +3,7 @@ import { type Json, type JsonObject, toJsonObject, toTexts } from '../../src/ser
 import type { Operation } from '../../src/server/http/operation'
 import type { TestRequest } from '../support/testServer'
 import type { Records } from './createRecords'
+import { demanded } from './demanded'
 import { findReferenced } from './references'
 import { isIdSchema, type ValuePlan, validObject, validValue } from './validValue'
 
@@ -33,11 +34,24 @@ function idFields(schema: JsonObject, field: string, fill: ValuePlan['fill']): r
   })
 }
 
+/** The fields of a new record, those that its domain demands as ones that may not be empty. */
+function newRecordSchema(schema: JsonObject, fields: JsonObject, needed: readonly string[]): JsonObject {
+  const filled = needed.map((name) => {
+    const field = toJsonObject(fields[name])
+    return [name, { ...field, type: toTexts(field.type).filter((type) => type !== 'null') }] as const
+  })
+  return {
+    ...schema,
+    required: [...toTexts(schema.required), ...needed],
+    properties: { ...fields, ...Object.fromEntries(filled) },
+  }
+}
+
 /** What a request may say: of a new record neither its key nor a version. */
 function requestSchema(operation: Operation, key: string): JsonObject {
   const schema = operation.body?.schema ?? {}
   const { [key]: keyField, version, ...others } = toJsonObject(schema.properties)
-  if (MAKING.has(operation.verb ?? '')) return { ...schema, properties: others }
+  if (MAKING.has(operation.verb ?? '')) return newRecordSchema(schema, others, demanded[operation.resource] ?? [])
   const required = NAMING.has(operation.verb ?? '') ? [...toTexts(schema.required), key] : schema.required
   return { ...schema, required, properties: keyField === undefined ? others : { [key]: keyField, ...others } }
 }
@@ -71,7 +85,10 @@ export async function genericRequest(
   { id, fill = 'required', negative = false }: RequestOptions = {},
 ): Promise<TestRequest> {
   const key = operation.key ?? parts.resources.get(operation.resource)?.key ?? 'id'
-  const parameters = operation.parameters.filter((parameter) => parameter.required)
+  const isOfOne = operation.verb === 'detail' || operation.verb === 'remove'
+  const parameters = operation.parameters.filter(
+    ({ name, required }) => required || (isOfOne && [key, 'ids'].includes(name)),
+  )
   const schema = requestSchema(operation, key)
   const fields = [
     ...parameters.flatMap((each) => idFields(each.schema, each.name, fill)),
