@@ -59,10 +59,11 @@ function testNothing(cases: readonly Case[]): void {
   const ofOne = cases.filter(([, { verb }]) => verb === 'detail' || verb === 'remove')
   test.each(ofOne)('%s of nothing', async (id, operation) => {
     const { name = '', required = false } = operation.parameters.find(isNaming) ?? {}
-    const missing = await server.call(id, { query: { [name]: '1' } })
+    const rest = operation.body === undefined ? {} : { body: {} }
+    const missing = await server.call(id, { query: { [name]: '1' }, ...rest })
     expect(missing).toMatchObject({ status: 404, msg: '数据不存在或已被删除' })
     expect(check(id, missing)).toEqual([])
-    const unsaid = await server.call(id)
+    const unsaid = await server.call(id, rest)
     expect(unsaid).toMatchObject(required ? { status: 400, msg: `缺少必要的请求参数: ${name}` } : { status: 400 })
     expect(check(id, unsaid)).toEqual([])
   })
