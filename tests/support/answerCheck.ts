@@ -41,8 +41,9 @@ export function createAnswerCheck(document: JsonObject): (operationId: string, a
   return (operationId, answer) => {
     const content = findContent(operationId, answer.status)
     const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+    const file = content[type] ?? content['application/octet-stream']
     // A file has no schema to be checked against.
-    if (type !== 'application/json' && content[type] !== undefined) return []
+    if (type !== 'application/json' && file !== undefined) return []
     const key = `${operationId} ${answer.status}`
     const { schema } = toJsonObject(content['application/json'])
     if (schema === undefined) return [`${key} in ${type} is not promised: ${answer.msg}`]
