@@ -69,7 +69,7 @@ async function expectHarmless(operation: Operation, raw: RawRequest): Promise<vo
 }
 
 function toQueryText(request: TestRequest | undefined): string {
-  return new URLSearchParams((request.query ?? {}) as { [name: string]: string }).toString()
+  return new URLSearchParams((request?.query ?? {}) as { [name: string]: string }).toString()
 }
 
 describe.each(cases)('%s', (_, operation) => {
