@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -24,12 +24,59 @@ function described({ path, method }: Operation) {
   return toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
 }
 
+/** What else a verb may answer that finds and changes one record. */
+const OF_ONE: { readonly [verb: string]: readonly string[] } = {
+  detail: ['404'],
+  remove: ['404'],
+  save: ['404', '409'],
+  update: ['404', '409'],
+  amend: ['404', '409'],
+  submit: ['404', '409'],
+  reset: ['404', '409'],
+}
+
 const PAGING = ['current', 'size', 'ascs', 'descs']
 
 test('the description passes the recommended rules of Redocly', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const found = await lint({ ref: 'openapi/blade.yaml', config })
   expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)).toEqual([])
+})
+
+test('it is bundled in about the time that reading its files takes', async () => {
+  const measure = async (work: () => unknown) => {
+    const start = performance.now()
+    await work()
+    return performance.now() - start
+  }
+  const files = readdirSync('openapi').map((file) => readFileSync(`openapi/${file}`, 'utf8'))
+  const reading = await measure(() => files.forEach((file) => void parse(file)))
+  const bundling = await measure(() => loadOpenApi('.'))
+  console.log(
+    `bundled in ${(bundling / 1000).toFixed(2)} s, ${(bundling / reading).toFixed(1)} times its files' parsing`,
+  )
+  expect(bundling / reading).toBeLessThan(5)
+})
+
+test('no part stands in a file that nothing refers to', () => {
+  const files = readdirSync('openapi').filter((file) => file !== 'wire.overlay.yaml')
+  const texts = files.map((file) => ({ file, text: readFileSync(`openapi/${file}`, 'utf8') }))
+  const used = new Set(
+    texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/\$ref: ["']?([^"'#\s]*)#\/([\w/-]+)/g)].map(([, other, part]) => `${other || file} ${part}`),
+    ),
+  )
+  const parts = texts.flatMap(({ file, text }) => {
+    const { components, paths } = toJsonObject(parse(text))
+    const shared = Object.entries(toJsonObject(components)).filter(([kind]) => kind !== 'securitySchemes')
+    const named = shared.flatMap(([kind, of]) =>
+      Object.keys(toJsonObject(of)).map((name) => `components/${kind}/${name}`),
+    )
+    const items = file === 'blade.yaml' ? [] : Object.keys(toJsonObject(paths)).map((name) => `paths/${name}`)
+    return [...named, ...items].map((part) => `${file} ${part}`)
+  })
+  expect(parts.length).toBeGreaterThan(100)
+  expect(parts.filter((part) => !used.has(part))).toEqual([])
 })
 
 test('its files join to one document', () => {
@@ -56,9 +103,11 @@ describe.each(cases)('%s', (id, operation) => {
     const { responses, summary, 'x-permission': permission } = described(operation)
     expect(permission).toBeDefined()
     expect(toText(summary)).not.toBe('')
-    const wanted = ['200', '500', ...(operation.permission.kind === 'public' ? [] : ['401'])]
+    const isPublic = operation.permission.kind === 'public'
     const guarded = ['code', 'save'].includes(operation.permission.kind) ? ['403'] : []
-    expect(Object.keys(toJsonObject(responses))).toEqual(expect.arrayContaining([...wanted, ...guarded]))
+    const named = OF_ONE[operation.verb ?? ''] ?? []
+    const wanted = ['200', '400', '500', ...(isPublic ? [] : ['401']), ...guarded, ...named]
+    expect(Object.keys(toJsonObject(responses))).toEqual(expect.arrayContaining(wanted))
   })
 
   test('has described parameters, each of which does something', () => {

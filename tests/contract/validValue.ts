@@ -18,7 +18,7 @@ const DATES: { readonly [format: string]: readonly [earlier: string, later: stri
 }
 const LATER = /^(end|exit|finish|expire)|End|Exit|Finish|Expire/
 /** Texts that people would type where a pattern asks for something; else the pattern makes one. */
-const TYPED = ['13800000000', '12.5', '12', '1', '0', '08:00:00', '08:00', 'a@example.com', 'https://example.com/1']
+const TYPED = ['12.5', '12', '1', '0', '13800000000', '08:00:00', '08:00', 'a@example.com', 'https://example.com/1']
 
 /** What holds an id, or several with commas. */
 export function isIdSchema(schema: JsonObject): boolean {

@@ -18,6 +18,12 @@ function rebase(schema: unknown): JsonObject {
 /** Refusals of what is no request of any operation; the description states them once for all. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([405, 413, 415])
 
+/** A file has no schema to be checked against. */
+function isFile(type: string, content: JsonObject): boolean {
+  const described = content[type] ?? content['application/octet-stream']
+  return type !== 'application/json' && described !== undefined
+}
+
 /** Compares answers with what the OpenAPI description promises; says what is wrong, or nothing. */
 export function createAnswerCheck(document: JsonObject): (operationId: string, answer: TestAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats })
@@ -41,8 +47,7 @@ export function createAnswerCheck(document: JsonObject): (operationId: string, a
   return (operationId, answer) => {
     const content = findContent(operationId, answer.status)
     const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
-    // A file has no schema to be checked against.
-    if (type !== 'application/json' && content[type] !== undefined) return []
+    if (isFile(type, content)) return []
     const key = `${operationId} ${answer.status}`
     const { schema } = toJsonObject(content['application/json'])
     if (schema === undefined) return [`${key} in ${type} is not promised: ${answer.msg}`]

@@ -108,10 +108,13 @@ export function toConditions(query: { readonly [key: string]: string }, fields: 
   return conditions
 }
 
-/** An operation's own conditions, which also know `_in` and where no suffix means equal. */
+/** An operation's own conditions: Blade's suffixes and `_in`; no suffix means equal. */
 export function toFixedConditions(where: { readonly [key: string]: string }): readonly Condition[] {
   return Object.entries(where).map(([key, value]) => {
     if (key.endsWith('_in')) return { field: key.slice(0, -'_in'.length), operator: 'in', value }
-    return { field: key, operator: 'equal', value }
+    const { field, suffix = 'equal' } = splitKey(key)
+    const operator = SUFFIXES.get(suffix)
+    if (operator === undefined || operator === 'ignore') throw new Error(`x-where cannot say ${key}`)
+    return { field, operator, value }
   })
 }

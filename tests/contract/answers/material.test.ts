@@ -1,0 +1,4 @@
+import { describeAnswers } from '../describeAnswers'
+import { MATERIAL } from '../domains'
+
+describeAnswers((domain) => MATERIAL.includes(domain))

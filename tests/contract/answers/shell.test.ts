@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { describeAnswers } from '../describeAnswers'
+import { operations } from '../description'
+import { BUSINESS, MATERIAL } from '../domains'
+import { examples } from '../examples'
+
+describeAnswers((domain) => !BUSINESS.includes(domain) && !MATERIAL.includes(domain))
+
+test('no example is of an operation that there is not', () => {
+  const known = new Set(operations.map(({ id }) => id))
+  expect(Object.keys(examples).filter((id) => !known.has(id))).toEqual([])
+})
