@@ -5,6 +5,7 @@ import { toJsonObject } from '../../src/server/http/json'
 import { readOperations } from '../../src/server/http/readOperations'
 import { createAnswerCheck } from '../support/answerCheck'
 import { openTestServer, TEST_PASSWORD, type TestRequest, type TestServer } from '../support/testServer'
+import { resourceExamples } from './examples/resource'
 
 const { document } = await loadOpenApi('.')
 const operations = readOperations(document)
@@ -121,6 +122,7 @@ const EXAMPLES: { readonly [operationId: string]: () => Promise<TestRequest> | T
   'project.rental-report.reset': async () => ({
     body: { projectRentalReportReqId: await newSubmittedReport() },
   }),
+  ...Object.fromEntries(Object.entries(resourceExamples).map(([id, example]) => [id, () => example({ server })])),
 }
 
 test('there is an example for every operation and none without one', () => {

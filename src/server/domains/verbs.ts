@@ -3,6 +3,8 @@ import { pendingVerbs } from './pending'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
+import { attachRules } from './resource/attachVerbs'
+import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
 import { companyVerbs } from './system/companyVerbs'
 import { dictionaryVerb } from './system/dictionaryVerb'
@@ -17,6 +19,7 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...resourceVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
 }
@@ -24,6 +27,7 @@ export const domainVerbs: Verbs = {
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
   'system.dict': dictRules,
+  'resource.attach': attachRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
 }
