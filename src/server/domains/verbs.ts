@@ -1,5 +1,7 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
 import { pendingVerbs } from './pending'
+import { productionDerivations, productionVerbs } from './production/productionVerbs'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -10,6 +12,7 @@ import { companyVerbs } from './system/companyVerbs'
 import { dictionaryVerb } from './system/dictionaryVerb'
 import { dictRules } from './system/dictRules'
 import { menuVerbs } from './system/menuVerbs'
+import { warehouseDerivations, warehouseVerbs } from './warehouse/warehouseVerbs'
 
 export { grantedCodes } from './system/grantedCodes'
 
@@ -19,6 +22,9 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...logisticsVerbs,
+  ...warehouseVerbs,
+  ...productionVerbs,
   ...resourceVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
@@ -30,4 +36,7 @@ export const derivations: Derivations = {
   'resource.attach': attachRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
+  ...logisticsDerivations,
+  ...warehouseDerivations,
+  ...productionDerivations,
 }

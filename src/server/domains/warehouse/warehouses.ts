@@ -25,7 +25,11 @@ export interface WarehousePlace {
 }
 
 /** A warehouse that goods may go to or come from, or a refusal at the field that names it. */
-export async function getWarehouse(id: Value | undefined, place: WarehousePlace, services: Services): Promise<RecordData> {
+export async function getWarehouse(
+  id: Value | undefined,
+  place: WarehousePlace,
+  services: Services,
+): Promise<RecordData> {
   const choice = { ...place, resource: services.resource('warehouse.warehouse') }
   const warehouse = await getChosen(id, choice, services)
   if (warehouse.status === DISABLED) refuseField(place.path, `${place.title}已停用`)
