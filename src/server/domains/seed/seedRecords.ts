@@ -3,6 +3,7 @@ import { businessRecords } from './businessRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
+import { stockRecords } from './stockRecords'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
 import { grantRecords, roleRecords, userRecords } from './userRecords'
 
@@ -21,6 +22,15 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
   const author = users.find(({ body }) => body.account === AUTHOR)
+  const scope = {
+    ...time,
+    departments,
+    author: {
+      createUser: author?.id ?? '',
+      createDept: String(author?.body.deptId ?? ''),
+      createName: String(author?.body.realName ?? ''),
+    },
+  }
   return [
     ...departments,
     ...users,
@@ -30,14 +40,7 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
     ...resourceRecords(time),
-    ...businessRecords({
-      ...time,
-      departments,
-      author: {
-        createUser: author?.id ?? '',
-        createDept: String(author?.body.deptId ?? ''),
-        createName: String(author?.body.realName ?? ''),
-      },
-    }),
+    ...businessRecords(scope),
+    ...stockRecords(scope),
   ]
 }
