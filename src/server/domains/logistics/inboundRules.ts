@@ -64,6 +64,7 @@ export const inboundRules: Derivation = {
     return {
       ...fields,
       projectPutinCode: record.projectPutinCode ?? (await nextNumber(place, services)),
+      isBooked: record.isBooked ?? false,
       transportList: await fillTransports(record, services),
     }
   },

@@ -25,6 +25,7 @@ function documentRules(kind: DocumentKind): Derivation {
       return {
         ...named,
         [day]: record[day] ?? entries.map((entry) => entry[day]).find((value) => value !== undefined),
+        isBooked: record.isBooked ?? false,
         transportList: await fillTransports(record, services),
       }
     },

@@ -68,6 +68,7 @@ export function productionRules(kind: ProductionKind): Derivation {
         ...record,
         ...(await names(record, kind, services)),
         batchNo: record.batchNo ?? (await nextNumber(number, services)),
+        isBooked: record.isBooked ?? false,
         consumptionMaterialList,
         productList,
         ...totals(record, toRows(consumptionMaterialList), toRows(productList)),
