@@ -79,5 +79,5 @@ test('lines and clear sites are warehouses of their kind', async () => {
   const lines = await call('production.manufacture.production-line-list')
   expect((lines.data as unknown as Row[]).map(({ warehouseName }) => warehouseName)).toContain('恒立一号生产线')
   const sites = await call('production.shot-blast.clear-site-list')
-  expect(sites.data).toEqual([{ warehouseId: seedId('warehouse', 9), warehouseName: '狮山抛丸场' }])
+  expect(sites.data).toEqual([{ warehouseId: seedId('warehouse', 10), warehouseName: '狮山抛丸场' }])
 })

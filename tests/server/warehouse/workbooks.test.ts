@@ -7,7 +7,7 @@ import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import { logisticsExamples } from '../../contract/examples/logistics'
 import { upload, warehouseExamples } from '../../contract/examples/warehouse'
 import { createAnswerCheck } from '../../support/answerCheck'
-import { openTestServer, type TestRequest, type TestServer } from '../../support/testServer'
+import { openTestServer, TEST_CLIENT, type TestRequest, type TestServer } from '../../support/testServer'
 
 let server: TestServer
 
@@ -74,15 +74,17 @@ describe('the stock of a warehouse', () => {
   it('is a real workbook when it is exported', async () => {
     const token = await server.signIn('admin')
     const url = `http://test/xwy-erp-api/blade-xwy/warehouse/exportToXls?warehouseId=${warehouseId}`
-    const answer = await server.app.fetch(new Request(url, { headers: { 'Blade-Auth': `bearer ${token}` } }))
+    const answer = await server.app.fetch(
+      new Request(url, { headers: { Authorization: `Basic ${btoa(TEST_CLIENT)}`, 'Blade-Auth': `bearer ${token}` } }),
+    )
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('库存.xlsx'))
     const columns = [text('仓库名称'), text('型号编码'), { ...text('重量(吨)'), type: 'decimal' as const }]
     const { rows } = await readRows(new Uint8Array(await answer.arrayBuffer()), columns)
     const { data } = await call('warehouse.stock.sku-list', { query: { warehouseId } })
     const stock = data as unknown as Row[]
-    expect(rows.map(({ values }) => values['型号编码'])).toEqual(stock.map(({ skuCode }) => skuCode))
-    expect(rows[0]?.values['仓库名称']).toBe('恒立狮山发货仓')
+    expect(rows.map(({ values }) => values.型号编码)).toEqual(stock.map(({ skuCode }) => skuCode))
+    expect(rows[0]?.values.仓库名称).toBe('恒立狮山发货仓')
     expect(Number(rows[0]?.values['重量(吨)'])).toBe(Number(stock[0]?.weight))
   })
 })

@@ -27,7 +27,7 @@ export const WAREHOUSES = {
   project3: 5,
   line1: 6,
   line2: 7,
-  site: 8,
+  site: 9,
 } as const
 
 export const seedWarehouses: readonly SeedWarehouse[] = [
@@ -98,15 +98,6 @@ export const seedWarehouses: readonly SeedWarehouse[] = [
     mobile: '13800000208',
   }),
   warehouse({
-    name: '狮山抛丸场',
-    type: '6',
-    classify: '3',
-    factory: 0,
-    address: '广东省佛山市南海区狮山镇示范路 22 号',
-    charge: '马志刚',
-    mobile: '13800000209',
-  }),
-  warehouse({
     name: '恒立旧料仓',
     type: '3',
     factory: 0,
@@ -114,5 +105,14 @@ export const seedWarehouses: readonly SeedWarehouse[] = [
     charge: '陈志明',
     mobile: '13800000201',
     status: 2,
+  }),
+  warehouse({
+    name: '狮山抛丸场',
+    type: '6',
+    classify: '3',
+    factory: 0,
+    address: '广东省佛山市南海区狮山镇示范路 22 号',
+    charge: '马志刚',
+    mobile: '13800000209',
   }),
 ]
