@@ -13,53 +13,55 @@ const WIRE: { readonly [type in ValueType]: string } = {
   object: 'object',
 }
 
-/** Whether `target` is met again below `fields`. */
-function reaches(fields: ApiFields, target: ApiFields, seen: Set<ApiFields>): boolean {
-  if (seen.has(fields)) return false
-  seen.add(fields)
-  return [...fields.values()].some(
-    ({ fields: inner }) => inner !== undefined && (inner === target || reaches(inner, target, seen)),
-  )
+/** What the wire sends for null, where it does not send null. */
+function wireNull(field: ApiField): string | undefined {
+  return field.nullable && !field.keepsNull ? WIRE[field.type] : undefined
 }
 
 function hasRule(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   if (seen.has(fields)) return false
   seen.add(fields)
   return [...fields.values()].some(
-    (field) => field.nullable || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
+    (field) =>
+      wireNull(field) !== undefined || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
   )
 }
 
 export interface CodecPrinter {
   readonly toCodec: (fields: ApiFields) => Printable
-  /** Codecs of records that contain themselves, which need a name. */
+  /** Each record's codec once, in an order in which they can stand. */
   readonly declarations: () => readonly string[]
 }
 
 export function createCodecPrinter(): CodecPrinter {
   const names = new Map<ApiFields, string>()
+  const open = new Set<ApiFields>()
   const declared: string[] = []
 
-  const members = (fields: ApiFields): Printable =>
-    Object.fromEntries([...fields].map(([name, field]) => [name, toMember(field)]))
+  /** A record that contains itself names what is still being declared. */
+  const toInner = (fields: ApiFields, isRows: boolean): Printable => {
+    const name = names.get(fields) ?? ''
+    if (open.has(fields)) return new Getter(isRows ? `[${name}] as const` : name)
+    const codec = toCodec(fields)
+    return isRows && codec !== undefined ? [codec] : codec
+  }
 
   const toMember = (field: ApiField): Printable => {
-    const open = field.fields && names.get(field.fields)
-    if (open !== undefined) return new Getter(open)
     if (field.writeOnly) return 'secret'
-    const inner = field.fields && toCodec(field.fields)
-    if (inner !== undefined) return inner
-    return field.nullable ? WIRE[field.type] : undefined
+    const inner = field.fields && toInner(field.fields, field.type === 'array')
+    return inner ?? wireNull(field)
   }
 
   const toCodec = (fields: ApiFields): Printable => {
     if (!hasRule(fields)) return undefined
     const known = names.get(fields)
     if (known !== undefined) return code(known)
-    if (!reaches(fields, fields, new Set())) return members(fields)
-    const name = `nested${names.size + 1}`
+    const name = `record${names.size + 1}`
     names.set(fields, name)
-    declared.push(`const ${name}: RecordCodec = ${print(members(fields))}`)
+    open.add(fields)
+    const members = Object.fromEntries([...fields].map(([member, field]) => [member, toMember(field)]))
+    open.delete(fields)
+    declared.push(`const ${name}: RecordCodec = ${print(members)}`)
     return code(name)
   }
   return { toCodec, declarations: () => declared }

@@ -1,3 +1,5 @@
+import type { RecordData } from '../contract/value'
+
 export type ApiErrorKind = 'answer' | 'network' | 'timeout' | 'aborted'
 
 export interface ApiFailure {
@@ -10,6 +12,8 @@ export interface ApiFailure {
   readonly message: string
   /** Messages by field path, e.g. `projectCode` or `projectRentalReportList.0.buildNumber`. */
   readonly fields?: { readonly [path: string]: string }
+  /** The record as it is stored now, where somebody else has changed it meanwhile. */
+  readonly current?: RecordData
   /** The configuration says that nobody is told. */
   readonly silent?: boolean
 }
@@ -20,6 +24,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: number
   readonly fields?: { readonly [path: string]: string }
+  readonly current?: RecordData
   readonly silent: boolean
 
   constructor(failure: ApiFailure) {
@@ -29,6 +34,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.code = failure.code
     this.fields = failure.fields
+    this.current = failure.current
     this.silent = failure.silent ?? false
   }
 }

@@ -4,7 +4,6 @@ import { operations as generatedOperations } from '../generated/operations'
 import type { Session } from '../session/session'
 import type { Api } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
-import { decodeData } from './codec'
 import { createTokenKeeper, type TokenKeeper } from './createTokenKeeper'
 import { type Answer, isUnauthorized, openEnvelope } from './envelope'
 import { loadGrants, loadMenu } from './loadUser'
@@ -88,7 +87,7 @@ function createCall(
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
     const answer = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
-    return decodeData(openEnvelope(answer ?? first, silentStatuses), info.record)
+    return openEnvelope(answer ?? first, silentStatuses, info.record)
   }
 }
 

@@ -1,4 +1,8 @@
+import type { RecordCodec } from '../contract/route'
+import type { RecordData } from '../contract/value'
 import { ApiError } from './ApiError'
+import { decodeData } from './codec'
+import { isRecord } from './isRecord'
 
 export interface Answer {
   /** HTTP status. */
@@ -10,11 +14,15 @@ export interface Answer {
 export const SUCCESS = 200
 export const UNAUTHORIZED = 401
 
-/** The wire's `data` of a good answer; throws what any other says. */
-export function openEnvelope(answer: Answer, silentStatuses: readonly number[]): unknown {
+/** The `data` of a good answer, without what the wire sends for null; throws what any other says. */
+export function openEnvelope(
+  answer: Answer,
+  silentStatuses: readonly number[],
+  codec?: RecordCodec | undefined,
+): unknown {
   const code = codeOf(answer)
-  if (isRecord(answer.body) && code === SUCCESS) return answer.body.data
-  throw toAnswerError(answer, silentStatuses)
+  if (isRecord(answer.body) && code === SUCCESS) return decodeData(answer.body.data, codec)
+  throw toAnswerError(answer, silentStatuses, codec)
 }
 
 export function isUnauthorized(answer: Answer): boolean {
@@ -22,7 +30,7 @@ export function isUnauthorized(answer: Answer): boolean {
 }
 
 /** What an answer that is not good says, with the fields it speaks of. */
-export function toAnswerError(answer: Answer, silentStatuses: readonly number[]): ApiError {
+export function toAnswerError(answer: Answer, silentStatuses: readonly number[], codec?: RecordCodec): ApiError {
   const code = codeOf(answer)
   const said = messageOf(answer.body)
   const named = code === 400 ? findNamedField(said) : undefined
@@ -33,6 +41,7 @@ export function toAnswerError(answer: Answer, silentStatuses: readonly number[])
     code,
     message: named?.reason ?? said ?? silenceText(answer.status),
     ...(Object.keys(fields).length > 0 && { fields }),
+    ...currentOf(answer.body, codec),
     // The end of the session speaks for itself.
     silent: code === UNAUTHORIZED || silentStatuses.includes(answer.status),
   })
@@ -47,6 +56,12 @@ function messageOf(body: unknown): string | undefined {
   return [body.msg, body.error_description].find((text) => typeof text === 'string' && text !== '') as
     | string
     | undefined
+}
+
+function currentOf(body: unknown, codec: RecordCodec | undefined): { readonly current?: RecordData } {
+  const current = isRecord(body) && isRecord(body.data) ? body.data.current : undefined
+  // What the codec has decoded are values.
+  return isRecord(current) ? { current: decodeData(current, codec) as RecordData } : {}
 }
 
 function fieldsOf(body: unknown): { readonly [path: string]: string } {
@@ -71,8 +86,4 @@ function toPath(path: string): string {
 
 function silenceText(status: number): string {
   return status > 500 ? '服务暂时不可用，请稍后重试' : '未知错误'
-}
-
-export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

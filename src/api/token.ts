@@ -1,7 +1,8 @@
 import { md5 } from 'js-md5'
 import type { Tokens } from '../session/session'
 import { ApiError } from './ApiError'
-import { type Answer, isRecord, toAnswerError } from './envelope'
+import { type Answer, toAnswerError } from './envelope'
+import { isRecord } from './isRecord'
 
 /** The server keeps a digest of this digest; the password itself never travels. */
 export function passwordGrant(account: string, password: string, tenantId: string) {

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { OperationId, RecordData } from '../contract/value'
 import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
-import { isRecord } from './envelope'
+import { isRecord } from './isRecord'
 import { readQuery } from './operationQuery'
 
 export interface Page {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
+import { FormConflict } from './FormConflict'
 import { FormContext } from './FormContext'
 import { FormTabContext } from './FormTabContext'
 import type { FormViewProps } from './formViewProps'
@@ -29,7 +30,7 @@ function FormBody(props: FormViewProps) {
   useEffect(() => {
     latest.current = parts
   })
-  const { busy, submit } = useSubmit({ parts: latest, setTab, onSave })
+  const { busy, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave })
   const dirty = useSyncExternalStore(store.subscribe, store.dirty)
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
 
@@ -42,6 +43,9 @@ function FormBody(props: FormViewProps) {
       <FormTabContext value={tabs}>
         <div ref={box} aria-busy={busy}>
           <RjsfForm />
+          {theirs && (
+            <FormConflict store={store} theirs={theirs} onClose={() => setTheirs(undefined)} submit={submit} />
+          )}
           <p aria-live="polite" className="sr-only">
             {errorCount > 0 && text('有 {{total}} 处需要修改', { total: errorCount })}
           </p>

@@ -47,6 +47,9 @@ export class FormStore {
 
   values = (): RecordData => this.#values
 
+  /** The values that it began with: the record as it was read. */
+  start = (): RecordData => this.#start
+
   /** The values when a field was last left: what need not follow each key reads these. */
   left = (): RecordData => this.#left
 
@@ -118,6 +121,17 @@ export class FormStore {
     this.#start = { ...values, ...unseen }
     this.#values = { ...this.#values, ...unseen }
     this.#dirty = !isSameValue(this.#values, this.#start)
+    this.#notify()
+  }
+
+  /** Starts again from what is stored now, with these of the person's values over it. */
+  rebase(stored: RecordData, kept: RecordData): void {
+    this.#start = initialValues(this.screen, { record: stored, mode: 'edit' }, this.#scope)
+    this.#values = this.#start
+    this.#left = this.#start
+    this.#refused = new Map()
+    this.#dirty = false
+    this.#write(kept)
     this.#notify()
   }
 

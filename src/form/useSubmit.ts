@@ -1,11 +1,20 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../api/ApiError'
+import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
 import { type FormParts, fieldId } from './FormContext'
 import { sortPaths } from './formPaths'
 import type { FormViewProps } from './formViewProps'
+
+interface SubmitHandle {
+  readonly busy: boolean
+  readonly submit: () => Promise<boolean>
+  /** The record as somebody else has saved it meanwhile, until the person has chosen. */
+  readonly theirs: RecordData | undefined
+  readonly setTheirs: (theirs: RecordData | undefined) => void
+}
 
 interface SubmitTools {
   readonly parts: RefObject<FormParts>
@@ -26,10 +35,11 @@ function focusPath({ parts, setTab }: SubmitTools, path: string): void {
 }
 
 /** Checks everything and saves; a refusal shows at its fields, and the first of them takes the focus. */
-export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonly submit: () => Promise<boolean> } {
+export function useSubmit(tools: SubmitTools): SubmitHandle {
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const [theirs, setTheirs] = useState<RecordData>()
   // Two presses of a key may come before the first has rendered.
   const saving = useRef(false)
 
@@ -37,6 +47,11 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
     const { store } = tools.parts.current
     const [first] = sortPaths(store.plan, store.errors().keys())
     if (first !== undefined) focusPath(tools, first)
+  }
+  const refuse = ({ fields = {}, silent, message }: ApiError) => {
+    tools.parts.current.store.refuse(fields)
+    if (!silent) toast.error(text(message))
+    focusFirst()
   }
   const save = async (): Promise<boolean> => {
     const { store } = tools.parts.current
@@ -47,9 +62,8 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      store.refuse(error.fields ?? {})
-      if (!error.silent) toast.error(text(error.message))
-      focusFirst()
+      if (error.current) setTheirs(error.current)
+      else refuse(error)
       return false
     }
   }
@@ -68,5 +82,5 @@ export function useSubmit(tools: SubmitTools): { readonly busy: boolean; readonl
       setBusy(false)
     })
   }
-  return { busy, submit }
+  return { busy, submit, theirs, setTheirs }
 }

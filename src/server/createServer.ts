@@ -6,18 +6,22 @@ import type { Clock } from '../value/date'
 import { createServices } from './crud/createServices'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
+import { resourcesByCode } from './crud/resourcesByCode'
+import type { RowScopes } from './crud/rowScopes'
 import type { Services, Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
 import { standardVerbs } from './crud/standardVerbs'
 import type { Database } from './db/database'
-import { derivations, domainVerbs, grantedCodes } from './domains/verbs'
+import { derivations, documents, domainVerbs, isClient, loadAuthority } from './domains/verbs'
 import type { FileStore } from './files/fileStore'
+import type { Client } from './http/authenticate'
 import type { CurrentUser } from './http/call'
 import { createHandler } from './http/createHandler'
 import { toFailure } from './http/envelope'
 import type { JsonObject } from './http/json'
 import type { Operation } from './http/operation'
 import { readOperations } from './http/readOperations'
+import { remember } from './http/remember'
 import { createRequestChecks } from './http/requestCheck'
 import { toRequestId } from './http/requestId'
 import { ServerError } from './http/ServerError'
@@ -68,7 +72,7 @@ function getVerb(operation: Operation, resources: ReadonlyMap<string, Resource>)
   const create = standardVerbs[operation.verb]
   if (create === undefined) throw new Error(`${operation.id} has the unknown x-verb ${operation.verb}`)
   const resource = findResource(operation, resources)
-  return create({ operation, resource, derivation: derivations[resource.name] ?? {} })
+  return create({ operation, resource, derivation: derivations[resource.name] ?? {}, documents })
 }
 
 function refuseStrayVerbs(operations: readonly Operation[]): void {
@@ -80,25 +84,54 @@ function refuseStrayVerbs(operations: readonly Operation[]): void {
 interface Routes {
   readonly operations: readonly Operation[]
   readonly resources: ReadonlyMap<string, Resource>
-  readonly servicesFor: (user: CurrentUser | undefined) => Services
+  readonly servicesFor: (user: CurrentUser | undefined, scopes?: RowScopes) => Services
+}
+
+/** How long, in milliseconds, another process may go on with what was granted before; this one forgets at once. */
+const REMEMBERED = 5000
+
+/** Who may do what, as far as it is kept in mind. */
+function createGate({ servicesFor }: Routes, parts: ServerParts) {
+  const timing = { now: parts.clock, lifetime: REMEMBERED }
+  const authority = remember({
+    ...timing,
+    load: (user: CurrentUser) => loadAuthority(user, servicesFor(user)),
+    nameOf: ({ tenantId, userId }) => `${tenantId} ${userId}`,
+  })
+  const client = remember({
+    ...timing,
+    load: (asked: Client) => isClient(asked, servicesFor(undefined)),
+    nameOf: ({ id, secret }) => JSON.stringify([id, secret]),
+  })
+  const forget = () => {
+    authority.forget()
+    client.forget()
+  }
+  return { authority: authority.get, isClient: client.get, forget }
+}
+
+/** What administrators write counts from the next request on. */
+function forgetting(verb: Verb, operation: Operation, forget: () => void): Verb {
+  if (operation.method === 'get' || !operation.resource.startsWith('system.')) return verb
+  return (call, services) => verb(call, services).finally(forget)
 }
 
 function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   const checks = createRequestChecks()
-  const granted = (user: CurrentUser) => grantedCodes(user, routes.servicesFor(user))
+  const { authority, isClient, forget } = createGate(routes, parts)
   const { tokenSecret } = routes.servicesFor(undefined)
   for (const operation of routes.operations) {
-    const verb = getVerb(operation, routes.resources)
+    const verb = forgetting(getVerb(operation, routes.resources), operation, forget)
     const key = routes.resources.get(operation.resource)?.key ?? 'id'
     const handle = createHandler(operation, {
-      config: parts.config,
       now: parts.clock,
       tokenSecret,
-      granted,
+      isClient,
+      authority,
       check: checks(operation),
       codec: parts.operations[operation.id]?.record ?? {},
       isUpdate: (body) => body[key] !== undefined,
-      run: (call) => verb(call, routes.servicesFor(call.user)),
+      run: (call, scopes) => verb(call, routes.servicesFor(call.user, scopes)),
     })
     app.on(operation.method, toPaths(operation.path), (context) => handle(context.req.raw))
   }
@@ -168,7 +201,12 @@ function createApp({ config }: ServerParts): App {
 export function createServer(parts: ServerParts): App {
   const operations = readOperations(parts.openapi)
   const resources = readResources(parts.openapi, operations)
-  const servicesFor = createServices({ ...parts, resources })
+  const servicesFor = createServices({
+    ...parts,
+    resources,
+    derivations,
+    resourcesByCode: resourcesByCode(operations),
+  })
   refuseStrayVerbs(operations)
   const app = createApp(parts)
   limitBodies(app, parts, operations)

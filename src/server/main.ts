@@ -71,8 +71,11 @@ async function serve({ settings, listener, database, appFiles }: Parts): Promise
   await prepareIndexes(db, openapi)
   const { seedPassword: passwords, passwordIterations } = settings
   const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
-  const files = openFiles(settings, clock, () => loadSecret('files', db, random))
-  await removeStaleUploads({ db, files, clock })
+  const files = await openFiles(settings, clock, () => loadSecret('files', db, random))
+  // A store that does not answer must not keep the server from starting.
+  removeStaleUploads({ db, files, clock }).catch((error: unknown) =>
+    log('error', 'stale uploads', { error: String(error) }),
+  )
   const api = createServer({ db, files, clock, random, openapi, operations, config: toConfig(settings, log) })
   const app = appFiles && serveApp(appFiles, { random, filesOrigin: files.origin })
   const fetch = serveAll((request) => api.fetch(request), app)

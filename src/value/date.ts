@@ -1,4 +1,12 @@
-import { addMonths as addMonthsTo, differenceInCalendarDays, format, isValid, lastDayOfMonth, parse } from 'date-fns'
+import {
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  differenceInSeconds,
+  format,
+  isValid,
+  lastDayOfMonth,
+  parse,
+} from 'date-fns'
 
 /** Milliseconds since 1970, as `Date.now` gives them. */
 export type Clock = () => number
@@ -43,4 +51,9 @@ export function endOfMonth(date: string): string {
 /** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(toDay(to), toDay(from))
+}
+
+/** Seconds from one time to another, both as yyyy-MM-dd HH:mm:ss; negative where `to` is earlier. */
+export function secondsBetween(from: string, to: string): number {
+  return differenceInSeconds(parse(to, dateTimePattern, 0), parse(from, dateTimePattern, 0))
 }

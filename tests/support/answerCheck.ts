@@ -15,10 +15,8 @@ function rebase(schema: unknown): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/'))
 }
 
-function decodeBody(operationId: string, body: unknown): unknown {
-  const isDecoded = isJsonObject(body) && body.success === true
-  return isDecoded ? { ...body, data: decodeData(body.data, infos[operationId]?.record) } : body
-}
+/** Refusals of what is no request of any operation; the description states them once for all. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([405, 413, 415])
 
 /** Compares answers with what the OpenAPI description promises; says what is wrong, or nothing. */
 export function createAnswerCheck(document: JsonObject): (operationId: string, answer: TestAnswer) => string[] {
@@ -30,21 +28,27 @@ export function createAnswerCheck(document: JsonObject): (operationId: string, a
   const findContent = (operationId: string, status: number): JsonObject => {
     const operation = operations.get(operationId)
     if (operation === undefined) return {}
+    if (REFUSED_UNREAD.has(status)) return { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
     const described = toJsonObject(toJsonObject(toJsonObject(document.paths)[operation.path])[operation.method])
-    const response = dereference(document, toJsonObject(described.responses)[String(status)])
-    return toJsonObject(response.content)
+    return toJsonObject(dereference(document, toJsonObject(described.responses)[String(status)]).content)
+  }
+
+  const decode = (operationId: string, { body }: TestAnswer): unknown => {
+    const isDecoded = isJsonObject(body) && body.success === true
+    return isDecoded ? { ...body, data: decodeData(body.data, infos[operationId]?.record) } : body
   }
 
   return (operationId, answer) => {
     const content = findContent(operationId, answer.status)
-    // Of a file the description says no more than that it is one.
-    if (content['application/octet-stream'] !== undefined && answer.body instanceof Uint8Array) return []
-    const { schema } = toJsonObject(content['application/json'])
-    if (schema === undefined) return [`${operationId} does not promise the status ${answer.status}: ${answer.msg}`]
+    const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+    // A file has no schema to be checked against.
+    if (type !== 'application/json' && content[type] !== undefined) return []
     const key = `${operationId} ${answer.status}`
+    const { schema } = toJsonObject(content['application/json'])
+    if (schema === undefined) return [`${key} in ${type} is not promised: ${answer.msg}`]
     const validate = known.get(key) ?? ajv.compile(rebase(schema))
     known.set(key, validate)
-    if (validate(decodeBody(operationId, answer.body))) return []
+    if (validate(decode(operationId, answer))) return []
     return (validate.errors ?? []).map((error) => `${key}${error.instancePath} ${error.message}`)
   }
 }

@@ -22,7 +22,7 @@ export const TEST_SMS_CATEGORY = 1
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
-  /** Sent as JSON, or as it is where it is text or a form. */
+  /** Sent as JSON, or as it is where it is text, a form or bytes. */
   readonly body?: unknown
   /** The account; `nobody` sends no token. Absent: admin. */
   readonly as?: string
@@ -32,6 +32,7 @@ export interface TestRequest {
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
+  /** Parsed where it is JSON, else bytes. */
   readonly body: unknown
   readonly msg: unknown
   /** As it stands on the wire. */
@@ -56,16 +57,16 @@ export interface TestServer {
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
 
-/** A file is answered as its bytes. */
-async function toAnswer(response: Response): Promise<TestAnswer> {
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+export async function toTestAnswer(response: Response): Promise<TestAnswer> {
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true
   const body: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())
   const { msg, data } = body as { msg?: unknown; data?: unknown }
   return { status: response.status, headers: response.headers, body, msg, data }
 }
 
-function toBody({ body }: TestRequest): string | FormData | undefined {
-  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+function toBodyInit(body: unknown): BodyInit | undefined {
+  if (body instanceof FormData || body instanceof Uint8Array) return body as BodyInit
+  return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
@@ -106,15 +107,16 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
     if (operation === undefined) throw new Error(`no operation ${operationId}`)
     const query = Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])
     const url = `http://test/xwy-erp-api${operation.path}?${new URLSearchParams(query)}`
-    const body = toBody(request)
+    const body = toBodyInit(request.body)
     const headers = {
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
       ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
+      // The browser names the boundary of a form itself.
       ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       ...request.headers,
     }
     const method = operation.method.toUpperCase()
-    return toAnswer(await app.fetch(new Request(url, { method, headers, body })))
+    return toTestAnswer(await app.fetch(new Request(url, { method, headers, body })))
   }
 
   const signIn = async (account: string): Promise<string> => {

@@ -3,11 +3,14 @@ import type { RecordData } from '../../contract/value'
 import { type Clock, formatDateTime } from '../../value/date'
 import type { Database } from '../db/database'
 import type { CurrentUser, RecordInput } from '../http/call'
+import type { Condition } from '../http/conditions'
 import { ServerError } from '../http/ServerError'
 import { toBody, toRecord, toRecordData } from './recordRow'
 import type { PageQuery, RecordMarks, RecordPage, RecordQuery, RecordStore } from './records'
+import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
 import { refuseDuplicate } from './refuseDuplicate'
 import type { Resource } from './resource'
+import { type RowScopes, scopeSql } from './rowScopes'
 import { isStorableId, toOrderBy, toWhere } from './toWhere'
 
 /** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
@@ -18,13 +21,17 @@ export interface RecordContext {
   readonly clock: Clock
   readonly newId: () => string
   readonly user: CurrentUser | undefined
+  /** Absent: the user's own. */
+  readonly tenantId?: string
+  /** Which rows there are for the user; absent: all of the tenant. */
+  readonly scopes?: RowScopes
 }
 
 class DatabaseRecords implements RecordStore {
   readonly #tenantId: string
 
   constructor(private readonly context: RecordContext) {
-    this.#tenantId = context.user?.tenantId ?? DEFAULT_TENANT
+    this.#tenantId = context.tenantId ?? context.user?.tenantId ?? DEFAULT_TENANT
   }
 
   async page(resource: Resource, query: PageQuery): Promise<RecordPage> {
@@ -34,7 +41,7 @@ class DatabaseRecords implements RecordStore {
       .offset((current - 1) * size)
       .execute()
     const isAll = current === 1 && rows.length < size
-    const total = isAll ? rows.length : await this.#count(this.#where(resource, query))
+    const total = isAll ? rows.length : await this.#count(this.#where(resource, query.conditions))
     const records = rows.map((row) => toRecord(resource, row))
     return { records, total, size, current, pages: Math.ceil(total / size) }
   }
@@ -42,6 +49,10 @@ class DatabaseRecords implements RecordStore {
   async list(resource: Resource, query: RecordQuery = {}): Promise<readonly RecordData[]> {
     const rows = await this.#select(resource, query).execute()
     return rows.map((row) => toRecord(resource, row))
+  }
+
+  totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
+    return recordTotals(this.context.db, resource, { ...query, tenantId: this.#tenantId })
   }
 
   async find(resource: Resource, id: string): Promise<RecordData | undefined> {
@@ -60,6 +71,7 @@ class DatabaseRecords implements RecordStore {
   }
 
   async insert(resource: Resource, values: RecordInput, marks: RecordMarks = {}): Promise<RecordData> {
+    this.#refuseShared(resource)
     const { db, newId } = this.context
     const creator = resource.fields.createName === undefined ? {} : { createName: this.context.user?.realName }
     const body = toRecordData({ ...toBody(resource, values), ...creator })
@@ -71,7 +83,7 @@ class DatabaseRecords implements RecordStore {
       .values({
         id,
         resource: resource.name,
-        tenant_id: this.#tenantId,
+        tenant_id: this.#tenantOf(resource),
         status: marks.status ?? 1,
         create_user: stamp.update_user,
         create_dept: this.context.user?.deptId.split(',')[0] || null,
@@ -85,6 +97,7 @@ class DatabaseRecords implements RecordStore {
   }
 
   async update(resource: Resource, id: string, change: { values: RecordInput } & RecordMarks): Promise<RecordData> {
+    this.#refuseShared(resource)
     const stored = await this.#lockRow(resource, id)
     if (change.version !== undefined && change.version !== stored.version) {
       throw ServerError.conflict('数据已被他人修改，请刷新后重试')
@@ -105,19 +118,30 @@ class DatabaseRecords implements RecordStore {
   }
 
   async remove(resource: Resource, ids: readonly string[]): Promise<number> {
+    this.#refuseShared(resource)
     const storable = ids.filter(isStorableId)
     if (storable.length === 0) return 0
     const result = await this.context.db
       .updateTable('record')
       .set({ ...this.#stamp(), is_deleted: 1 })
-      .where(toWhere(resource, this.#tenantId, []))
+      .where(this.#where(resource))
       .where('id', 'in', storable)
       .executeTakeFirst()
     return Number(result.numUpdatedRows)
   }
 
-  #where(resource: Resource, query: RecordQuery): RawBuilder<SqlBool> {
-    return toWhere(resource, this.#tenantId, query.conditions ?? [])
+  #tenantOf(resource: Resource): string {
+    return resource.shared ? DEFAULT_TENANT : this.#tenantId
+  }
+
+  #refuseShared(resource: Resource): void {
+    if (resource.shared && this.#tenantId !== DEFAULT_TENANT) throw ServerError.forbidden('只有管理租户可以修改')
+  }
+
+  #where(resource: Resource, conditions: readonly Condition[] = []): RawBuilder<SqlBool> {
+    const where = toWhere(resource, this.#tenantOf(resource), conditions)
+    const scopes = this.context.scopes?.[resource.name]
+    return scopes === undefined ? where : sql`${where} and ${scopeSql(resource, scopes)}`
   }
 
   #select(resource: Resource, query: RecordQuery) {
@@ -125,16 +149,13 @@ class DatabaseRecords implements RecordStore {
     return this.context.db
       .selectFrom('record')
       .selectAll()
-      .where(this.#where(resource, query))
+      .where(this.#where(resource, query.conditions))
       .orderBy(toOrderBy(resource, order))
   }
 
   #one(resource: Resource, id: string) {
     const conditions = [{ field: resource.key, operator: 'equal', value: id }] as const
-    return this.context.db
-      .selectFrom('record')
-      .selectAll()
-      .where(toWhere(resource, this.#tenantId, conditions))
+    return this.context.db.selectFrom('record').selectAll().where(this.#where(resource, conditions))
   }
 
   async #lockRow(resource: Resource, id: string) {
@@ -158,9 +179,10 @@ class DatabaseRecords implements RecordStore {
   /** Whoever writes a resource with unique fields waits for the others who do, until their transaction ends. */
   async #refuseDuplicate(resource: Resource, record: RecordData): Promise<void> {
     if (resource.unique.length === 0) return
-    const lock = `${this.#tenantId} ${resource.name}`
+    const lock = `${this.#tenantOf(resource)} ${resource.name}`
     await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(this.context.db)
-    await refuseDuplicate(this, resource, record)
+    // What a scope hides exists all the same.
+    await refuseDuplicate(createRecordStore({ ...this.context, scopes: undefined }), resource, record)
   }
 }
 

@@ -45,7 +45,8 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
   const name = toText(schema['x-resource'])
   const fields = Object.entries(toJsonObject(schema.properties)).map(([field, value]) => {
     const property = toJsonObject(value)
-    return [field, { type: toFieldType(property), title: toText(property.description) || field }] as const
+    const secret = property.writeOnly === true
+    return [field, { type: toFieldType(property), title: toText(property.description) || field, secret }] as const
   })
   return {
     name,
@@ -54,7 +55,9 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
     fields: Object.fromEntries(fields),
     order: readOrder(toText(schema['x-order'])),
     unique: readUnique(schema['x-unique']),
+    indexed: toTexts(schema['x-index']),
     document: documents.has(name),
+    shared: schema['x-shared'] === true,
     tree: readTree(schema['x-tree']),
   }
 }

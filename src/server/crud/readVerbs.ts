@@ -1,53 +1,46 @@
 import type { RecordData } from '../../contract/value'
-import type { Call, RecordInput } from '../http/call'
-import { type Condition, toConditions, toFixedConditions } from '../http/conditions'
+import { toFixedConditions } from '../http/conditions'
 import { toPaging } from '../http/paging'
 import { ServerError } from '../http/ServerError'
-import { toSorting } from '../http/sorting'
-import type { RecordQuery } from './records'
-import type { Verb } from './services'
+import type { Services, Verb } from './services'
+import { toRecordQuery } from './toRecordQuery'
 import { toTree } from './toTree'
+import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
 
-function fixedConditions({ operation }: VerbContext): readonly Condition[] {
-  return toFixedConditions(operation.where)
-}
-
-/** Some pages are asked for with POST, their filters in the body. */
-function toFilters(body: RecordInput): { readonly [name: string]: string } {
-  const filled = Object.entries(body).filter(([, value]) => value !== null && typeof value !== 'object')
-  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
-}
-
-function toQuery(call: Call, context: VerbContext): RecordQuery {
-  const given = { ...toFilters(call.body), ...call.query }
-  const conditions = [...fixedConditions(context), ...toConditions(given, context.resource.fields)]
-  return { conditions, order: toSorting(call.query, context.operation.sortable) }
+function show(records: readonly RecordData[], services: Services, { derivation }: VerbContext) {
+  return derivation.show === undefined ? records : derivation.show(records, services)
 }
 
 export function pageVerb(context: VerbContext): Verb {
-  return (call, { records }) =>
-    records.page(context.resource, { ...toQuery(call, context), ...toPaging(call.query, context.operation.maxSize) })
+  return async (call, services) => {
+    const query = { ...toRecordQuery(call, context), ...toPaging(call.query, context.operation.maxSize) }
+    const page = await services.records.page(context.resource, query)
+    return { ...page, records: await show(page.records, services, context) }
+  }
 }
 
 export function listVerb(context: VerbContext): Verb {
-  return (call, { records }) => records.list(context.resource, toQuery(call, context))
+  return async (call, services) => {
+    const records = await services.records.list(context.resource, toRecordQuery(call, context))
+    return show(records, services, context)
+  }
 }
 
 /** All records that the fixed conditions leave, as nodes under their parents. */
 export function treeVerb(context: VerbContext): Verb {
   return async (_, { records }) => {
-    const rows = await records.list(context.resource, { conditions: fixedConditions(context) })
+    const rows = await records.list(context.resource, { conditions: toFixedConditions(context.operation.where) })
     return toTree(context.resource, rows)
   }
 }
 
-export function detailVerb({ operation, resource, derivation }: VerbContext): Verb {
+export function detailVerb(context: VerbContext): Verb {
+  const { operation, resource } = context
   const name = operation.key ?? resource.key
   return async (call, services): Promise<RecordData> => {
     const id = call.query[name]
     if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${name}`)
-    const record = await services.records.get(resource, id)
-    return derivation.read === undefined ? record : derivation.read(record, services)
+    return toWhole(await services.records.get(resource, id), services, context)
   }
 }

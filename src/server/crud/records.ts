@@ -1,6 +1,7 @@
 import type { RecordData } from '../../contract/value'
 import type { RecordInput } from '../http/call'
 import type { Condition } from '../http/conditions'
+import type { RecordTotals, TotalsQuery } from './recordTotals'
 import type { Order, Resource } from './resource'
 
 export interface RecordQuery {
@@ -39,6 +40,8 @@ export interface RecordMarks {
 export interface RecordStore {
   page(resource: Resource, query: PageQuery): Promise<RecordPage>
   list(resource: Resource, query?: RecordQuery): Promise<readonly RecordData[]>
+  /** Counts and sums, by group in the order of the groups' keys. */
+  totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]>
   find(resource: Resource, id: string): Promise<RecordData | undefined>
   /** As `find`, but throws notFound. */
   get(resource: Resource, id: string): Promise<RecordData>

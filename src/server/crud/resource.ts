@@ -3,6 +3,8 @@ import type { ValueType } from '../../contract/field'
 export interface ResourceField {
   readonly type: ValueType | 'id'
   readonly title: string
+  /** Never answered, and so never searched either. */
+  readonly secret?: boolean
 }
 
 export interface Order {
@@ -21,8 +23,12 @@ export interface Resource {
   readonly order: readonly Order[]
   /** Each entry: fields whose values together must not occur twice. */
   readonly unique: readonly (readonly string[])[]
+  /** Fields by which the server itself looks records up, beside those that operations filter or sort by. */
+  readonly indexed: readonly string[]
   /** Begins as a draft, is submitted for audit and can be withdrawn. */
   readonly document: boolean
+  /** All tenants see the same records; only the managing tenant changes them. */
+  readonly shared: boolean
   readonly tree: { readonly parent: string; readonly title: string } | undefined
 }
 
@@ -39,7 +45,9 @@ export function ownResource(
     title: name,
     order: [],
     unique: [],
+    indexed: [],
     document: false,
+    shared: false,
     tree: undefined,
     ...rest,
     fields: Object.fromEntries(named),

@@ -12,8 +12,19 @@ export interface Services {
   readonly records: RecordStore
   /** In whose name it writes; absent where nobody is signed in. */
   readonly user: CurrentUser | undefined
+  /** Whose records they are. */
+  readonly tenantId: string
+  /** The same with all rows of the tenant, for what the server looks up for itself and shows nobody. */
+  readonly whole: Services
+  /** The same with the rows of another tenant, all of them. */
+  readonly inTenant: (tenantId: string) => Services
   /** Throws where the OpenAPI description declares no such resource. */
   readonly resource: (name: string) => Resource
+  /** What a domain knows of the records of a resource. */
+  readonly derivation: (resource: string) => Derivation
+  readonly findResource: (name: string) => Resource | undefined
+  /** The resources that a button code opens. */
+  readonly resourcesOf: (code: string) => readonly string[]
   readonly settings: Settings
   /** Not part of any transaction. */
   readonly files: FileStore
@@ -40,19 +51,21 @@ export interface Settings {
 export type Verb = (call: Call, services: Services) => Promise<unknown>
 export type Verbs = { readonly [operationId: string]: Verb }
 
-/** What only a domain knows of its records. All three run inside the verb's transaction. */
+/**
+ * What only a domain knows of its records. All run inside the verb's transaction; those of
+ * writing see all rows, those of reading what the user may see.
+ */
 export interface Derivation {
   /** Fills computed fields before a record is stored; refuses by throwing ServerError. */
   readonly save?: (record: RecordData, services: Services) => Promise<RecordData>
-  /** Runs after a record was stored, submitted, reset or removed, e.g. to bring sums elsewhere up to date. */
+  /** Runs after a record was stored, submitted, audited, reset or removed, e.g. to bring sums elsewhere up to date. */
   readonly saved?: (record: RecordData, services: Services) => Promise<void>
   /** Fills what is looked up when one record is read by its key. */
   readonly read?: (record: RecordData, services: Services) => Promise<RecordData>
+  /** Fills what is looked up when records are listed. */
+  readonly show?: (records: readonly RecordData[], services: Services) => Promise<readonly RecordData[]>
   /** Refuses a removal by throwing ServerError. */
   readonly remove?: (record: RecordData, services: Services) => Promise<void>
 }
 
 export type Derivations = { readonly [resource: string]: Derivation }
-
-/** The button codes that a user's roles grant. */
-export type GrantedCodes = (user: CurrentUser, services: Services) => Promise<ReadonlySet<string>>

@@ -24,7 +24,12 @@ export function toIndexes(
   return [...resources.values()].flatMap((resource) => {
     const own = operations.filter((operation) => operation.resource === resource.name)
     const used = own.flatMap((operation) => usedFields(operation, resource))
-    const fields = new Set([...used, ...resource.unique.flat(), ...resource.order.map(({ field }) => field)])
+    const fields = new Set([
+      ...used,
+      ...resource.unique.flat(),
+      ...resource.indexed,
+      ...resource.order.map(({ field }) => field),
+    ])
     fields.delete(resource.key)
     return [...fields].map((field) => ({
       resource: resource.name,

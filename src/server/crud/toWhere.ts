@@ -19,7 +19,7 @@ const BASE_CASTS: { readonly [type in ValueType | 'id']?: Place['cast'] } = {
 const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<' } as const
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
-function toPlace(resource: Resource, field: string): Place {
+export function toPlace(resource: Resource, field: string): Place {
   const base = BASE_COLUMNS[field === resource.key ? 'id' : field]
   if (base !== undefined) return { column: sql.ref(base.column), cast: BASE_CASTS[base.type] ?? 'text' }
   const type = resource.fields[field]?.type
@@ -66,10 +66,14 @@ function toSql(condition: Condition, { column, cast }: Place): RawBuilder<SqlBoo
   }
 }
 
+export function conditionSql(resource: Resource, condition: Condition): RawBuilder<SqlBool> {
+  return toSql(condition, toPlace(resource, condition.field))
+}
+
 /** Resource and `is_deleted` are literal, so that the planner can prove the partial indexes to fit. */
 export function toWhere(resource: Resource, tenantId: string, conditions: readonly Condition[]): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`resource = ${sql.lit(resource.name)} and is_deleted = 0 and tenant_id = ${tenantId}`
-  const rest = conditions.map((condition) => toSql(condition, toPlace(resource, condition.field)))
+  const rest = conditions.map((condition) => conditionSql(resource, condition))
   return sql.join<SqlBool>([own, ...rest], sql` and `)
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation'
+import type { DocumentLife } from './documentLife'
 import type { Resource } from './resource'
 import type { Derivation } from './services'
 
@@ -7,4 +8,6 @@ export interface VerbContext {
   readonly operation: Operation
   readonly resource: Resource
   readonly derivation: Derivation
+  /** Absent where a resource knows no audit. */
+  readonly documents?: DocumentLife
 }

@@ -4,6 +4,7 @@ import { ServerError } from '../http/ServerError'
 import { DRAFT, IDLE, IN_USE, refuseClosed, refuseReset, refuseSubmit, SUBMITTED } from './documentStatus'
 import { toRecordData } from './recordRow'
 import type { Services, Verb } from './services'
+import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
 
 type Write = (call: Call, services: Services, context: VerbContext) => Promise<RecordData | undefined>
@@ -38,7 +39,7 @@ function getKey(call: Call, context: VerbContext): string {
 
 async function derive(record: RecordInput, services: Services, context: VerbContext): Promise<RecordInput> {
   const { save } = context.derivation
-  return save === undefined ? record : save(toRecordData(record), services)
+  return save === undefined ? record : save(toRecordData(record), services.whole)
 }
 
 /** Nulls for what the stored record has and the new one has not. */
@@ -48,8 +49,8 @@ function cleared(stored: RecordData, next: RecordInput): RecordInput {
 }
 
 async function finish(record: RecordData, services: Services, context: VerbContext): Promise<RecordData> {
-  await context.derivation.saved?.(record, services)
-  return context.derivation.read === undefined ? record : context.derivation.read(record, services)
+  await context.derivation.saved?.(record, services.whole)
+  return toWhole(record, services, context)
 }
 
 const insert: Write = async (call, services, context) => {
@@ -66,9 +67,7 @@ async function refuseStale(
   { services, context }: { services: Services; context: VerbContext },
 ): Promise<void> {
   if (typeof body.version !== 'number' || body.version === stored.version) return
-  const { read } = context.derivation
-  const current = read === undefined ? stored : await read(stored, services)
-  throw ServerError.conflict('数据已被他人修改，请核对后再保存', current)
+  throw ServerError.conflict('数据已被他人修改，请核对后再保存', await toWhole(stored, services, context))
 }
 
 const update: Write = async (call, services, context) => {
@@ -96,24 +95,36 @@ async function change(call: Call, services: Services, context: VerbContext & { s
 const save: Write = (call, services, context) =>
   findKey(call, context) === undefined ? insert(call, services, context) : update(call, services, context)
 
-function setStatus(refuse: (record: RecordData) => void, status: number): Write {
+interface StatusChange {
+  readonly refuse: (record: RecordData) => void
+  readonly status: number
+  readonly event: 'submitted' | 'withdrawn'
+}
+
+function setStatus({ refuse, status, event }: StatusChange): Write {
   return async (call, services, context) => {
+    const { resource, documents, derivation } = context
     const id = getKey(call, context)
-    refuse(await services.records.lock(context.resource, id))
-    const record = await services.records.update(context.resource, id, { values: {}, status })
-    await context.derivation.saved?.(record, services)
+    refuse(await services.records.lock(resource, id))
+    const record = await services.records.update(resource, id, { values: {}, status })
+    await documents?.[event]({ resource, record }, services)
+    await derivation.saved?.(await services.records.get(resource, id), services.whole)
     return undefined
   }
 }
 
+const submit = setStatus({ refuse: refuseSubmit, status: SUBMITTED, event: 'submitted' })
+const reset = setStatus({ refuse: refuseReset, status: DRAFT, event: 'withdrawn' })
+
 const remove: Write = async (call, services, context) => {
   const { resource, derivation } = context
-  for (const id of new Set((call.query.ids ?? '').split(','))) {
+  const ids = call.query.ids?.split(',') ?? [getKey(call, context)]
+  for (const id of new Set(ids)) {
     const record = await services.records.lock(resource, id)
     refuseClosed(resource, record, '删除')
-    await derivation.remove?.(record, services)
+    await derivation.remove?.(record, services.whole)
     await services.records.remove(resource, [id])
-    await derivation.saved?.(record, services)
+    await derivation.saved?.(record, services.whole)
   }
   return undefined
 }
@@ -137,7 +148,7 @@ export const addVerb = (context: VerbContext): Verb => inTransaction(insert, con
 export const updateVerb = (context: VerbContext): Verb => inTransaction(update, context)
 export const amendVerb = (context: VerbContext): Verb => inTransaction(amend, context)
 export const saveVerb = (context: VerbContext): Verb => inTransaction(save, context)
-export const submitVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseSubmit, SUBMITTED), context)
-export const resetVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseReset, DRAFT), context)
+export const submitVerb = (context: VerbContext): Verb => inTransaction(submit, context)
+export const resetVerb = (context: VerbContext): Verb => inTransaction(reset, context)
 export const enableVerb = (context: VerbContext): Verb => inTransaction(enable, context)
 export const removeVerb = (context: VerbContext): Verb => inTransaction(remove, context)

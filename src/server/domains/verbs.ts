@@ -1,5 +1,17 @@
 import type { Derivations, Verbs } from '../crud/services'
+import { dashboardVerbs } from './dashboard/dashboardVerbs'
+import { developRules, developVerbs } from './develop/developVerbs'
+import { factoryDetailVerb } from './factory/factoryDetailVerb'
+import { factoryRules } from './factory/factoryRules'
+import { lmcAccountRules } from './factory/lmcAccountRules'
+import { flowVerbs } from './flow/flowVerbs'
+import { leaveRules } from './flow/leaveRules'
+import { modelRules } from './flow/modelRules'
 import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
+import { companyInfoVerbs } from './oa/companyInfoVerbs'
+import { patrolVerbs } from './patrol/patrolVerbs'
+import { recordRules } from './patrol/recordRules'
+import { scheduleRules } from './patrol/scheduleRules'
 import { pendingVerbs } from './pending'
 import { productionDerivations, productionVerbs } from './production/productionVerbs'
 import { buildListVerb } from './project/buildListVerb'
@@ -8,32 +20,42 @@ import { rentalReportRules } from './project/rentalReportRules'
 import { attachRules } from './resource/attachVerbs'
 import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
-import { companyVerbs } from './system/companyVerbs'
-import { dictionaryVerb } from './system/dictionaryVerb'
-import { dictRules } from './system/dictRules'
-import { menuVerbs } from './system/menuVerbs'
+import { systemRules, systemVerbs } from './system/systemVerbs'
 import { warehouseDerivations, warehouseVerbs } from './warehouse/warehouseVerbs'
 
-export { grantedCodes } from './system/grantedCodes'
+export { documentAudit as documents } from './flow/documentAudit'
+export { isClient } from './system/isClient'
+export { loadAuthority } from './system/loadAuthority'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
   ...pendingVerbs,
   ...sessionVerbs,
-  ...menuVerbs,
-  ...companyVerbs,
+  ...systemVerbs,
+  ...developVerbs,
+  ...companyInfoVerbs,
+  ...patrolVerbs,
+  ...dashboardVerbs,
+  'factory.factory.detail': factoryDetailVerb,
   ...logisticsVerbs,
   ...warehouseVerbs,
   ...productionVerbs,
   ...resourceVerbs,
-  'system.dict.dictionary': dictionaryVerb,
+  ...flowVerbs,
   'project.rental-report.build-list': buildListVerb,
 }
 
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
-  'system.dict': dictRules,
+  ...systemRules,
+  ...developRules,
+  'factory.factory': factoryRules,
+  'factory.lmc-account': lmcAccountRules,
+  'patrol.schedule': scheduleRules,
+  'patrol.record': recordRules,
   'resource.attach': attachRules,
+  'flow.model': modelRules,
+  'flow.leave': leaveRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
   ...logisticsDerivations,

@@ -21,7 +21,10 @@ export interface ByteStore {
   join(name: string, names: readonly string[], size: number): Promise<void>
 }
 
-/** Not every browser can go through a stream by itself. Whoever still sends when nobody reads on is told so. */
+/**
+ * Not every browser can go through a stream by itself. What is not read stays in the stream: to cancel a request's
+ * would cut the line before its sender has heard why.
+ */
 export async function* toChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -31,7 +34,7 @@ export async function* toChunks(body: ReadableStream<Uint8Array>): AsyncGenerato
       yield value
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    reader.releaseLock()
   }
 }
 

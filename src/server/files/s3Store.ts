@@ -21,6 +21,9 @@ export interface S3Settings {
   readonly bucketInHost: boolean
 }
 
+/** In milliseconds, for what is no transfer: joining a large file takes a store its time. */
+const PATIENCE = 120_000
+
 interface S3Request {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
   readonly key: string
@@ -146,7 +149,9 @@ class S3Store implements FileStore {
 
   async #send(request: S3Request): Promise<Response> {
     const { url, method, headers } = await this.#signer(request, false).sign()
-    return fetch(url, { method, headers, body: request.body })
+    const isTransfer = request.query === undefined && (method === 'GET' || method === 'PUT')
+    const signal = isTransfer ? undefined : AbortSignal.timeout(PATIENCE)
+    return fetch(url, { method, headers, body: request.body, signal })
   }
 
   async #ask(request: S3Request): Promise<Response> {

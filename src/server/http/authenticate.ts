@@ -1,12 +1,16 @@
 import type { CurrentUser } from './call'
 import { ServerError } from './ServerError'
-import type { ServerConfig } from './serverConfig'
 import { readToken, toCurrentUser } from './token'
 
 /** `bearer` in any case and one separator, whichever: the token starts behind them. */
 const BEARER = /^bearer./i
 
-function decodeBasic(header: string): { id: string; secret: string } | undefined {
+export interface Client {
+  readonly id: string
+  readonly secret: string
+}
+
+function decodeBasic(header: string): Client | undefined {
   const [, encoded] = /^Basic(?: |%20)([A-Za-z0-9+/=]+)$/.exec(header) ?? []
   if (encoded === undefined) return undefined
   try {
@@ -18,14 +22,15 @@ function decodeBasic(header: string): { id: string; secret: string } | undefined
   }
 }
 
-/** The id of the client in the Basic header. Throws where it does not name a known one with its secret. */
-export function checkClient(headers: Headers, config: ServerConfig): string {
-  const client = decodeBasic(headers.get('Authorization') ?? '')
-  const secret = client && Object.hasOwn(config.clients, client.id) ? config.clients[client.id] : undefined
-  if (client === undefined || secret === undefined || secret !== client.secret) {
-    throw ServerError.unauthorized('客户端认证失败!')
-  }
-  return client.id
+/** The client in the Basic header, whoever it is. */
+export function readClient(headers: Headers): Client | undefined {
+  return decodeBasic(headers.get('Authorization') ?? '')
+}
+
+/** Throws where the Basic header does not name a known client with its secret. */
+export async function checkClient(headers: Headers, isKnown: (client: Client) => Promise<boolean>): Promise<void> {
+  const client = readClient(headers)
+  if (client === undefined || !(await isKnown(client))) throw ServerError.unauthorized('客户端认证失败!')
 }
 
 /** The user of the access token in `Blade-Auth`. */

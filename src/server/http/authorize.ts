@@ -1,4 +1,4 @@
-import type { CurrentUser } from './call'
+import type { Authority } from './authority'
 import { isAdministrator } from './isAdministrator'
 import type { Permission } from './operation'
 import { ServerError } from './ServerError'
@@ -12,18 +12,21 @@ function findCode(permission: Permission, isUpdate: boolean): string | undefined
 
 export interface Demand {
   readonly permission: Permission
+  /** Without the server's base path. */
+  readonly path: string
   /** Whether a `save` changes a record that exists. */
   readonly isUpdate: boolean
 }
 
-/** Throws where the user's roles do not grant what the operation needs; `administrator` may do everything. */
-export async function authorize(
-  user: CurrentUser,
-  demand: Demand,
-  granted: (user: CurrentUser) => Promise<ReadonlySet<string>>,
-): Promise<void> {
+/**
+ * Throws where no role of the user grants what the operation needs: its code, and its path if the role is limited to
+ * some. What needs no code needs no path either. `administrator` may do everything.
+ */
+export function authorize({ user, roles }: Authority, demand: Demand): void {
   const code = findCode(demand.permission, demand.isUpdate)
   if (code === undefined || isAdministrator(user)) return
-  const codes = await granted(user)
-  if (!codes.has(code)) throw ServerError.forbidden()
+  const isGranted = roles.some(
+    ({ codes, paths }) => codes.has(code) && (paths === undefined || paths.some((path) => path.test(demand.path))),
+  )
+  if (!isGranted) throw ServerError.forbidden()
 }

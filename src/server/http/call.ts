@@ -7,7 +7,7 @@ export interface RecordInput {
   readonly [field: string]: InputValue | undefined
 }
 
-/** Who asks; read from the access token and from nothing else. */
+/** Who asks: named by the access token and by nothing else, his roles and departments as they are now. */
 export interface CurrentUser {
   readonly userId: string
   readonly tenantId: string

@@ -1,5 +1,6 @@
 import type { RecordCodec } from '../../contract/route'
-import { authenticate, checkClient } from './authenticate'
+import { authenticate, type Client, checkClient } from './authenticate'
+import type { Authority } from './authority'
 import { authorize } from './authorize'
 import type { Call, CurrentUser, RecordInput } from './call'
 import { encodeData } from './encodeData'
@@ -9,24 +10,27 @@ import type { Operation } from './operation'
 import { readBody, readQuery, refuseUnstorable } from './readRequest'
 import type { RequestCheck } from './requestCheck'
 import { ServerError } from './ServerError'
-import type { ServerConfig } from './serverConfig'
 
 /** What answering an operation takes from the rooms above. */
-export interface HandlerParts {
-  readonly config: ServerConfig
+export interface HandlerParts<Scopes> {
   readonly now: () => number
   readonly tokenSecret: () => Promise<string>
-  readonly granted: (user: CurrentUser) => Promise<ReadonlySet<string>>
+  readonly isClient: (client: Client) => Promise<boolean>
+  readonly authority: (user: CurrentUser) => Promise<Authority<Scopes>>
   readonly check: RequestCheck
   readonly codec: RecordCodec
   /** Whether the body names a record that exists. */
   readonly isUpdate: (body: RecordInput) => boolean
-  readonly run: (call: Call) => Promise<unknown>
+  readonly run: (call: Call, scopes?: Scopes) => Promise<unknown>
 }
 
-async function findUser(request: Request, operation: Operation, parts: HandlerParts): Promise<CurrentUser | undefined> {
-  const secret = await parts.tokenSecret()
-  return operation.permission.kind === 'public' ? undefined : authenticate(request.headers, secret, parts.now())
+async function findAuthority<Scopes>(
+  request: Request,
+  operation: Operation,
+  parts: HandlerParts<Scopes>,
+): Promise<Authority<Scopes> | undefined> {
+  if (operation.permission.kind === 'public') return undefined
+  return parts.authority(await authenticate(request.headers, await parts.tokenSecret(), parts.now()))
 }
 
 function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Response {
@@ -37,9 +41,13 @@ function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Resp
 }
 
 /** The record that a conflict carries travels as one in an answer does. */
-async function runCoded(call: Call, { run, codec }: HandlerParts): Promise<unknown> {
+async function runCoded<Scopes>(
+  call: Call,
+  { run, codec }: HandlerParts<Scopes>,
+  scopes: Scopes | undefined,
+): Promise<unknown> {
   try {
-    return await run(call)
+    return await run(call, scopes)
   } catch (error) {
     if (!(error instanceof ServerError) || error.failure.kind !== 'conflict') throw error
     const { message, current } = error.failure
@@ -48,19 +56,20 @@ async function runCoded(call: Call, { run, codec }: HandlerParts): Promise<unkno
 }
 
 /** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
-export function createHandler(operation: Operation, parts: HandlerParts): (request: Request) => Promise<Response> {
+export function createHandler<Scopes>(
+  operation: Operation,
+  parts: HandlerParts<Scopes>,
+): (request: Request) => Promise<Response> {
   return async (request) => {
-    checkClient(request.headers, parts.config)
-    const user = await findUser(request, operation, parts)
+    await checkClient(request.headers, parts.isClient)
+    const authority = await findAuthority(request, operation, parts)
     const query = readQuery(request.url)
     const body = await readBody(request, operation)
-    if (user !== undefined) {
-      const demand = { permission: operation.permission, isUpdate: parts.isUpdate(body) }
-      await authorize(user, demand, parts.granted)
-    }
+    if (authority !== undefined) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
     parts.check.query(query)
     parts.check.body(body)
     refuseUnstorable(body)
-    return toAnswer(await runCoded({ operation, query, body, user, request }, parts), operation, parts.codec)
+    const call = { operation, query, body, user: authority?.user, request }
+    return toAnswer(await runCoded(call, parts, authority?.scopes), operation, parts.codec)
   }
 }

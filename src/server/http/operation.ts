@@ -51,4 +51,6 @@ export interface Operation {
   readonly maxSize: number
   /** `<domain>.<entity>`: the first two words of its id. */
   readonly resource: string
+  /** What it does, for people. */
+  readonly title: string
 }

@@ -51,6 +51,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     key: typeof value['x-key'] === 'string' ? value['x-key'] : undefined,
     maxSize: typeof value['x-max-size'] === 'number' ? value['x-max-size'] : MAX_SIZE,
     resource: id.split('.').slice(0, 2).join('.'),
+    title: toText(value.summary) || id,
   }
 }
 

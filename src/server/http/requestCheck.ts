@@ -37,22 +37,28 @@ function checkBody(validate: ValidateFunction, schema: JsonObject, body: unknown
   throw ServerError.badRequest(first ?? '数据格式不正确', fields)
 }
 
-/** Makes the checks of operations, each compiled when it is first asked for. */
+/** Compiled at the first request: all operations at once would cost each start a second. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Makes the checks of operations. */
 export function createRequestChecks(): (operation: Operation) => RequestCheck {
   const forQuery = new Ajv2020({ strict: false, coerceTypes: true, formats })
   const forBody = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
-  const known = new Map<string, RequestCheck>()
-  const create = (operation: Operation): RequestCheck => {
-    const query = forQuery.compile(querySchema(operation))
-    const { body } = operation
-    if (body === undefined || body.type === 'multipart')
-      return { query: (values) => checkQuery(query, values), body: () => undefined }
-    const validate = forBody.compile(body.schema)
-    return { query: (values) => checkQuery(query, values), body: (data) => checkBody(validate, body.schema, data) }
-  }
   return (operation) => {
-    const check = known.get(operation.id) ?? create(operation)
-    known.set(operation.id, check)
-    return check
+    const { body } = operation
+    const query = lazy(() => forQuery.compile(querySchema(operation)))
+    // What a multipart body says is for its verb to read and to check.
+    const isChecked = body !== undefined && body.type !== 'multipart'
+    const validate = isChecked ? lazy(() => forBody.compile(body.schema)) : undefined
+    return {
+      query: (values) => checkQuery(query(), values),
+      body: (data) => validate && body && checkBody(validate(), body.schema, data),
+    }
   }
 }

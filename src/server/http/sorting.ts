@@ -3,7 +3,8 @@ export interface Sorting {
   readonly descending: boolean
 }
 
-function toFieldName(column: string): string {
+/** `create_time` → `createTime` */
+export function toFieldName(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 

@@ -3,11 +3,20 @@ import type { Clock } from '../../value/date'
 import type { FileStore } from '../files/fileStore'
 import { createLocalStore } from '../files/localStore'
 import { diskBytes } from '../files/node/diskBytes'
+import { removeOldDrafts } from '../files/node/removeOldDrafts'
 import { createS3Store } from '../files/s3Store'
 import type { StartSettings } from './readSettings'
 
+const DAY = 24 * 3600 * 1000
+
 /** The S3 store of the settings, else a folder beside the embedded database. */
-export function openFiles({ s3, dataDir }: StartSettings, clock: Clock, secret: () => Promise<string>): FileStore {
+export async function openFiles(
+  { s3, dataDir }: StartSettings,
+  clock: Clock,
+  secret: () => Promise<string>,
+): Promise<FileStore> {
   if (s3 !== undefined) return createS3Store(s3, clock)
-  return createLocalStore({ bytes: diskBytes(join(dataDir, 'files')), clock, secret })
+  const folder = join(dataDir, 'files')
+  await removeOldDrafts(folder, clock() - DAY)
+  return createLocalStore({ bytes: diskBytes(folder), clock, secret })
 }

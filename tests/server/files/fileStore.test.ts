@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import type { FileStore } from '../../../src/server/files/fileStore'
 import { createLocalStore } from '../../../src/server/files/localStore'
 import { memoryBytes } from '../../../src/server/files/memoryBytes'
 import { diskBytes } from '../../../src/server/files/node/diskBytes'
+import { removeOldDrafts } from '../../../src/server/files/node/removeOldDrafts'
 import { hasMoto, type OpenedStore, openMoto, openS3rver } from '../../support/s3Servers'
 
 interface Kind {
@@ -208,6 +210,22 @@ test('an upload that breaks off leaves nothing on the disk', async () => {
   await expect(diskBytes(own).write(key, body, 10)).rejects.toThrow('the line is dead')
   expect(await store.stat(key)).toBeUndefined()
   expect((await readdir(own, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual([])
+  await rm(own, { recursive: true })
+})
+
+test('what a killed process has half written is removed after a while, and nothing else', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'formwork-files-'))
+  const bytes = diskBytes(own)
+  const key = newKey()
+  await bytes.write(key, content.stream(), content.size)
+  const draft = join(own, key.slice(0, 2), '.draft-1')
+  await writeFile(draft, 'half')
+  await removeOldDrafts(own, Date.now() - 60_000)
+  expect(existsSync(draft)).toBe(true)
+  await removeOldDrafts(own, Date.now() + 60_000)
+  expect(existsSync(draft)).toBe(false)
+  expect(await bytes.size(key)).toBe(content.size)
+  await removeOldDrafts(join(own, 'nowhere'), Date.now())
   await rm(own, { recursive: true })
 })
 

@@ -45,6 +45,7 @@ const operation: Operation = {
   key: undefined,
   maxSize: 500,
   resource: 'test.record',
+  title: '测试',
 }
 
 const check = createRequestChecks()(operation)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../src/server/node/readSettings'
 
 test('everything has a default', () => {
@@ -25,6 +25,7 @@ test.each([
   ['TOKEN_SECRET', 'short'],
   ['SEED_PASSWORD', '1234567'],
   ['PASSWORD_ITERATIONS', '1'],
+  ['MAX_UPLOAD_BYTES', '0'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
   expect(() => readSettings({ [name]: value })).not.toThrow('\n')
@@ -32,4 +33,35 @@ test.each([
 
 test.each(['TOKEN_SECRET', 'SEED_PASSWORD'])('a refused %s is not repeated', (name) => {
   expect(() => readSettings({ [name]: 'secret' })).not.toThrow('secret')
+})
+
+describe('a store of files', () => {
+  const env = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'the secret one',
+  }
+
+  test('is S3 where an endpoint is named, else the disk', () => {
+    expect(readSettings({}).s3).toBeUndefined()
+    expect(readSettings({ ...env, S3_ENDPOINT: 'https://s3.example.com/' }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'files',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'the secret one',
+      bucketInHost: false,
+    })
+    expect(readSettings({ ...env, S3_BUCKET_IN_HOST: 'on' }).s3?.bucketInHost).toBe(true)
+  })
+
+  test.each(['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])('needs %s as well', (name) => {
+    expect(() => readSettings({ ...env, [name]: '' })).toThrow(name)
+    expect(() => readSettings({ ...env, [name]: '' })).not.toThrow('the secret one')
+  })
+
+  test.each(['s3.example.com', 'ftp://s3.example.com', 'https://s3.example.com/files'])('is no %s', (endpoint) => {
+    expect(() => readSettings({ ...env, S3_ENDPOINT: endpoint })).toThrow('S3_ENDPOINT')
+  })
 })

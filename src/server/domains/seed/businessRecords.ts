@@ -6,20 +6,10 @@ import { type SeedParty, type SeedProject, type SeedSupervision, seedProjects } 
 import { type SeedRentalReport, seedRentalReports } from '../../db/seed/rentalReports'
 import { seedId } from '../../db/seed/seedId'
 import { reportTotals } from '../project/reportTotals'
+import { officeRecords } from './officeRecords'
+import { patrolRecords } from './patrolRecords'
 import type { SeedRecord } from './seedRecord'
-import type { SeedTime } from './seedTime'
-
-/** Who wrote the seeded documents. */
-export interface SeedAuthor {
-  readonly createUser: string
-  readonly createDept?: string
-  readonly createName: string
-}
-
-interface SeedScope extends SeedTime {
-  readonly author: SeedAuthor
-  readonly departments: readonly SeedRecord[]
-}
+import type { SeedScope } from './seedScope'
 
 function toRecord(scope: SeedScope, values: { id: string; resource: string; status: number; createTime: string }) {
   const { createName, ...author } = scope.author
@@ -146,5 +136,11 @@ export function businessRecords(scope: SeedScope): readonly SeedRecord[] {
       createTime: scope.time(report.age, index + 3),
     }).toBody(reportBody(report, scope)),
   )
-  return [...seedFactories.map((factory, index) => factoryRecord(factory, index, scope)), ...projects, ...reports]
+  return [
+    ...seedFactories.map((factory, index) => factoryRecord(factory, index, scope)),
+    ...projects,
+    ...reports,
+    ...officeRecords(scope),
+    ...patrolRecords(scope),
+  ]
 }

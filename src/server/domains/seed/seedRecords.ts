@@ -1,15 +1,18 @@
-import type { MenuEntry } from '../../../contract/dictionary'
+import type { MenuRecord } from '../system/menuRecords'
+import { administrationRecords } from './administrationRecords'
 import { businessRecords } from './businessRecords'
+import { flowRecords } from './flowRecords'
+import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { stockRecords } from './stockRecords'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
-import { grantRecords, roleRecords, userRecords } from './userRecords'
+import { roleRecords, userRecords } from './userRecords'
 
 export interface SeedInput {
   readonly now: number
-  readonly menu: readonly MenuEntry[]
+  readonly menus: readonly MenuRecord[]
   readonly initialPassword: string
 }
 
@@ -17,7 +20,7 @@ export interface SeedInput {
 const AUTHOR = 'operator'
 
 /** The same records for the same input. */
-export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly SeedRecord[] {
+export function seedRecords({ now, menus, initialPassword }: SeedInput): readonly SeedRecord[] {
   const time = seedTime(now)
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
@@ -31,16 +34,19 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
       createName: String(author?.body.realName ?? ''),
     },
   }
+  const documents = [...businessRecords(scope), ...stockRecords(scope)]
   return [
     ...departments,
     ...users,
     ...roleRecords(time),
-    ...grantRecords(time, menu),
+    ...dataScopeRecords(time),
+    ...apiScopeRecords(time),
+    ...grantRecords(time, menus),
+    ...administrationRecords(time),
     ...postRecords(time),
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
     ...resourceRecords(time),
-    ...businessRecords(scope),
-    ...stockRecords(scope),
+    ...flowRecords(documents, { ...time, users, now }),
   ]
 }

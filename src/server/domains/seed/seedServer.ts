@@ -1,5 +1,6 @@
 import type { MenuEntry } from '../../../contract/dictionary'
 import { menu as generatedMenu } from '../../../generated/menu'
+import openapi from '../../../generated/openapi.json'
 import type { Clock } from '../../../value/date'
 import type { Database } from '../../db/database'
 import { withDatabaseLock } from '../../db/migrate'
@@ -8,7 +9,7 @@ import { seedId } from '../../db/seed/seedId'
 import type { Random } from '../../http/serverConfig'
 import { hashPassword } from '../session/password'
 import { wirePassword } from '../session/wirePassword'
-import { syncMenus } from '../system/syncMenus'
+import { allMenuRecords, syncMenus } from '../system/syncMenus'
 import { insertSeed } from './insertSeed'
 import { readablePassword } from './readablePassword'
 import { seedRecords } from './seedRecords'
@@ -57,8 +58,8 @@ async function seedOnce(db: Database, parts: SeedParts): Promise<readonly Seeded
   const marked = await mark.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
   if (!marked.numInsertedOrUpdatedRows) return []
   const accounts = toAccounts(parts)
-  const menu = parts.menu ?? generatedMenu
-  await insertSeed(db, seedRecords({ now, menu, initialPassword: readablePassword(parts.random) }))
+  const menus = allMenuRecords({ menu: parts.menu ?? generatedMenu, openapi })
+  await insertSeed(db, seedRecords({ now, menus, initialPassword: readablePassword(parts.random) }))
   await insertCredentials(db, accounts, parts)
   return accounts
 }
@@ -70,7 +71,7 @@ async function seedOnce(db: Database, parts: SeedParts): Promise<readonly Seeded
 export async function seedServer(parts: SeedParts): Promise<readonly SeededAccount[]> {
   return withDatabaseLock(parts.db, (connection) =>
     connection.transaction().execute(async (db) => {
-      await syncMenus({ db, clock: parts.clock, menu: parts.menu ?? generatedMenu })
+      await syncMenus({ db, clock: parts.clock, menu: parts.menu ?? generatedMenu, openapi })
       return seedOnce(db, parts)
     }),
   )

@@ -6,8 +6,8 @@ import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { seedWarehouses } from '../../db/seed/warehouses'
 import { goodsTotals, productWeight } from '../warehouse/goods'
-import type { SeedAuthor } from './businessRecords'
 import { NORMAL, type SeedRecord } from './seedRecord'
+import type { SeedAuthor } from './seedScope'
 import type { SeedTime } from './seedTime'
 
 export interface StockScope extends SeedTime {

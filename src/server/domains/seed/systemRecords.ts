@@ -1,4 +1,5 @@
-import { seedDictionaries } from '../../db/seed/dictionaries'
+import { seedBusinessDictionaries } from '../../db/seed/administration'
+import { type SeedDictionary, seedDictionaries } from '../../db/seed/dictionaries'
 import { seedDepartments, seedPosts } from '../../db/seed/organisation'
 import { seedParams } from '../../db/seed/params'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
@@ -15,10 +16,15 @@ function counter(kind: SeedKind): () => string {
   }
 }
 
-export function dictionaryRecords({ time }: SeedTime): readonly SeedRecord[] {
-  const nextId = counter('dict')
-  const rest = { resource: 'system.dict', status: NORMAL, createTime: time(AGE, 1) }
-  return seedDictionaries.flatMap(({ code, title, entries }, index) => {
+function toDictionaryRecords(
+  kind: 'dict' | 'dictBiz',
+  dictionaries: readonly SeedDictionary[],
+  { time }: SeedTime,
+): readonly SeedRecord[] {
+  const nextId = counter(kind)
+  const resource = kind === 'dict' ? 'system.dict' : 'system.dict-biz'
+  const rest = { resource, status: NORMAL, createTime: time(AGE, 1) }
+  return dictionaries.flatMap(({ code, title, entries }, index) => {
     const id = nextId()
     const parent = { parentId: '0', code, dictKey: '-1', dictValue: title, sort: index + 1, isSealed: 0 }
     const children = entries.map(({ key, value, remark }, at) => ({
@@ -28,6 +34,13 @@ export function dictionaryRecords({ time }: SeedTime): readonly SeedRecord[] {
     }))
     return [{ ...rest, id, body: parent }, ...children]
   })
+}
+
+export function dictionaryRecords(time: SeedTime): readonly SeedRecord[] {
+  return [
+    ...toDictionaryRecords('dict', seedDictionaries, time),
+    ...toDictionaryRecords('dictBiz', seedBusinessDictionaries, time),
+  ]
 }
 
 export function departmentRecords({ time }: SeedTime): readonly SeedRecord[] {

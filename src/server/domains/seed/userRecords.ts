@@ -1,7 +1,5 @@
-import type { MenuEntry } from '../../../contract/dictionary'
-import { type SeedRole, seedPosts, seedRoles, seedUsers } from '../../db/seed/organisation'
+import { seedPosts, seedRoles, seedUsers } from '../../db/seed/organisation'
 import { seedId } from '../../db/seed/seedId'
-import { menuId } from '../system/menuId'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
@@ -12,7 +10,7 @@ function idIn<T>(kind: 'post' | 'role', items: readonly T[], is: (item: T) => bo
   return seedId(kind, items.findIndex(is) + 1)
 }
 
-function roleId(alias: string): string {
+export function roleId(alias: string): string {
   return idIn('role', seedRoles, (role) => role.alias === alias)
 }
 
@@ -43,29 +41,4 @@ export function userRecords({ time }: SeedTime, departments: readonly SeedRecord
       postId: idIn('post', seedPosts, ({ code }) => code === post),
     },
   }))
-}
-
-/** A menu is granted with the first of its buttons, and a group with the first of its menus. */
-function grantedIds(entry: MenuEntry, buttons: RegExp): readonly string[] {
-  const own = entry.buttons.filter(({ code }) => buttons.test(code)).map(({ code }) => menuId('button', code))
-  const below = entry.children.flatMap((child) => grantedIds(child, buttons))
-  const granted = [...own, ...below]
-  return granted.length === 0 ? [] : [menuId('menu', entry.code), ...granted]
-}
-
-function roleGrants(role: SeedRole, menu: readonly MenuEntry[]): readonly { roleId: string; menuId: string }[] {
-  const ids = menu.flatMap((entry) => grantedIds(entry, role.buttons))
-  return ids.map((id) => ({ roleId: roleId(role.alias), menuId: id }))
-}
-
-export function grantRecords({ time }: SeedTime, menu: readonly MenuEntry[]): readonly SeedRecord[] {
-  return seedRoles
-    .flatMap((role) => roleGrants(role, menu))
-    .map((body, index) => ({
-      id: seedId('roleMenu', index + 1),
-      resource: 'system.role-menu',
-      status: NORMAL,
-      createTime: time(AGE, 2),
-      body,
-    }))
 }

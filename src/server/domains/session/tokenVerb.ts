@@ -1,6 +1,6 @@
 import { DEFAULT_TENANT } from '../../crud/createRecordStore'
 import type { Services, Verb } from '../../crud/services'
-import { checkClient } from '../../http/authenticate'
+import { readClient } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 import type { Account } from './findAccount'
@@ -32,7 +32,7 @@ function grant(call: Call, services: Services): Promise<Account | SignInRefusal>
 }
 
 export const tokenVerb: Verb = async (call, services) => {
-  const clientId = checkClient(call.request.headers, services.config)
+  const clientId = readClient(call.request.headers)?.id ?? ''
   const granted = await grant(call, services)
   return granted instanceof SignInRefusal ? granted.toResponse() : tokenAnswer(granted, clientId, services)
 }

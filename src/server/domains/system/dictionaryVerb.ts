@@ -1,10 +1,10 @@
 import type { Verb } from '../../crud/services'
+import { equal } from './conditionOf'
 
 /** The entries of a code, by sort; sealed ones too, so that stored values keep their names. */
-export const dictionaryVerb: Verb = (call, services) =>
-  services.records.list(services.resource('system.dict'), {
-    conditions: [
-      { field: 'code', operator: 'equal', value: call.query.code ?? '' },
-      { field: 'parentId', operator: 'notequal', value: '0' },
-    ],
-  })
+export function dictionaryVerb(name: 'system.dict' | 'system.dict-biz'): Verb {
+  return (call, services) =>
+    services.records.list(services.resource(name), {
+      conditions: [equal('code', call.query.code ?? ''), { field: 'parentId', operator: 'notequal', value: '0' }],
+    })
+}

@@ -8,6 +8,9 @@ import { menuResource, roleMenuResource } from './resources'
 export const MENU = 1
 export const BUTTON = 2
 
+/** The alias of menus that hold buttons but stand in no sidebar. */
+export const HIDDEN = 'hidden'
+
 async function grantedIds(user: CurrentUser, { records }: Services): Promise<ReadonlySet<unknown>> {
   if (user.roleId === '') return new Set()
   const grants = await records.list(roleMenuResource, {

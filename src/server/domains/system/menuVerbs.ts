@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import type { Services, Verb, Verbs } from '../../crud/services'
 import { signedInUser } from '../session/signedInUser'
-import { BUTTON, grantedMenus, MENU, withParents } from './grantedMenus'
+import { BUTTON, grantedMenus, HIDDEN, MENU, withParents } from './grantedMenus'
 import { buttonTree, menuTree } from './menuTree'
 import { topMenuResource, topMenuSettingResource } from './resources'
 
@@ -13,7 +13,7 @@ async function idsUnderTopMenu(topMenuId: string, { records }: Services): Promis
 }
 
 function isMenu(menu: RecordData): boolean {
-  return menu.category === MENU
+  return menu.category === MENU && menu.alias !== HIDDEN
 }
 
 /** The menus that the user's roles grant; with `topMenuId` those of them that the top menu holds. */

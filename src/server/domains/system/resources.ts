@@ -2,24 +2,31 @@ import { ownResource } from '../../crud/resource'
 
 const bySort = [{ field: 'sort', descending: false }]
 
-export const userResource = ownResource('system.user', {
-  account: 'string',
-  name: 'string',
-  realName: 'string',
-  avatar: 'string',
-  email: 'string',
-  phone: 'string',
-  birthday: 'date-time',
-  sex: 'integer',
-  roleId: 'string',
-  deptId: 'string',
-  postId: 'string',
-})
+export const userResource = ownResource(
+  'system.user',
+  {
+    code: 'string',
+    account: 'string',
+    name: 'string',
+    realName: 'string',
+    avatar: 'string',
+    email: 'string',
+    phone: 'string',
+    birthday: 'date-time',
+    sex: 'integer',
+    roleId: 'string',
+    deptId: 'string',
+    postId: 'string',
+    userType: 'integer',
+    userExt: 'string',
+  },
+  { unique: [['account']] },
+)
 
 export const roleResource = ownResource(
   'system.role',
   { parentId: 'id', roleName: 'string', roleAlias: 'string', sort: 'integer' },
-  { order: bySort },
+  { order: bySort, unique: [['roleAlias']], tree: { parent: 'parentId', title: 'roleName' } },
 )
 
 export const menuResource = ownResource(
@@ -35,13 +42,21 @@ export const menuResource = ownResource(
     category: 'integer',
     action: 'integer',
     isOpen: 'integer',
+    component: 'string',
     remark: 'string',
   },
-  { order: bySort },
+  { order: bySort, shared: true, tree: { parent: 'parentId', title: 'name' } },
 )
 
 /** One grant: a role may see a menu or use a button. */
 export const roleMenuResource = ownResource('system.role-menu', { roleId: 'id', menuId: 'id' })
+
+/** One grant: a role has a data scope (category 1) or an API scope (2). */
+export const roleScopeResource = ownResource('system.role-scope', {
+  roleId: 'id',
+  scopeCategory: 'integer',
+  scopeId: 'id',
+})
 
 export const topMenuResource = ownResource(
   'system.top-menu',

@@ -3,13 +3,17 @@ import type { MenuEntry } from '../../../contract/dictionary'
 import { type Clock, formatDateTime } from '../../../value/date'
 import { DEFAULT_TENANT } from '../../crud/createRecordStore'
 import type { Database } from '../../db/database'
-import { menuRecords } from './menuRecords'
+import type { JsonObject } from '../../http/json'
+import { codeRecords } from './codeRecords'
+import { type MenuRecord, menuRecords } from './menuRecords'
 import { menuResource } from './resources'
 
 export interface MenuSync {
   readonly db: Database
   readonly clock: Clock
   readonly menu: readonly MenuEntry[]
+  /** Whose codes become buttons too; absent: only those of the screens do. */
+  readonly openapi?: JsonObject
 }
 
 /** What no administrator has changed or deleted. */
@@ -25,9 +29,14 @@ async function removeVanished(db: Database, ids: readonly string[]): Promise<voi
     .execute()
 }
 
+/** The menus and buttons of the screens, and buttons for all codes besides. */
+export function allMenuRecords({ menu, openapi = {} }: Pick<MenuSync, 'menu' | 'openapi'>): readonly MenuRecord[] {
+  return [...menuRecords(menu), ...codeRecords(menu, openapi)]
+}
+
 /** Brings the menu of the screens into the database and leaves alone what an administrator has made of it. */
-export async function syncMenus({ db, clock, menu }: MenuSync): Promise<void> {
-  const records = menuRecords(menu)
+export async function syncMenus({ db, clock, ...menus }: MenuSync): Promise<void> {
+  const records = allMenuRecords(menus)
   if (records.length === 0) return
   const time = formatDateTime(clock())
   const rows = records.map(({ id, body }) => ({

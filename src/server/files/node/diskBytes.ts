@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ByteStore, exactly, toChunks } from '../byteStore'
 
-/** Of a file that is being written; its name cannot be the beginning of a kept one. */
-const DRAFT = '.draft-'
+/** How the name of a file begins that is being written; no kept one begins so. */
+export const DRAFT = '.draft-'
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,30 @@
+import type { RecordData } from '../contract/value'
+import { ConflictDialog } from './ConflictDialog'
+import { findConflicts, keptValues } from './conflicts'
+import type { FormStore } from './formStore'
+
+interface FormConflictProps {
+  readonly store: FormStore
+  readonly theirs: RecordData
+  readonly onClose: () => void
+  readonly submit: () => Promise<boolean>
+}
+
+/** Lets a form be saved over what somebody else has saved meanwhile. */
+export function FormConflict({ store, theirs, onClose, submit }: FormConflictProps) {
+  const mine = store.values()
+  return (
+    <ConflictDialog
+      conflicts={findConflicts(store.plan, { start: store.start(), mine, theirs })}
+      mine={mine}
+      theirs={theirs}
+      scope={store.scope()}
+      onCancel={onClose}
+      onResolve={(kept) => {
+        store.rebase(theirs, keptValues(mine, kept))
+        onClose()
+        void submit()
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { FieldSpec } from '../contract/field'
+import type { RecordData, Value } from '../contract/value'
+import type { FormPlan } from './formPlan'
+import { isSameValue } from './isSameValue'
+
+/** A field in which what was typed and what somebody else has stored meanwhile differ. */
+export interface Conflict {
+  readonly field: FieldSpec
+  readonly mine: Value | undefined
+  readonly theirs: Value | undefined
+  /** Whether the person has changed it; else only the other one has. */
+  readonly changed: boolean
+}
+
+/** Each form has read the record as `start`, typed `mine`, and now finds `theirs` in its place. */
+export function findConflicts(
+  plan: FormPlan,
+  { start, mine, theirs }: { readonly start: RecordData; readonly mine: RecordData; readonly theirs: RecordData },
+): readonly Conflict[] {
+  return plan.fields
+    .filter(({ name }) => !isSameValue(mine[name], theirs[name]))
+    .map((field) => ({
+      field,
+      mine: mine[field.name],
+      theirs: theirs[field.name],
+      changed: !isSameValue(mine[field.name], start[field.name]),
+    }))
+}
+
+/** The values to keep, and with a choice the label that belongs to it. */
+export function keptValues(mine: RecordData, kept: readonly FieldSpec[]): RecordData {
+  const names = kept.flatMap(({ name, choices }) => {
+    const label = choices?.kind === 'operation' ? choices.labelField : undefined
+    return label === undefined ? [name] : [name, label]
+  })
+  return Object.fromEntries(names.map((name) => [name, mine[name]]))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database'
+import type { Condition } from '../http/conditions'
+import type { Resource } from './resource'
+import { toPlace, toWhere } from './toWhere'
+
+export interface TotalsQuery {
+  readonly conditions?: readonly Condition[]
+  /** Number fields. */
+  readonly sum: readonly string[]
+  /** One group for each value of the field, or of its first `length` characters; absent: one group. */
+  readonly by?: { readonly field: string; readonly length?: number }
+}
+
+export interface RecordTotals {
+  /** The value that they are grouped by; empty where they are not, or where it is empty. */
+  readonly key: string
+  readonly count: number
+  /** By field, as a decimal; 0 where there is nothing to add. */
+  readonly sums: { readonly [field: string]: string }
+}
+
+function toKey(resource: Resource, by: TotalsQuery['by']) {
+  if (by === undefined) return sql<string>`''`
+  const text = sql`cast(${toPlace(resource, by.field).column} as text)`
+  return by.length === undefined
+    ? sql<string>`coalesce(${text}, '')`
+    : sql<string>`coalesce(left(${text}, ${sql.lit(by.length)}), '')`
+}
+
+/** Counts and adds up in the database: no record travels. */
+export async function recordTotals(
+  db: Database,
+  resource: Resource,
+  query: TotalsQuery & { readonly tenantId: string },
+): Promise<readonly RecordTotals[]> {
+  const sums = query.sum.map((field) => {
+    const column = toPlace(resource, field).column
+    return sql`${sql.lit(field)}, cast(coalesce(sum(${column}), 0) as text)`
+  })
+  const rows = await sql<{ key: string; count: string; sums: { [field: string]: string } }>`
+    select ${toKey(resource, query.by)} as key, count(*) as count,
+      json_build_object(${sql.join(sums)}) as sums
+    from record where ${toWhere(resource, query.tenantId, query.conditions ?? [])}
+    group by 1 order by 1`.execute(db)
+  return rows.rows.map(({ key, count, sums: found }) => ({ key, count: Number(count), sums: found }))
+}

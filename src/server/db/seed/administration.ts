@@ -1,0 +1,81 @@
+import type { SeedDictionary } from './dictionaries'
+
+/** Dictionaries that each tenant keeps for itself. */
+export const seedBusinessDictionaries: readonly SeedDictionary[] = [
+  {
+    code: 'settle_cycle',
+    title: '结算周期',
+    entries: ['按月', '按季', '按楼栋'].map((value, index) => ({ key: String(index + 1), value })),
+  },
+  {
+    code: 'site_risk',
+    title: '工地风险等级',
+    entries: ['低', '中', '高'].map((value, index) => ({ key: String(index + 1), value })),
+  },
+]
+
+export const seedTopMenus: readonly { code: string; name: string; icon: string; menus: readonly string[] }[] = [
+  { code: 'business', name: '业务', icon: 'building-2', menus: ['project', 'project-manage', 'project-report-list'] },
+  { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'param-list'] },
+]
+
+export const seedNotices: readonly { title: string; category: number; age: number; content: string }[] = [
+  {
+    title: '关于启用铝模租赁管理系统的通知',
+    category: 1,
+    age: 60,
+    content: '自下月一日起，项目立项与楼栋上报统一在系统内办理。',
+  },
+  {
+    title: '国庆期间仓储值班安排',
+    category: 2,
+    age: 32,
+    content: '十月一日至七日，仓储物流部每日安排两人值班，进退场请提前一日联系。',
+  },
+  {
+    title: '退场验收数量核对要求',
+    category: 4,
+    age: 14,
+    content: '退场装车前，驻厂监造与项目监管须共同核对支数与重量并签字。',
+  },
+]
+
+export const seedFeedback: readonly { title: string; content: string; contact: string; age: number }[] = [
+  {
+    title: '列表希望记住筛选条件',
+    content: '在项目列表筛选后打开详情再返回，希望筛选条件还在。',
+    contact: '13800000002',
+    age: 9,
+  },
+  {
+    title: '楼栋上报的导入模板',
+    content: '楼栋较多时逐行录入较慢，希望提供导入模板。',
+    contact: '13800001011',
+    age: 4,
+  },
+]
+
+export const seedDatasources: readonly {
+  name: string
+  driver: string
+  url: string
+  username: string
+  remark: string
+}[] = [
+  {
+    name: '业务库',
+    driver: 'org.postgresql.Driver',
+    url: 'jdbc:postgresql://db.example.com:5432/formwork',
+    username: 'reader',
+    remark: '只读账号',
+  },
+  {
+    name: '历史库',
+    driver: 'com.mysql.cj.jdbc.Driver',
+    url: 'jdbc:mysql://db.example.com:3306/history',
+    username: 'reader',
+    remark: '旧系统数据',
+  },
+]
+
+export const seedReports: readonly string[] = ['项目在租吨位月报.ureport.xml', '结算对账单.ureport.xml']

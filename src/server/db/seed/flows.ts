@@ -1,0 +1,149 @@
+export interface SeedRule {
+  readonly kind: 'role' | 'user' | 'leader' | 'applicant' | 'field'
+  readonly value?: string
+}
+
+export interface SeedBranch {
+  readonly to: string
+  readonly field?: string
+  readonly operator?: 'gt' | 'ge' | 'lt' | 'le' | 'eq' | 'ne'
+  readonly value?: string
+}
+
+export interface SeedNode {
+  readonly key: string
+  readonly name: string
+  readonly handlers: readonly SeedRule[]
+  readonly copies?: readonly SeedRule[]
+  readonly next?: readonly SeedBranch[]
+  readonly reject?: string
+  readonly editable?: readonly string[]
+  readonly status?: number
+}
+
+export interface SeedFlow {
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly category: string
+  readonly businessTitle: string
+  readonly resources: readonly string[]
+  readonly nodes: readonly SeedNode[]
+}
+
+const operators: SeedRule = { kind: 'role', value: 'operator' }
+const factories: SeedRule = { kind: 'role', value: 'factory' }
+const administrators: SeedRule = { kind: 'role', value: 'administrator' }
+const deptManager: SeedRule = { kind: 'leader', value: 'manager' }
+const adjust = 'userTask'
+
+export const seedFlows: readonly SeedFlow[] = [
+  {
+    key: 'Project',
+    name: '项目审批',
+    description: '铝模厂确认后由总部审批。',
+    category: 'flow_1',
+    businessTitle: 'projectName',
+    resources: ['project.project'],
+    nodes: [
+      { key: 'factoryTask', name: '铝模厂确认', handlers: [factories] },
+      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [operators] },
+    ],
+  },
+  {
+    key: 'RentalReport',
+    name: '楼栋上报审批',
+    description: '运营核对楼栋与面积，总部审批，抄送铝模厂。',
+    category: 'flow_2',
+    businessTitle: 'projectName',
+    resources: ['project.rental-report'],
+    nodes: [
+      { key: 'operatorTask', name: '运营核对', handlers: [operators] },
+      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [factories] },
+    ],
+  },
+  {
+    key: 'Leave',
+    name: '请假流程',
+    description: '人事审批后，三天以内由部门经理审批，超过三天由总经理审批；不同意则由申请人调整。',
+    category: 'flow_3',
+    businessTitle: 'reason',
+    resources: ['flow.leave'],
+    nodes: [
+      {
+        key: 'hrTask',
+        name: '人事审批',
+        handlers: [{ kind: 'field', value: 'taskUser' }],
+        next: [{ field: 'days', operator: 'gt', value: '3', to: 'bossTask' }, { to: 'managerTask' }],
+        reject: adjust,
+      },
+      { key: 'managerTask', name: '经理审批', handlers: [deptManager], next: [{ to: 'end' }], reject: adjust },
+      {
+        key: 'bossTask',
+        name: '老板审批',
+        handlers: [{ kind: 'role', value: 'boss' }],
+        next: [{ to: 'end' }],
+        reject: adjust,
+      },
+      {
+        key: adjust,
+        name: '调整申请',
+        handlers: [{ kind: 'applicant' }],
+        next: [{ to: 'hrTask' }],
+        reject: 'end',
+        editable: ['startTime', 'endTime', 'reason'],
+        status: 29,
+      },
+    ],
+  },
+  {
+    key: 'Document',
+    name: '单据审批',
+    description: '业务审核与总部审批两步，供没有专用流程的单据使用。',
+    category: 'flow_4',
+    businessTitle: 'title,projectName,factoryName,orderNumber,planName,name',
+    resources: [
+      'requirement.demand-plan',
+      'logistics.inbound-instruction',
+      'logistics.takeout',
+      'logistics.exit-shipment',
+      'logistics.exit-application',
+      'logistics.return-shipment',
+      'lease.plan',
+      'lease.project-lease',
+      'procurement.purchase-order',
+      'production.manufacture',
+      'production.produce',
+      'production.shot-blast',
+      'patrol.schedule',
+      'patrol.record',
+      'factory.factory',
+      'flow.stamp',
+      'oa.payment',
+      'oa.supplier',
+      'oa.subscribe',
+      'oa.purchase',
+      'oa.post-doc',
+      'oa.invoicing',
+      'oa.reception',
+      'oa.business-trip',
+      'oa.contract',
+    ],
+    nodes: [
+      { key: 'businessTask', name: '业务审核', handlers: [deptManager, operators] },
+      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [deptManager] },
+    ],
+  },
+]
+
+/** Days of leave, by whom, and who is asked first. */
+export const seedLeaves = [
+  { by: 'operator', first: 'admin', age: 12, days: 2, reason: '回乡参加家人婚礼', isFinished: true },
+  { by: 'factory', first: 'operator', age: 2, days: 5, reason: '腰伤复诊，医嘱休养', isFinished: false },
+] as const
+
+export const seedStamps = [
+  { title: '城南项目租赁合同用印', category: 'business', amount: '386000.00', status: 0, age: 4 },
+  { title: '第三季度租金对账单用印', category: 'finance', amount: '128450.60', status: -1, age: 3 },
+  { title: '营业执照复印件用印', category: 'current', amount: undefined, status: -1, age: 1 },
+] as const

@@ -1,0 +1,76 @@
+import { compare, divide, formatDecimal, multiply } from '../../../value/decimal'
+import type { Services, Verb, Verbs } from '../../crud/services'
+import type { Condition } from '../../http/conditions'
+import { assetVerbs } from './assetVerbs'
+import { factoryAssetVerb } from './factoryAssetVerb'
+import { byMonth, inYear, monthsOf, toYear } from './months'
+import { sumOf, sumsOf } from './sumOf'
+
+const SUBMITTED: Condition = { field: 'status', operator: 'notequal', value: '-1' }
+const INBOUND: Condition = { field: 'type', operator: 'equal', value: '1' }
+
+const PLAN = { resource: 'requirement.demand-plan', field: 'totalWeight' }
+const PUT_IN = { resource: 'warehouse.in-out', field: 'totalWeight' }
+const PURCHASE = { resource: 'procurement.purchase-order', field: 'totalWeight' }
+const SETTLEMENT = 'procurement.settlement'
+
+const summaryView: Verb = async (_, services) => {
+  const planWeight = await sumOf({ ...PLAN, conditions: [SUBMITTED] }, services)
+  const putInWeight = await sumOf({ ...PUT_IN, conditions: [INBOUND] }, services)
+  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [SUBMITTED] }, services)
+  const isPlanned = compare(planWeight, '0') > 0
+  const finishRate = isPlanned
+    ? formatDecimal(multiply(divide(putInWeight, planWeight), '100'), { digits: 2 })
+    : undefined
+  return { planWeight, putInWeight, purchaseWeight, finishRate }
+}
+
+const summaryMonth: Verb = async ({ query }, services) => {
+  const year = toYear(query, services.clock())
+  const of = (source: typeof PLAN, condition: Condition) => {
+    const conditions = [condition, ...inYear('createTime', year)]
+    return sumsOf({ ...source, conditions, by: byMonth('createTime') }, services)
+  }
+  const planned = await of(PLAN, SUBMITTED)
+  const put = await of(PUT_IN, INBOUND)
+  return monthsOf(year).map((month) => ({
+    month,
+    planWeight: planned.get(month) ?? '0',
+    putInWeight: put.get(month) ?? '0',
+  }))
+}
+
+async function settledByMonth(query: { readonly [name: string]: string }, services: Services) {
+  const year = toYear(query, services.clock())
+  const rest = { resource: SETTLEMENT, conditions: inYear('arrivalTime', year), by: byMonth('arrivalTime') }
+  const prices = await sumsOf({ ...rest, field: 'totalPurchasePrice' }, services)
+  const weights = await sumsOf({ ...rest, field: 'totalWeight' }, services)
+  return monthsOf(year).map((month) => ({
+    month,
+    totalPurchasePrice: prices.get(month) ?? '0',
+    totalWeight: weights.get(month) ?? '0',
+  }))
+}
+
+/** By weight, as the year's purchases were paid; months without any have none. */
+const averagePrice: Verb = async ({ query }, services) => {
+  const months = await settledByMonth(query, services)
+  return months.map(({ month, totalPurchasePrice, totalWeight }) => {
+    const isBought = compare(totalWeight, '0') > 0
+    return {
+      month,
+      averagePurchasePrice: isBought
+        ? formatDecimal(divide(totalPurchasePrice, totalWeight), { digits: 2 })
+        : undefined,
+    }
+  })
+}
+
+export const dashboardVerbs: Verbs = {
+  ...assetVerbs,
+  'dashboard.factory.detail-list': factoryAssetVerb,
+  'dashboard.plan.summary-view': summaryView,
+  'dashboard.plan.summary-month': summaryMonth,
+  'dashboard.procurement.total-purchase-price': ({ query }, services) => settledByMonth(query, services),
+  'dashboard.procurement.average-purchase-price': averagePrice,
+}

@@ -1,0 +1,46 @@
+import type { RecordData } from '../../../contract/value'
+import type { Resource, ResourceField } from '../../crud/resource'
+import type { Services } from '../../crud/services'
+import { BASE_COLUMNS } from '../../db/recordColumn'
+
+/** What is generated for: an entity of a domain and its own fields. */
+export interface Model {
+  readonly domain: string
+  /** kebab-case */
+  readonly entity: string
+  readonly title: string
+  readonly key: string
+  readonly fields: readonly { readonly name: string; readonly type: ResourceField['type']; readonly title: string }[]
+}
+
+function toEntity(code: RecordData): string {
+  const table = String(code.tableName)
+  const prefix = String(code.tablePrefix ?? '')
+  const bare = prefix !== '' && table.startsWith(prefix) ? table.slice(prefix.length) : table
+  const words = bare.slice(bare.lastIndexOf('.') + 1).replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+  return words.replace(/[_-]+/g, '-').toLowerCase()
+}
+
+function ownFields(resource: Resource): Model['fields'] {
+  const isOwn = (name: string) => name !== resource.key && BASE_COLUMNS[name] === undefined
+  return Object.entries(resource.fields)
+    .filter(
+      ([name, field]) => isOwn(name) && field.secret !== true && field.type !== 'array' && field.type !== 'object',
+    )
+    .map(([name, { type, title }]) => ({ name, type, title }))
+}
+
+/** What a table has for sure of which nothing else is known. */
+const UNKNOWN: Model['fields'] = [
+  { name: 'name', type: 'string', title: '名称' },
+  { name: 'remark', type: 'string', title: '备注' },
+]
+
+/** The fields of the entity that the table names, where this server knows it; else the beginnings of one. */
+export function modelOf(code: RecordData, { findResource }: Services): Model {
+  const domain = String(code.serviceName)
+  const entity = toEntity(code)
+  const known = findResource(String(code.tableName)) ?? findResource(`${domain}.${entity}`)
+  const fields = known === undefined ? UNKNOWN : ownFields(known)
+  return { domain, entity, title: String(code.codeName), key: known?.key ?? String(code.pkName), fields }
+}

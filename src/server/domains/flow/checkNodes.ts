@@ -1,0 +1,50 @@
+import { isDecimal } from '../../../value/decimal'
+import { ServerError } from '../../http/ServerError'
+import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
+
+const ORDERED: readonly string[] = ['gt', 'ge', 'lt', 'le']
+const DATE = /^\d{4}-\d\d-\d\d/
+
+function findRuleFault({ kind, value }: HandlerRule): string | undefined {
+  if (!HANDLER_KINDS.some((known) => known === kind)) return `办理人规则“${kind}”不存在`
+  return kind !== 'applicant' && value === '' ? '办理人规则缺少值' : undefined
+}
+
+function findBranchFault(branch: Branch, keys: ReadonlySet<string>): string | undefined {
+  if (branch.to !== END && !keys.has(branch.to)) return `去向“${branch.to}”不是流程中的节点`
+  if (branch.field === '') return undefined
+  if (!OPERATORS.some((known) => known === branch.operator)) return '条件缺少比较方式'
+  const isComparable = isDecimal(branch.value) || DATE.test(branch.value)
+  return ORDERED.includes(branch.operator) && !isComparable ? '条件的值应为数字或日期' : undefined
+}
+
+function findRuleFaults(node: FlowNode): string | undefined {
+  if (node.handlers.length === 0) return '缺少办理人'
+  return [...node.handlers, ...node.copies].map(findRuleFault).find((fault) => fault !== undefined)
+}
+
+function findWayFault(node: FlowNode, keys: ReadonlySet<string>): string | undefined {
+  const fault = node.next.map((branch) => findBranchFault(branch, keys)).find((found) => found !== undefined)
+  if (fault !== undefined) return fault
+  if (node.next.length > 0 && node.next.at(-1)?.field !== '') return '最后一个去向不能带条件，否则流程可能停住'
+  return node.reject !== '' && node.reject !== END && !keys.has(node.reject)
+    ? `不同意的去向“${node.reject}”不是流程中的节点`
+    : undefined
+}
+
+function findNodeFault(node: FlowNode, keys: ReadonlySet<string>): string | undefined {
+  if (node.key === '' || node.key === END || node.name === '') return '缺少节点标识或名称'
+  return findRuleFaults(node) ?? findWayFault(node, keys)
+}
+
+/** Throws where a process that follows these nodes could get stuck or lead nowhere. */
+export function checkNodes(nodes: readonly FlowNode[]): void {
+  const keys = new Set(nodes.map(({ key }) => key))
+  if (nodes.length === 0) throw ServerError.badRequest('流程至少需要一个节点', { nodes: '流程至少需要一个节点' })
+  if (keys.size < nodes.length) throw ServerError.badRequest('节点标识重复', { nodes: '节点标识重复' })
+  nodes.forEach((node, index) => {
+    const fault = findNodeFault(node, keys)
+    if (fault === undefined) return
+    throw ServerError.badRequest(`节点“${node.name || index + 1}”：${fault}`, { [`nodes.${index}`]: fault })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../../crud/services'
+import type { Task } from './instance'
+import { findNode } from './nextNode'
+import { IN_PROCESS, markDocument, now, saveInstance } from './run'
+import { getOwnTodo, refuseTask, withRun } from './taskAccess'
+import { markClaimed } from './todoMarks'
+
+/** One of several who may act takes a task upon himself; the others are rid of it. */
+export async function claim(taskId: string, services: Services): Promise<void> {
+  const todo = await getOwnTodo(taskId, services)
+  await withRun(todo, services, async (run, inner) => {
+    const task = refuseTask(run, taskId, inner)
+    if (task.assignee !== '') return
+    const { userId: assignee = '', realName: assigneeName = '' } = inner.user ?? {}
+    const claimed: Task = { ...task, assignee, assigneeName, claimTime: now(inner) }
+    await markClaimed(claimed, inner)
+    const tasks = run.instance.tasks.map((other) => (other.id === taskId ? claimed : other))
+    const saved = await saveInstance(run, { tasks }, inner)
+    const status = findNode(run.definition, task.key)?.status ?? IN_PROCESS
+    await markDocument(saved, { status, values: { nextAuditName: assigneeName } }, inner)
+  })
+}

@@ -1,0 +1,56 @@
+import type { RecordData, Value } from '../../../contract/value'
+import { isDateTime } from '../../../value/date'
+import { isDecimal } from '../../../value/decimal'
+import type { Resource, ResourceField } from '../../crud/resource'
+import type { Services } from '../../crud/services'
+import type { RecordInput } from '../../http/call'
+import { toJsonObject, toText } from '../../http/json'
+import { ServerError } from '../../http/ServerError'
+import type { Verdict } from './act'
+import { definitionOf } from './documentAudit'
+import { instanceResource, toInstance } from './instance'
+import { findNode } from './nextNode'
+import { getOwnTodo } from './taskAccess'
+
+const AGREE = 10
+const DISAGREE = 20
+const MAX_LENGTH = 500
+
+const FITS: { readonly [type in ResourceField['type']]?: (value: Value) => boolean } = {
+  string: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= MAX_LENGTH,
+  'date-time': (value) => typeof value === 'string' && isDateTime(value),
+  decimal: (value) => typeof value === 'string' && isDecimal(value),
+  integer: (value) => typeof value === 'number' && Number.isInteger(value),
+}
+
+function checkValue(field: string, value: Value, resource: Resource): Value {
+  const known = resource.fields[field]
+  if (known !== undefined && FITS[known.type]?.(value)) return value
+  const message = `${known?.title ?? field}格式不正确`
+  throw ServerError.badRequest(message, { [`variables.${field}`]: message })
+}
+
+/** Of what the request says, that which the node lets its handler change. */
+async function readChanges(todo: RecordData, variables: RecordData, services: Services): Promise<RecordData> {
+  const instance = toInstance(await services.records.get(instanceResource(services), String(todo.processInstanceId)))
+  const definition = await definitionOf(instance, services)
+  const node = definition && findNode(definition, toText(todo.taskDefinitionKey))
+  const resource = services.resource(instance.businessTable)
+  const changes = (node?.editable ?? []).flatMap((field) => {
+    const value = Object.hasOwn(variables, field) ? variables[field] : undefined
+    return value === undefined ? [] : [[field, checkValue(field, value, resource)] as const]
+  })
+  return Object.fromEntries(changes)
+}
+
+/** The verdict that Blade's request for completing a task stands for. */
+export async function completion(body: RecordInput, services: Services): Promise<Verdict> {
+  const todo = await getOwnTodo(String(body.taskId), services)
+  // What came in is JSON, which holds nothing else than values and nulls.
+  const variables = toJsonObject(body.variables) as RecordData
+  return {
+    result: body.flag === 'ok' ? AGREE : DISAGREE,
+    comment: toText(body.comment),
+    values: await readChanges(todo, variables, services),
+  }
+}

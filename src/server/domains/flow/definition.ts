@@ -1,0 +1,106 @@
+import type { RecordData } from '../../../contract/value'
+import type { Resource } from '../../crud/resource'
+import type { Services } from '../../crud/services'
+import { type Json, toJsonList, toJsonObject, toText, toTexts } from '../../http/json'
+
+/** Who may act: holders of a role, one user, the holders of a role nearest to the applicant, the applicant, or the user that a field of the document names. */
+export const HANDLER_KINDS = ['role', 'user', 'leader', 'applicant', 'field'] as const
+export const OPERATORS = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const
+/** Where a branch leads that ends the process. */
+export const END = 'end'
+
+export type HandlerRule = { readonly kind: string; readonly value: string }
+
+/** Taken where the document's field compares so; always, where it names no field. */
+export type Branch = {
+  readonly to: string
+  readonly field: string
+  readonly operator: string
+  readonly value: string
+}
+
+export type FlowNode = {
+  readonly key: string
+  readonly name: string
+  readonly handlers: readonly HandlerRule[]
+  readonly copies: readonly HandlerRule[]
+  /** The first that fits; none: the node that follows in the list. */
+  readonly next: readonly Branch[]
+  /** The node that a refusal leads to; empty: it ends the process. */
+  readonly reject: string
+  /** Fields of the document that the handler may change. */
+  readonly editable: readonly string[]
+  /** The document's status while it waits here; absent: by who has it. */
+  readonly status: number | undefined
+}
+
+export interface Definition {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly version: number
+  readonly category: string
+  readonly categoryName: string
+  readonly isSuspended: boolean
+  readonly resources: readonly string[]
+  /** Fields of a document that may name it, the first filled one does. */
+  readonly titleFields: readonly string[]
+  readonly nodes: readonly FlowNode[]
+}
+
+function toRules(value: unknown): readonly HandlerRule[] {
+  return toJsonList(value)
+    .map(toJsonObject)
+    .map((rule) => ({ kind: toText(rule.kind), value: toText(rule.value) }))
+}
+
+function toBranch(value: Json): Branch {
+  const { to, field, operator, value: compared } = toJsonObject(value)
+  return { to: toText(to), field: toText(field), operator: toText(operator), value: toText(compared) }
+}
+
+/** Reads nodes wherever they come from; what is missing is empty, and `checkNodes` says so. */
+export function toNodes(value: unknown): readonly FlowNode[] {
+  return toJsonList(value)
+    .map(toJsonObject)
+    .map((node) => ({
+      key: toText(node.key),
+      name: toText(node.name),
+      handlers: toRules(node.handlers),
+      copies: toRules(node.copies),
+      next: toJsonList(node.next).map(toBranch),
+      reject: toText(node.reject),
+      editable: toTexts(node.editable),
+      status: typeof node.status === 'number' ? node.status : undefined,
+    }))
+}
+
+export function toDefinition(record: RecordData): Definition {
+  return {
+    id: String(record.id),
+    key: toText(record.key),
+    name: toText(record.name),
+    version: Number(record.processVersion),
+    category: toText(record.category),
+    categoryName: toText(record.categoryName),
+    isSuspended: record.suspensionState === 2,
+    resources: toTexts(record.resources),
+    titleFields: toText(record.businessTitle).split(','),
+    nodes: toNodes(record.nodes),
+  }
+}
+
+export function deploymentResource({ resource }: Services): Resource {
+  return resource('flow.deployment')
+}
+
+/** The newest version of each definition, the last deployed first. */
+export async function listLatest(services: Services): Promise<readonly Definition[]> {
+  const conditions = [{ field: 'latest', operator: 'equal', value: '1' }] as const
+  return (await services.records.list(deploymentResource(services), { conditions })).map(toDefinition)
+}
+
+/** The definition that documents of a resource follow; undefined where they follow none. */
+export async function findDefinition(resource: string, services: Services): Promise<Definition | undefined> {
+  return (await listLatest(services)).find(({ resources }) => resources.includes(resource))
+}

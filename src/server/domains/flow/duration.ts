@@ -1,0 +1,21 @@
+import { secondsBetween } from '../../../value/date'
+
+const UNITS = [
+  { seconds: 86_400, name: '天' },
+  { seconds: 3600, name: '小时' },
+  { seconds: 60, name: '分' },
+  { seconds: 1, name: '秒' },
+] as const
+
+/** How long something took, as 1小时2分3秒; empty where it took no second or is not over. */
+export function duration(from: string, to: string): string {
+  if (from === '' || to === '') return ''
+  let rest = secondsBetween(from, to)
+  let text = ''
+  for (const { seconds, name } of UNITS) {
+    const count = Math.floor(rest / seconds)
+    rest -= count * seconds
+    if (count > 0) text += `${count}${name}`
+  }
+  return text
+}

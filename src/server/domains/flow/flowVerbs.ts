@@ -1,0 +1,16 @@
+import type { Verbs } from '../../crud/services'
+import { deploymentVerbs } from './deploymentVerbs'
+import { followVerbs } from './followVerbs'
+import { leaveVerbs } from './leaveVerbs'
+import { moduleVerbs } from './moduleVerbs'
+import { todoVerbs } from './todoVerbs'
+import { workVerbs } from './workVerbs'
+
+export const flowVerbs: Verbs = {
+  ...moduleVerbs,
+  ...workVerbs,
+  ...deploymentVerbs,
+  ...followVerbs,
+  ...leaveVerbs,
+  ...todoVerbs,
+}

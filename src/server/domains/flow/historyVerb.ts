@@ -1,0 +1,59 @@
+import type { RecordData } from '../../../contract/value'
+import type { Verb } from '../../crud/services'
+import { duration } from './duration'
+import { WITHDRAWN } from './endRun'
+import { type Instance, instanceResource, type Task, toInstance } from './instance'
+
+function startRow({ startUserId, startUser, startTime, title }: Instance): RecordData {
+  return {
+    historyActivityId: 'start',
+    historyActivityName: '发起',
+    createTime: startTime,
+    endTime: startTime,
+    assignee: startUserId,
+    assigneeName: startUser,
+    auditResult: 0,
+    comment: title,
+    auditComment: title,
+  }
+}
+
+function taskRow(task: Task): RecordData {
+  const isDone = task.state === 'done'
+  const names = task.candidates.map(({ name }) => name).join('、')
+  return {
+    historyActivityId: task.key,
+    historyActivityName: task.name,
+    historyActivityDurationTime: duration(task.createTime, task.endTime),
+    taskId: task.id,
+    createTime: task.createTime,
+    endTime: task.endTime,
+    assignee: task.assignee || undefined,
+    assigneeName: task.assigneeName || names,
+    auditResult: isDone ? task.result : 0,
+    comment: isDone ? task.comment : '',
+    auditComment: isDone ? task.comment : '',
+  }
+}
+
+function endRow({ endTime, deleteReason, result }: Instance): RecordData {
+  const comment = deleteReason || (result === WITHDRAWN ? '已撤回' : '')
+  return {
+    historyActivityId: 'end',
+    historyActivityName: '结束',
+    createTime: endTime,
+    endTime,
+    auditResult: 0,
+    comment,
+    auditComment: comment,
+  }
+}
+
+/** Start, every visit at a node, and the end, in that order. */
+export const historyVerb: Verb = async (call, services) => {
+  const { processInstanceId } = call.query
+  const record = processInstanceId && (await services.records.find(instanceResource(services), processInstanceId))
+  if (!record) return []
+  const instance = toInstance(record)
+  return [startRow(instance), ...instance.tasks.map(taskRow), ...(instance.isFinished ? [endRow(instance)] : [])]
+}

@@ -1,0 +1,13 @@
+import type { Derivation } from '../../crud/services'
+import { checkNodes } from './checkNodes'
+import { toNodes } from './definition'
+import { now } from './run'
+
+/** A model that could not be deployed is not stored either. */
+export const modelRules: Derivation = {
+  save: async (record, services) => {
+    checkNodes(toNodes(record.nodes))
+    const time = now(services)
+    return { ...record, created: record.created ?? time, lastUpdated: time }
+  },
+}

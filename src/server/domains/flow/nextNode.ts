@@ -1,0 +1,35 @@
+import type { RecordData } from '../../../contract/value'
+import { compare, isDecimal } from '../../../value/decimal'
+import { type Branch, type Definition, END, type FlowNode } from './definition'
+
+const HOLDS: { readonly [operator: string]: (order: number) => boolean } = {
+  gt: (order) => order > 0,
+  ge: (order) => order >= 0,
+  lt: (order) => order < 0,
+  le: (order) => order <= 0,
+  eq: (order) => order === 0,
+  ne: (order) => order !== 0,
+}
+
+/** Numbers by their worth, everything else, dates among it, as text. */
+function toOrder(value: string, other: string): number {
+  if (isDecimal(value) && isDecimal(other)) return compare(value, other)
+  return value === other ? 0 : value < other ? -1 : 1
+}
+
+function fits({ field, operator, value }: Branch, document: RecordData): boolean {
+  if (field === '') return true
+  return HOLDS[operator]?.(toOrder(String(document[field] ?? ''), value)) ?? false
+}
+
+export function findNode({ nodes }: Definition, key: string | undefined): FlowNode | undefined {
+  return nodes.find((node) => node.key === key)
+}
+
+/** Where agreement leads from a node; undefined: to the end. */
+export function nextNode(definition: Definition, node: FlowNode, document: RecordData): FlowNode | undefined {
+  const { nodes } = definition
+  if (node.next.length === 0) return nodes[nodes.indexOf(node) + 1]
+  const to = node.next.find((branch) => fits(branch, document))?.to
+  return to === END ? undefined : findNode(definition, to)
+}

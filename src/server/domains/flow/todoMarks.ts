@@ -1,0 +1,53 @@
+import type { RecordData } from '../../../contract/value'
+import { formatDateTime } from '../../../value/date'
+import type { Services } from '../../crud/services'
+import type { Condition } from '../../http/conditions'
+import type { Instance, Task } from './instance'
+import { BOX, PROCESSED, todoResource, UNPROCESSED } from './todos'
+
+function equal(field: string, value: string): Condition {
+  return { field, operator: 'equal', value }
+}
+
+/** Open rows of one task. */
+function listTaskTodos(taskId: string, services: Services): Promise<readonly RecordData[]> {
+  const conditions = [equal('taskId', taskId), equal('box', String(BOX.handle)), equal('status', String(UNPROCESSED))]
+  return services.records.list(todoResource(services), { conditions })
+}
+
+/** Marks the row of the one who acted as processed; the task is gone from the lists of the others. */
+export async function closeTodos(task: Task, services: Services): Promise<void> {
+  const resource = todoResource(services)
+  for (const todo of await listTaskTodos(task.id, services)) {
+    const id = String(todo.id)
+    if (todo.userId !== task.assignee || task.state !== 'done') {
+      await services.records.update(resource, id, { values: { box: BOX.gone } })
+      continue
+    }
+    const values = { auditResult: task.result, auditComment: task.comment, handleTime: task.endTime, assigned: 1 }
+    await services.records.update(resource, id, { values, status: PROCESSED })
+  }
+}
+
+/** Says in all rows of a process that it is over, and to the one who started it, how. */
+export async function finishTodos(instance: Instance, auditResult: number, services: Services): Promise<void> {
+  const resource = todoResource(services)
+  for (const todo of await services.records.list(resource, { conditions: [equal('processInstanceId', instance.id)] })) {
+    const values = todo.box === BOX.initiated ? { isFinished: 1, auditResult } : { isFinished: 1 }
+    await services.records.update(resource, String(todo.id), { values, derived: true })
+  }
+}
+
+export async function markRead(id: string, services: Services): Promise<void> {
+  const values = { handleTime: formatDateTime(services.clock()) }
+  await services.records.update(todoResource(services), id, { values, status: PROCESSED })
+}
+
+export async function markClaimed(task: Task, services: Services): Promise<void> {
+  const resource = todoResource(services)
+  for (const todo of await listTaskTodos(task.id, services)) {
+    const id = String(todo.id)
+    if (todo.userId !== task.assignee) await services.records.update(resource, id, { values: { box: BOX.gone } })
+    else await services.records.update(resource, id, { values: { assigned: 1, claimTime: task.claimTime } })
+  }
+}

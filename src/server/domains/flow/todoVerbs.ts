@@ -1,0 +1,100 @@
+import type { RecordData } from '../../../contract/value'
+import type { Services, Verb, Verbs } from '../../crud/services'
+import { type Condition, toConditions } from '../../http/conditions'
+import { toText } from '../../http/json'
+import { toPaging } from '../../http/paging'
+import { ServerError } from '../../http/ServerError'
+import { act } from './act'
+import { auditNodes, countingTasks } from './auditNodes'
+import { definitionOf } from './documentAudit'
+import { instanceResource, toInstance } from './instance'
+import { markRead } from './todoMarks'
+import { BOX, todoResource } from './todos'
+
+const RECEIVED = `${BOX.copy},${BOX.message}`
+const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
+
+function inBox(value: string): Condition {
+  return { field: 'box', operator: 'in', value }
+}
+
+function hasStatus(value: string): Condition {
+  return { field: 'status', operator: 'equal', value }
+}
+
+/** What a tab asks for; 2 and 3 are views, no states of a row. */
+const TABS: { readonly [status: string]: readonly Condition[] } = {
+  0: [inBox(IN_LISTS), hasStatus('0')],
+  1: [inBox(IN_LISTS), hasStatus('1')],
+  2: [inBox(String(BOX.initiated))],
+  3: [inBox(RECEIVED)],
+}
+const ALL: readonly Condition[] = [inBox(`${IN_LISTS},${BOX.initiated}`)]
+
+function own({ user }: Services): Condition {
+  return { field: 'userId', operator: 'equal', value: user?.userId ?? '' }
+}
+
+const page: Verb = (call, services) => {
+  const { status = '', ...filters } = call.query
+  const resource = todoResource(services)
+  const asked = toConditions(filters, resource.fields)
+  const conditions = [own(services), ...(TABS[status] ?? ALL), ...asked]
+  return services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
+}
+
+async function countOf(tab: readonly Condition[] | undefined, services: Services): Promise<number> {
+  const conditions = [own(services), ...(tab ?? [])]
+  const [totals] = await services.records.totals(todoResource(services), { conditions, sum: ['box'] })
+  return totals?.count ?? 0
+}
+
+const count: Verb = async (_, services) => ({
+  unprocessed: await countOf(TABS[0], services),
+  processed: await countOf(TABS[1], services),
+  initiated: await countOf(TABS[2], services),
+  received: await countOf(TABS[3], services),
+  all: await countOf(ALL, services),
+})
+
+/** Throws where it is not the caller's: nobody learns of another's todos. */
+async function getOwn(id: unknown, services: Services): Promise<RecordData> {
+  const todo = await services.records.get(todoResource(services), String(id))
+  if (todo.userId !== services.user?.userId) throw ServerError.notFound()
+  return todo
+}
+
+const detail: Verb = async (call, services) => {
+  const todo = await getOwn(call.query.id, services)
+  const record = await services.records.find(instanceResource(services), String(todo.processInstanceId))
+  if (record === undefined) return { ...todo, nodes: [], results: [] }
+  const instance = toInstance(record)
+  const { businessTable, businessId } = instance
+  const document = (await services.records.find(services.resource(businessTable), businessId)) ?? {}
+  const definition = await definitionOf(instance, services)
+  const isOpen = todo.box === BOX.handle && todo.status === 0
+  const results = countingTasks(instance.tasks).length === 0 ? [10, 20, 30] : [10, 20, 30, 40]
+  const nodes = await auditNodes({ instance, definition, document }, services)
+  return { ...todo, nodes, results: isOpen ? results : [] }
+}
+
+const commit: Verb = async (call, services) => {
+  const { id, auditResult, auditComment } = call.body
+  const todo = await getOwn(id, services)
+  if (todo.taskId === undefined) throw ServerError.badRequest('该消息只需阅读，不能审批')
+  await act(String(todo.taskId), { result: Number(auditResult), comment: toText(auditComment) }, services)
+}
+
+const hadRead: Verb = async (call, services) => {
+  const todo = await getOwn(call.body.id, services)
+  if (todo.taskId !== undefined) throw ServerError.badRequest('待办事项需要审批，不能标为已读')
+  if (todo.status === 0) await markRead(String(todo.id), services)
+}
+
+export const todoVerbs: Verbs = {
+  'flow.todo.page': page,
+  'flow.todo.count': count,
+  'flow.todo.detail': detail,
+  'flow.todo.commit': commit,
+  'flow.todo.had-read': hadRead,
+}

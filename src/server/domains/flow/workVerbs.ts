@@ -1,0 +1,81 @@
+import type { RecordData } from '../../../contract/value'
+import type { Verb, Verbs } from '../../crud/services'
+import type { Call } from '../../http/call'
+import type { Condition } from '../../http/conditions'
+import { toSuccess } from '../../http/envelope'
+import { toPaging } from '../../http/paging'
+import { act } from './act'
+import { claim } from './claim'
+import { completion } from './completion'
+import { deploymentResource } from './definition'
+import { toDeploymentRow } from './deploymentRow'
+import { instanceResource } from './instance'
+import { BOX, todoResource } from './todos'
+import { sentRow, taskRow } from './workRows'
+
+function equal(field: string, value: unknown): Condition {
+  return { field, operator: 'equal', value: String(value) }
+}
+
+/** The filters that all task lists share. */
+function toFilters({ query }: Call): readonly Condition[] {
+  const conditions: Condition[] = []
+  if (query.category !== undefined) conditions.push(equal('category', query.category))
+  if (query.processDefinitionName !== undefined) {
+    conditions.push(equal('processDefinitionName', query.processDefinitionName))
+  }
+  if (query.beginDate !== undefined) conditions.push({ field: 'startTime', operator: 'ge', value: query.beginDate })
+  if (query.endDate !== undefined) conditions.push({ field: 'startTime', operator: 'le', value: query.endDate })
+  return conditions
+}
+
+function taskList(own: readonly Condition[], toRow: (todo: RecordData) => RecordData): Verb {
+  return async (call, services) => {
+    const conditions = [equal('userId', services.user?.userId), equal('box', BOX.handle), ...own, ...toFilters(call)]
+    const page = await services.records.page(todoResource(services), {
+      conditions,
+      ...toPaging(call.query, call.operation.maxSize),
+    })
+    return { ...page, records: page.records.map(toRow) }
+  }
+}
+
+const startList: Verb = async (call, services) => {
+  const { category, name } = call.query
+  const conditions: Condition[] = [equal('latest', 1), equal('suspensionState', 1)]
+  if (category !== undefined) conditions.push(equal('category', category))
+  if (name !== undefined) conditions.push({ field: 'name', operator: 'like', value: name })
+  const page = await services.records.page(deploymentResource(services), {
+    conditions,
+    ...toPaging(call.query, call.operation.maxSize),
+  })
+  return { ...page, records: page.records.map(toDeploymentRow) }
+}
+
+const sendList: Verb = async (call, services) => {
+  const conditions = [equal('startUserId', services.user?.userId), ...toFilters(call)]
+  const page = await services.records.page(instanceResource(services), {
+    conditions,
+    ...toPaging(call.query, call.operation.maxSize),
+  })
+  return { ...page, records: page.records.map(sentRow) }
+}
+
+const claimTask: Verb = async (call, services) => {
+  await claim(call.query.taskId ?? '', services)
+  return Response.json({ ...toSuccess(undefined), msg: '签收事务成功' })
+}
+
+const completeTask: Verb = async (call, services) => {
+  await act(String(call.body.taskId), await completion(call.body, services), services)
+}
+
+export const workVerbs: Verbs = {
+  'flow.work.start-list': startList,
+  'flow.work.claim-list': taskList([equal('status', 0), equal('assigned', 0)], taskRow),
+  'flow.work.todo-list': taskList([equal('status', 0), equal('assigned', 1)], taskRow),
+  'flow.work.done-list': taskList([equal('status', 1)], taskRow),
+  'flow.work.send-list': sendList,
+  'flow.work.claim-task': claimTask,
+  'flow.work.complete-task': completeTask,
+}

@@ -1,0 +1,81 @@
+import { type SeedRole, seedRoles } from '../../db/seed/organisation'
+import { seedApiScopes, seedDataScopes } from '../../db/seed/scopes'
+import { seedId } from '../../db/seed/seedId'
+import { BUTTON } from '../system/grantedMenus'
+import { API_SCOPE, DATA_SCOPE } from '../system/holdings'
+import { menuId } from '../system/menuId'
+import type { MenuRecord } from '../system/menuRecords'
+import { NORMAL, type SeedRecord } from './seedRecord'
+import type { SeedTime } from './seedTime'
+import { roleId } from './userRecords'
+
+const AGE = 290
+
+/** A menu is granted with the first of its buttons, and a group with the first of its menus. */
+function grantedIds(role: SeedRole, menus: readonly MenuRecord[]): readonly string[] {
+  const parentOf = new Map(menus.map(({ id, body }) => [id, String(body.parentId)]))
+  const granted = new Set<string>()
+  for (const { id, body } of menus) {
+    if (body.category !== BUTTON || !role.buttons.test(String(body.code))) continue
+    for (let at: string | undefined = id; at !== undefined && parentOf.has(at); at = parentOf.get(at)) granted.add(at)
+  }
+  return menus.map(({ id }) => id).filter((id) => granted.has(id))
+}
+
+export function dataScopeRecords({ time }: SeedTime): readonly SeedRecord[] {
+  return seedDataScopes.map(({ name, menu, resource, type, column, value }, index) => ({
+    id: seedId('dataScope', index + 1),
+    resource: 'system.data-scope',
+    status: NORMAL,
+    createTime: time(AGE, 4),
+    body: {
+      menuId: menuId('menu', menu),
+      resourceCode: resource,
+      scopeName: name,
+      scopeField: '*',
+      scopeColumn: column,
+      scopeType: type,
+      scopeValue: value,
+    },
+  }))
+}
+
+export function apiScopeRecords({ time }: SeedTime): readonly SeedRecord[] {
+  return seedApiScopes.map(({ name, menu, resource, path }, index) => ({
+    id: seedId('apiScope', index + 1),
+    resource: 'system.api-scope',
+    status: NORMAL,
+    createTime: time(AGE, 5),
+    body: { menuId: menuId('menu', menu), resourceCode: resource, scopeName: name, scopePath: path, scopeType: 2 },
+  }))
+}
+
+function scopeGrants({ alias, dataScopes = [], apiScopes = [] }: SeedRole) {
+  const toGrant = (scopeCategory: number, scopeId: string) => ({ roleId: roleId(alias), scopeCategory, scopeId })
+  const place = (scopes: readonly { key: string }[], key: string) => scopes.findIndex((scope) => scope.key === key) + 1
+  return [
+    ...dataScopes.map((key) => toGrant(DATA_SCOPE, seedId('dataScope', place(seedDataScopes, key)))),
+    ...apiScopes.map((key) => toGrant(API_SCOPE, seedId('apiScope', place(seedApiScopes, key)))),
+  ]
+}
+
+export function grantRecords({ time }: SeedTime, menus: readonly MenuRecord[]): readonly SeedRecord[] {
+  const rest = { status: NORMAL, createTime: time(AGE, 2) }
+  const menuGrants = seedRoles.flatMap((role) =>
+    grantedIds(role, menus).map((id) => ({ roleId: roleId(role.alias), menuId: id })),
+  )
+  return [
+    ...menuGrants.map((body, index) => ({
+      ...rest,
+      id: seedId('roleMenu', index + 1),
+      resource: 'system.role-menu',
+      body,
+    })),
+    ...seedRoles.flatMap(scopeGrants).map((body, index) => ({
+      ...rest,
+      id: seedId('roleScope', index + 1),
+      resource: 'system.role-scope',
+      body,
+    })),
+  ]
+}

@@ -1,0 +1,60 @@
+import { type SeedPatrol, seedPatrols } from '../../db/seed/office'
+import { seedProjects } from '../../db/seed/projects'
+import { seedId } from '../../db/seed/seedId'
+import type { SeedRecord } from './seedRecord'
+import type { SeedScope } from './seedScope'
+
+function sharedBody(patrol: SeedPatrol, scope: SeedScope) {
+  const project = seedProjects[patrol.project]
+  const supervision = project?.projectSupervision ?? project?.factorySupervision
+  return {
+    projectId: seedId('project', patrol.project + 1),
+    projectName: project?.name,
+    scheduleDate: scope.date(patrol.age, patrol.after),
+    patrolType: patrol.type,
+    patrolUserName: supervision?.name,
+    createName: scope.author.createName,
+  }
+}
+
+function scheduleRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedRecord {
+  const { createName: _, ...creator } = scope.author
+  const mobile = seedProjects[patrol.project]?.projectSupervision?.mobile
+  return {
+    id: seedId('patrolSchedule', index + 1),
+    resource: 'patrol.schedule',
+    status: patrol.status,
+    createTime: scope.time(patrol.age, index),
+    ...creator,
+    body: { ...sharedBody(patrol, scope), patrolUserMobile: mobile, title: patrol.title, memo: patrol.memo },
+  }
+}
+
+function visitRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedRecord {
+  const { createName: _, ...creator } = scope.author
+  const day = scope.date(patrol.age, patrol.after)
+  return {
+    id: seedId('patrolRecord', index + 1),
+    resource: 'patrol.record',
+    status: patrol.status,
+    createTime: scope.time(Math.max(patrol.age - patrol.after, 0), index),
+    ...creator,
+    body: {
+      ...sharedBody(patrol, scope),
+      patrolScheduleId: seedId('patrolSchedule', index + 1),
+      patrolDetailItemVOList: (patrol.items ?? []).map(({ building, floor, inspectType }) => ({
+        buildNum: building,
+        floor,
+        inspectType,
+        flyDate: inspectType === '2' ? day : undefined,
+      })),
+    },
+  }
+}
+
+/** Plans of patrols, and the records of those that have been carried out. */
+export function patrolRecords(scope: SeedScope): readonly SeedRecord[] {
+  const schedules = seedPatrols.map((patrol, index) => scheduleRecord(patrol, index, scope))
+  const visits = seedPatrols.flatMap((patrol, index) => (patrol.items ? [visitRecord(patrol, index, scope)] : []))
+  return [...schedules, ...visits]
+}

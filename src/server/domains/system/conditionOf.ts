@@ -1,0 +1,10 @@
+import type { Condition } from '../../http/conditions'
+
+export function equal(field: string, value: unknown): Condition {
+  return { field, operator: 'equal', value: String(value) }
+}
+
+/** Fits nothing where there are no values. */
+export function oneOf(field: string, values: readonly string[]): Condition {
+  return { field, operator: 'in', value: values.length === 0 ? '0' : values.join(',') }
+}

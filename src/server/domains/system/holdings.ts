@@ -1,0 +1,27 @@
+import type { Services } from '../../crud/services'
+import { oneOf } from './conditionOf'
+import { roleMenuResource, roleScopeResource } from './resources'
+
+export const DATA_SCOPE = 1
+export const API_SCOPE = 2
+
+/** What roles are granted: ids of menus and buttons, of data scopes and of API scopes. */
+export interface Holdings {
+  readonly menuIds: readonly string[]
+  readonly dataScopeIds: readonly string[]
+  readonly apiScopeIds: readonly string[]
+}
+
+export async function listHoldings(roleIds: readonly string[], { records }: Services): Promise<Holdings> {
+  const conditions = [oneOf('roleId', roleIds)]
+  const menus = await records.list(roleMenuResource, { conditions })
+  const scopes = await records.list(roleScopeResource, { conditions })
+  const scopeIds = (category: number) => [
+    ...new Set(scopes.filter((scope) => scope.scopeCategory === category).map(({ scopeId }) => String(scopeId))),
+  ]
+  return {
+    menuIds: [...new Set(menus.map(({ menuId }) => String(menuId)))],
+    dataScopeIds: scopeIds(DATA_SCOPE),
+    apiScopeIds: scopeIds(API_SCOPE),
+  }
+}

@@ -1,0 +1,86 @@
+import type { RecordData } from '../../../contract/value'
+import type { Resource } from '../../crud/resource'
+import type { RowScope, RowScopes } from '../../crud/rowScopes'
+import type { Services } from '../../crud/services'
+import type { CurrentUser } from '../../http/call'
+import { toFieldName } from '../../http/sorting'
+import { equal, oneOf } from './conditionOf'
+import { readCustomConditions, toRowConditions } from './customConditions'
+import { joinedIds } from './joinedIds'
+import { deptResource } from './resources'
+import { scopedResources } from './scopedResources'
+
+/** What a scope's type may be. */
+const ALL = 1
+const OWN = 2
+const DEPT = 3
+const DEPT_AND_BELOW = 4
+
+async function withSubDepartments(deptIds: readonly string[], { records }: Services): Promise<readonly string[]> {
+  const depts = await records.list(deptResource)
+  const below = depts.filter(({ ancestors }) => joinedIds(ancestors).some((id) => deptIds.includes(id)))
+  return [...new Set([...deptIds, ...below.map(({ id }) => String(id))])]
+}
+
+function toColumn(scope: RecordData, fallback: string): string {
+  const column = String(scope.scopeColumn ?? '-')
+  return column === '-' ? fallback : toFieldName(column)
+}
+
+function fits(conditions: RowScope, resource: Resource): boolean {
+  return conditions.every(({ field }) => resource.fields[field] !== undefined && resource.fields[field].secret !== true)
+}
+
+interface Asking {
+  readonly user: CurrentUser
+  readonly deptIds: readonly string[]
+  readonly deptIdsBelow: readonly string[]
+}
+
+function toConditions(scope: RecordData, resource: Resource, asking: Asking): RowScope | undefined {
+  switch (scope.scopeType) {
+    case ALL:
+      return []
+    case OWN:
+      return [equal(toColumn(scope, 'createUser'), asking.user.userId)]
+    case DEPT:
+      return [oneOf(toColumn(scope, 'createDept'), asking.deptIds)]
+    case DEPT_AND_BELOW:
+      return [oneOf(toColumn(scope, 'createDept'), asking.deptIdsBelow)]
+    default: {
+      const custom = readCustomConditions(scope.scopeValue)
+      return custom && toRowConditions(custom, resource, asking.user)
+    }
+  }
+}
+
+/** What cannot be understood shows nothing: a mistake must not widen what is seen. */
+function toRowScope(scope: RecordData, resource: Resource, asking: Asking): RowScope {
+  const conditions = toConditions(scope, resource, asking)
+  return conditions !== undefined && fits(conditions, resource) ? conditions : [oneOf(resource.key, [])]
+}
+
+/** The rows that data scopes leave a user, by resource; scopes of one resource add up. */
+export async function loadRowScopes(
+  scopeIds: readonly string[],
+  user: CurrentUser,
+  services: Services,
+): Promise<RowScopes | undefined> {
+  if (scopeIds.length === 0) return undefined
+  const scopes = await services.records.list(services.resource('system.data-scope'), {
+    conditions: [oneOf('id', scopeIds)],
+  })
+  const deptIds = joinedIds(user.deptId)
+  const asking = { user, deptIds, deptIdsBelow: await withSubDepartments(deptIds, services) }
+  const found = new Map<string, readonly RowScope[]>()
+  for (const scope of scopes) {
+    for (const resource of await scopedResources(scope, services)) {
+      const rows = [...(found.get(resource.name) ?? []), toRowScope(scope, resource, asking)]
+      found.set(resource.name, rows)
+    }
+  }
+  // Whoever is signed in knows himself.
+  const users = found.get('system.user')
+  if (users !== undefined) found.set('system.user', [...users, [equal('id', user.userId)]])
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,29 @@
+import type { RecordData } from '../../../contract/value'
+import { formatDateTime } from '../../../value/date'
+import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import type { Services } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
+import { equal } from './conditionOf'
+import { userResource } from './resources'
+
+/** A quota that sets no limit. */
+export const UNLIMITED = -1
+
+export async function findTenant(tenantId: string, services: Services): Promise<RecordData | undefined> {
+  const { records, resource } = services.inTenant(DEFAULT_TENANT)
+  const [tenant] = await records.list(resource('system.tenant'), { conditions: [equal('tenantCode', tenantId)] })
+  return tenant
+}
+
+/** Throws where the tenant may have no more accounts, or its time is over. */
+export async function refuseFullTenant(services: Services): Promise<void> {
+  const tenant = await findTenant(services.tenantId, services)
+  if (tenant === undefined) return
+  const { expireTime, accountNumber = UNLIMITED } = tenant
+  if (typeof expireTime === 'string' && expireTime < formatDateTime(services.clock())) {
+    throw ServerError.badRequest('租户授权已过期,请联系管理员')
+  }
+  if (accountNumber === UNLIMITED) return
+  const users = await services.records.page(userResource, { current: 1, size: 1 })
+  if (users.total >= Number(accountNumber)) throw ServerError.badRequest('当前租户已到最大账号额度!')
+}

@@ -1,0 +1,8 @@
+import { wirePassword } from '../session/wirePassword'
+
+const DIGEST = /^[0-9a-f]{32}$/
+
+/** Some clients send a password as it was typed, others its digest: both come to the digest that signs in. */
+export function wireDigest(password: string): string {
+  return DIGEST.test(password) ? password : wirePassword(password)
+}

@@ -1,0 +1,16 @@
+import type { CurrentUser } from './call'
+
+/** What one role lets its users do. */
+export interface RoleRights {
+  readonly codes: ReadonlySet<string>
+  /** The paths that its API scopes open; absent: the role is not limited by paths. */
+  readonly paths?: readonly RegExp[]
+}
+
+/** A user as the database has him now, and what his roles let him do. */
+export interface Authority<Scopes = unknown> {
+  readonly user: CurrentUser
+  readonly roles: readonly RoleRights[]
+  /** Which rows there are for him; absent: all of the tenant. */
+  readonly scopes?: Scopes
+}

@@ -1,0 +1,25 @@
+import type { Examples } from './example'
+import { deskExamples } from './examples/desk'
+import { developExamples } from './examples/develop'
+import { factoryExamples } from './examples/factory'
+import { flowExamples } from './examples/flow'
+import { logisticsExamples } from './examples/logistics'
+import { projectExamples } from './examples/project'
+import { resourceExamples } from './examples/resource'
+import { sessionExamples } from './examples/session'
+import { systemExamples } from './examples/system'
+import { warehouseExamples } from './examples/warehouse'
+
+/** One request for each operation that it answers with 200. */
+export const examples: Examples = {
+  ...sessionExamples,
+  ...systemExamples,
+  ...developExamples,
+  ...deskExamples,
+  ...factoryExamples,
+  ...projectExamples,
+  ...resourceExamples,
+  ...flowExamples,
+  ...logisticsExamples,
+  ...warehouseExamples,
+}

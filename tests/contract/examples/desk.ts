@@ -1,0 +1,8 @@
+import type { Examples } from '../example'
+
+export const deskExamples: Examples = {
+  'desk.notice.list': () => ({ query: { title: '通知', releaseTime_datege: '2020-01-01 00:00:00' } }),
+  'desk.notice.submit': () => ({
+    body: { title: '停电通知', category: 1, releaseTime: '2026-03-01 08:00:00', content: '<p>周六停电。</p>' },
+  }),
+}

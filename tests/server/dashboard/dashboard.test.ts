@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JsonObject } from '../../../src/server/http/json'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+interface SeedRow {
+  readonly resource: string
+  readonly status?: number
+  readonly time?: string
+  readonly body: JsonObject
+}
+
+let last = 0
+/** Rows as other domains leave them. */
+async function insert({ resource, status = 1, time = '2029-01-05 10:00:00', body }: SeedRow): Promise<void> {
+  last += 1
+  await server.db
+    .insertInto('record')
+    .values({
+      id: String(last),
+      resource,
+      tenant_id: '000000',
+      status,
+      create_time: time,
+      update_time: time,
+      create_user: null,
+      create_dept: null,
+      update_user: null,
+      body: JSON.stringify(body),
+    })
+    .execute()
+}
+
+const rowsOf = async (operation: string, query: { [name: string]: string } = {}) =>
+  (await server.call(operation, { query })).data as JsonObject[]
+
+test('the stock of a month follows from the present one and all that has moved since', async () => {
+  const [{ stockWeight: now } = {}] = (await rowsOf('dashboard.asset.detail-month', { year: '2029' })).slice(-1)
+  await insert({ resource: 'warehouse.in-out', time: '2029-02-10 08:00:00', body: { type: 1, totalWeight: '7.5' } })
+  await insert({ resource: 'warehouse.in-out', time: '2029-03-31 23:59:59', body: { type: 2, totalWeight: '2.25' } })
+  await insert({ resource: 'warehouse.stock', body: { warehouseId: '99', weight: '5.25' } })
+  const months = await rowsOf('dashboard.asset.detail-month', { year: '2029' })
+  const base = Number(now)
+  expect(months).toHaveLength(12)
+  expect(months.slice(0, 4).map(({ inWeight, outWeight }) => [inWeight, outWeight])).toEqual([
+    ['0', '0'],
+    ['7.5', '0'],
+    ['0', '2.25'],
+    ['0', '0'],
+  ])
+  expect(months.map(({ stockWeight }) => Number(stockWeight) - base).slice(0, 4)).toEqual([0, 7.5, 5.25, 5.25])
+})
+
+test('average prices are weighed, and months without purchases have none', async () => {
+  const at = (arrivalTime: string, totalPurchasePrice: string, totalWeight: string) =>
+    insert({ resource: 'procurement.settlement', body: { arrivalTime, totalPurchasePrice, totalWeight } })
+  await at('2029-01-03 08:00:00', '200.00', '1')
+  await at('2029-01-04 08:00:00', '100.00', '2')
+  const totals = await rowsOf('dashboard.procurement.total-purchase-price', { year: '2029' })
+  expect(totals[0]).toEqual({ month: '2029-01', totalPurchasePrice: '300.00', totalWeight: '3' })
+  const averages = await rowsOf('dashboard.procurement.average-purchase-price', { year: '2029' })
+  expect(averages.slice(0, 2)).toEqual([
+    { month: '2029-01', averagePurchasePrice: '100.00' },
+    { month: '2029-02', averagePurchasePrice: '' },
+  ])
+})
+
+test('a factory shows its stock, its projects and what it still owes', async () => {
+  const [{ factoryId } = {}] = await rowsOf('factory.factory.list')
+  const assetOf = async () => (await rowsOf('dashboard.factory.detail-list')).find((row) => row.factoryId === factoryId)
+  const before = await assetOf()
+  const bill = { factoryId, totalCurValue: '100.50', paymentMoney: '40.25' }
+  await insert({ resource: 'lease.bill', status: 8, body: bill })
+  await insert({ resource: 'lease.bill', status: 9, body: bill })
+  const after = await assetOf()
+  expect(Number(after?.pendingRent) - Number(before?.pendingRent)).toBe(60.25)
+  expect(after?.projectQty).toBe(before?.projectQty)
+})
+
+test('whoever lacks the right sees none of it', async () => {
+  expect((await server.call('dashboard.asset.detail', { as: 'factory' })).status).toBe(403)
+})

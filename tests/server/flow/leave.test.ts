@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+let processDefinitionId: string
+let hr: string
+
+type Row = { readonly [field: string]: unknown }
+
+async function done(answer: Promise<TestAnswer>): Promise<Row> {
+  const { status, msg, data } = await answer
+  expect(status, String(msg)).toBe(200)
+  return data as Row
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const { records } = await done(server.call('flow.work.start-list', { as: 'factory', query: { name: '请假' } }))
+  processDefinitionId = String((records as Row[])[0]?.id)
+  hr = String((await done(server.call('session.user.info', { as: 'operator' }))).id)
+})
+afterAll(() => server.close())
+
+const wish = (endTime: string, values: Row = {}) => ({
+  processDefinitionId,
+  taskUser: hr,
+  startTime: '2026-03-02 09:00:00',
+  endTime,
+  reason: '探亲',
+  ...values,
+})
+
+const start = (endTime: string) => done(server.call('flow.leave.start-process', { as: 'factory', body: wish(endTime) }))
+const detail = (id: unknown, as = 'factory') =>
+  server.call('flow.leave.detail', { as, query: { businessId: String(id) } })
+
+/** Completes the task in which the leave waits for that account. */
+async function complete(as: string, businessId: unknown, body: Row): Promise<TestAnswer> {
+  const { records } = await done(server.call('flow.work.todo-list', { as, query: { size: 500 } }))
+  const task = (records as Row[]).find((row) => row.businessId === businessId)
+  return server.call('flow.work.complete-task', { as, body: { taskId: task?.taskId, ...body } })
+}
+
+test.each([
+  ['2026-03-05 09:00:00', '3.0', '经理审批'],
+  ['2026-03-05 10:00:00', '3.1', '老板审批'],
+])('leave until %s is %s days: after the chosen person comes %s [B216] [B217]', async (endTime, days, task) => {
+  const { id, status } = await start(endTime)
+  expect(status).toBe(0)
+  await done(complete('operator', id, { flag: 'ok', comment: '同意' }))
+  expect((await detail(id)).data).toMatchObject({ status: 101, days, flow: { assigneeName: '梁伟恒', taskName: task } })
+  await done(complete('admin', id, { flag: 'ok' }))
+  expect((await detail(id)).data).toMatchObject({ status: 10, auditResult: 10, nextAuditName: '' })
+})
+
+test('what is refused comes back to the applicant, who changes it and sends it on its way again', async () => {
+  const { id } = await start('2026-03-09 09:00:00')
+  await done(complete('operator', id, { comment: '太久' }))
+  expect((await detail(id)).data).toMatchObject({ status: 29, auditComment: '太久', flow: { taskName: '调整申请' } })
+  const wrong = await complete('factory', id, { flag: 'ok', variables: { endTime: '2026-03-01 09:00:00' } })
+  expect(wrong).toMatchObject({ status: 400, msg: '结束时间应晚于开始时间' })
+  const malformed = await complete('factory', id, { flag: 'ok', variables: { endTime: 'tomorrow' } })
+  expect(malformed).toMatchObject({ status: 400, data: { fields: { 'variables.endTime': expect.any(String) } } })
+  const variables = { endTime: '2026-03-04 09:00:00', status: 10, taskUser: '1' }
+  await done(complete('factory', id, { flag: 'ok', variables }))
+  expect((await detail(id)).data).toMatchObject({
+    status: 101,
+    days: '2.0',
+    taskUser: hr,
+    flow: { taskName: '人事审批' },
+  })
+  await done(complete('operator', id, { flag: 'ok' }))
+  expect((await detail(id)).data).toMatchObject({ flow: { taskName: '经理审批' } })
+})
+
+test('or gives it up', async () => {
+  const { id } = await start('2026-03-03 09:00:00')
+  await done(complete('operator', id, {}))
+  await done(complete('factory', id, { comment: '不休了' }))
+  expect((await detail(id)).data).toMatchObject({ status: 130, flow: { taskName: '' } })
+})
+
+test.each([
+  [{ endTime: '2026-03-02 09:00:00' }, 'endTime', '结束时间应晚于开始时间'],
+  [{ taskUser: '123' }, 'taskUser', '审批人不存在或已停用'],
+  [{ processDefinitionId: '123' }, 'processDefinitionId', '请假流程不存在或已被删除'],
+])('leave with %j is refused at its field', async (values, field, message) => {
+  const answer = await server.call('flow.leave.start-process', { body: wish('2026-03-03 09:00:00', values) })
+  expect(answer).toMatchObject({ status: 400, data: { fields: { [field]: message } } })
+})
+
+test('leave is nobody else’s business', async () => {
+  const body = wish('2026-03-03 09:00:00', { taskUser: (await done(server.call('session.user.info'))).id })
+  const { id } = await done(server.call('flow.leave.start-process', { as: 'operator', body }))
+  expect((await detail(id, 'factory')).status).toBe(403)
+  expect((await detail(id, 'operator')).status).toBe(200)
+  expect((await detail(id, 'admin')).status).toBe(200)
+})

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JsonObject } from '../../../src/server/http/json'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('there is one company, which is changed and never added a second time', async () => {
+  const before = (await server.call('oa.company-info.detail')).data as JsonObject
+  await server.call('oa.company-info.submit', { body: { ...before, shortName: '新简称' } })
+  const after = (await server.call('oa.company-info.detail')).data as JsonObject
+  expect(after).toMatchObject({ id: before.id, companyName: before.companyName, shortName: '新简称' })
+  const stale = await server.call('oa.company-info.submit', { body: before })
+  expect(stale).toMatchObject({ status: 409, data: { current: { shortName: '新简称' } } })
+})

@@ -1,0 +1,166 @@
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { menuId } from '../../../src/server/domains/system/menuId'
+import { addAccount } from '../../support/addAccount'
+import { insertRecord } from '../../support/insertRecord'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+/** May change users, and nothing besides. */
+let clerk: { readonly userId: string; readonly roleId: string }
+
+type Row = Record<string, unknown>
+
+const CODES = ['user_view', 'user_add', 'user_edit', 'user_delete', 'user_reset', 'user_role', 'user_approve']
+
+beforeAll(async () => {
+  server = await openTestServer()
+  clerk = await addAccount(server.db, { account: 'hr', roleAlias: 'hr' })
+  for (const [index, code] of CODES.entries()) {
+    const body = { roleId: clerk.roleId, menuId: menuId('button', code) }
+    await insertRecord(server.db, { id: String(5000 + index), resource: 'system.role-menu', body })
+  }
+})
+afterAll(() => server.close())
+
+async function idOf(resource: string, field: string, value: string): Promise<string> {
+  const all = await server.db.selectFrom('record').selectAll().where('resource', '=', resource).execute()
+  return String(all.find(({ body }) => body[field] === value)?.id)
+}
+
+const roleId = (alias: string) => idOf('system.role', 'roleAlias', alias)
+const userId = (account: string) => idOf('system.user', 'account', account)
+
+async function user(account: string, change: Row = {}): Promise<Row> {
+  const deptId = await idOf('system.dept', 'deptName', '采购部')
+  const person = { account, name: '张三', realName: '张三', password: 'Typed-1', password2: 'Typed-1' }
+  return { ...person, roleId: clerk.roleId, deptId, ...change }
+}
+
+async function add(account: string, change: Row = {}): Promise<string> {
+  const { status, data, body } = await server.call('system.user.submit', { body: await user(account, change) })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return String((data as Row).id)
+}
+
+async function signIn(account: string, typed: string): Promise<unknown> {
+  const query = { grant_type: 'password', username: account, password: md5(typed), scope: 'all' }
+  const { body } = await server.call('session.oauth.token', { as: 'nobody', query })
+  return (body as { access_token?: string }).access_token
+}
+
+test('a new user signs in with the password that was typed, which is kept nowhere [B269]', async () => {
+  const id = await add('zhangsan')
+  expect(await signIn('zhangsan', 'Typed-1')).toEqual(expect.any(String))
+  const { body } = await server.db.selectFrom('record').select('body').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(Object.keys(body)).not.toContain('password')
+  const detail = await server.call('system.user.detail', { query: { id } })
+  expect(detail.data).toMatchObject({ account: 'zhangsan', roleName: 'hr', deptName: '采购部' })
+  expect(JSON.stringify(detail.body)).not.toContain('assword')
+})
+
+test('an account occurs once, and passwords are typed twice alike', async () => {
+  await add('lisi')
+  const twice = await server.call('system.user.submit', { body: await user('lisi') })
+  expect(twice).toMatchObject({ status: 400, data: { fields: { account: '当前用户 [lisi] 已存在!' } } })
+  const other = await server.call('system.user.submit', { body: await user('wangwu', { password2: 'x' }) })
+  expect(other).toMatchObject({ status: 400, data: { fields: { password2: '两次输入密码不一致!' } } })
+})
+
+test("a reset password is the parameter's; the user changes it with the old one [B061] [B250]", async () => {
+  const id = await add('zhaoliu')
+  const [param] = (
+    (await server.call('system.param.list', { query: { paramKey: 'account.initPassword' } })).data as {
+      records: Row[]
+    }
+  ).records
+  const first = String(param?.paramValue)
+  expect(await server.call('system.user.reset-password', { body: { userIds: id } })).toMatchObject({ status: 200 })
+  expect(await signIn('zhaoliu', 'Typed-1')).toBeUndefined()
+  const token = `bearer ${await signIn('zhaoliu', first)}`
+  const change = (body: Row) =>
+    server.call('system.user.update-password', { as: 'nobody', headers: { 'Blade-Auth': token }, body })
+  const wrong = { oldPassword: 'x', newPassword: 'New-1', newPassword1: 'New-1' }
+  expect(await change(wrong)).toMatchObject({ status: 400, msg: '原密码不正确!' })
+  const unlike = { oldPassword: first, newPassword: 'New-1', newPassword1: 'New-2' }
+  expect(await change(unlike)).toMatchObject({ status: 400, msg: '请输入正确的确认密码!' })
+  const digests = { oldPassword: md5(first), newPassword: md5('New-1'), newPassword1: md5('New-1') }
+  expect((await change(digests)).status).toBe(200)
+  expect(await signIn('zhaoliu', 'New-1')).toEqual(expect.any(String))
+})
+
+test('nobody gives or touches what is beyond his own rights', async () => {
+  const as = 'hr'
+  const strong = await roleId('operator')
+  const weak = await add('weak')
+  const administrator = await roleId('administrator')
+  const body = async (account: string, role: string) => ({ body: await user(account, { roleId: role }) })
+  const refused = [
+    server.call('system.user.submit', { as, ...(await body('x1', strong)) }),
+    server.call('system.user.submit', { as, ...(await body('x2', administrator)) }),
+    server.call('system.user.grant', { as, body: { userIds: weak, roleIds: administrator } }),
+    server.call('system.user.grant', { as, body: { userIds: clerk.userId, roleIds: `${clerk.roleId},${strong}` } }),
+    server.call('system.user.reset-password', { as, query: { userIds: await userId('admin') } }),
+    server.call('system.user.reset-password', { as, query: { userIds: await userId('operator') } }),
+    server.call('system.user.remove', { as, query: { ids: await userId('admin') } }),
+    server.call('system.user.update', {
+      as,
+      body: { id: await userId('admin'), account: 'admin', name: 'x', realName: 'x' },
+    }),
+  ]
+  for (const answer of await Promise.all(refused)) expect(answer.status, String(answer.msg)).toBe(403)
+  expect(await server.call('system.user.grant', { as, body: { userIds: weak, roleIds: clerk.roleId } })).toMatchObject({
+    status: 200,
+  })
+  const tree = await server.call('system.role.tree', { as })
+  expect((tree.data as Row[]).map(({ title }) => title)).toContain('hr')
+  expect((tree.data as Row[]).map(({ title }) => title)).not.toContain('超级管理员')
+})
+
+test('nobody removes himself or changes his own state', async () => {
+  const removed = await server.call('system.user.remove', { as: 'hr', query: { ids: clerk.userId } })
+  expect(removed).toMatchObject({ status: 400, msg: '不能删除本账号!' })
+  const body = { id: clerk.userId, account: 'hr', name: 'hr', realName: 'hr', status: 2 }
+  const shut = await server.call('system.user.update', { as: 'hr', body })
+  expect(shut).toMatchObject({ status: 400, data: { fields: { status: '不能修改自己的账号状态!' } } })
+})
+
+test('whoever is shut out is out at once, and whoever is approved is in [B091]', async () => {
+  const id = await add('sunqi')
+  const headers = { 'Blade-Auth': `bearer ${await signIn('sunqi', 'Typed-1')}` }
+  const ask = () => server.call('system.post.select', { as: 'nobody', headers })
+  expect((await ask()).status).toBe(200)
+  const body = { id, account: 'sunqi', name: '孙七', realName: '孙七', status: 2 }
+  expect(await server.call('system.user.update', { body })).toMatchObject({ status: 200, data: { version: 2 } })
+  expect((await ask()).status).toBe(401)
+  expect(await signIn('sunqi', 'Typed-1')).toBeUndefined()
+  await server.db.updateTable('record').set({ status: 0 }).where('id', '=', id).execute()
+  const approve = { userIds: id, roleIds: clerk.roleId, deptIds: await idOf('system.dept', 'deptName', '财务部') }
+  expect((await server.call('system.user.approve', { body: approve })).status).toBe(200)
+  expect(await signIn('sunqi', 'Typed-1')).toEqual(expect.any(String))
+  expect(await server.call('system.user.approve', { body: approve })).toMatchObject({ status: 400 })
+})
+
+test('the profile is changed by the one it is of [B270]', async () => {
+  await add('zhouba')
+  const headers = { 'Blade-Auth': `bearer ${await signIn('zhouba', 'Typed-1')}` }
+  const body = { name: '老周', realName: '周八', phone: '13800000009', roleId: await roleId('administrator') }
+  expect((await server.call('system.user.update-info', { as: 'nobody', headers, body })).status).toBe(200)
+  const { data } = await server.call('system.user.detail', { query: { id: await userId('zhouba') } })
+  expect(data).toMatchObject({ name: '老周', phone: '13800000009', roleId: clerk.roleId })
+})
+
+test('a tenant has no more accounts than its quota [B252]', async () => {
+  const { data } = await server.call('system.tenant.list')
+  const [{ id }] = (data as { records: [Row] }).records
+  const set = (accountNumber: number, expireTime: string | null = null) =>
+    server.call('system.tenant.setting', { query: { ids: String(id) }, body: { accountNumber, expireTime } })
+  expect((await set(3)).status).toBe(200)
+  const full = await server.call('system.user.submit', { body: await user('full') })
+  expect(full).toMatchObject({ status: 400, msg: '当前租户已到最大账号额度!' })
+  await set(-1, '2026-01-01 00:00:00')
+  const over = await server.call('system.user.submit', { body: await user('over') })
+  expect(over).toMatchObject({ status: 400, msg: '租户授权已过期,请联系管理员' })
+  await set(-1)
+  await add('room')
+})
