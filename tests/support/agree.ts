@@ -20,7 +20,7 @@ export async function agree(server: TestServer, resource: string, id: string): P
     resources: readResources(openapi, operations),
     derivations,
     resourcesByCode: resourcesByCode(operations),
-  })({ user: undefined })
+  })(undefined)
   await services.transaction(async (inner) => {
     const known = inner.resource(resource)
     const record = await inner.records.update(known, id, { values: {}, status: AGREED })

@@ -10,7 +10,7 @@ const KINDS = {
   project: 8,
   rentalReport: 9,
   roleMenu: 10,
-  roleScope: 41,
+  roleScope: 39,
   dataScope: 42,
   apiScope: 43,
   dictBiz: 44,
