@@ -12,7 +12,7 @@ const browserSteps = [
   ['app'],
 ]
 
-const serverSteps = [['db', 'files', 'http'], ['crud'], ['domains']]
+const serverSteps = [['db', 'files', 'http', 'xlsx'], ['crud'], ['domains']]
 
 /** What of src/generated a room reads beside the compiled screens and routes, which only app opens. */
 const generatedFor = { text: 'terms\\.en', api: '(?!screens/|routes)', app: '' }
@@ -64,6 +64,7 @@ const homes = [
   ['openapi-fetch', '^src/api/', 'src/api'],
   ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
+  ['(hucre|fflate)', '^src/server/xlsx/', 'src/server/xlsx'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],

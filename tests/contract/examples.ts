@@ -4,10 +4,12 @@ import { developExamples } from './examples/develop'
 import { factoryExamples } from './examples/factory'
 import { flowExamples } from './examples/flow'
 import { logExamples } from './examples/log'
+import { logisticsExamples } from './examples/logistics'
 import { projectExamples } from './examples/project'
 import { resourceExamples } from './examples/resource'
 import { sessionExamples } from './examples/session'
 import { systemExamples } from './examples/system'
+import { warehouseExamples } from './examples/warehouse'
 
 /** One request for each operation that it answers with 200. */
 export const examples: Examples = {
@@ -20,4 +22,6 @@ export const examples: Examples = {
   ...projectExamples,
   ...resourceExamples,
   ...flowExamples,
+  ...logisticsExamples,
+  ...warehouseExamples,
 }

@@ -1,5 +1,4 @@
 import type { Derivations, Verbs } from '../crud/services'
-
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
 import { developRules, developVerbs } from './develop/developVerbs'
 import { factoryDetailVerb } from './factory/factoryDetailVerb'
@@ -9,11 +8,13 @@ import { flowVerbs } from './flow/flowVerbs'
 import { leaveRules } from './flow/leaveRules'
 import { modelRules } from './flow/modelRules'
 import { logVerbs } from './log/logVerbs'
+import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
 import { companyInfoVerbs } from './oa/companyInfoVerbs'
 import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
 import { scheduleRules } from './patrol/scheduleRules'
 import { pendingVerbs } from './pending'
+import { productionDerivations, productionVerbs } from './production/productionVerbs'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
@@ -21,6 +22,7 @@ import { attachRules } from './resource/attachVerbs'
 import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
 import { systemRules, systemVerbs } from './system/systemVerbs'
+import { warehouseDerivations, warehouseVerbs } from './warehouse/warehouseVerbs'
 
 export { documentAudit as documents } from './flow/documentAudit'
 export { isClient } from './system/isClient'
@@ -37,6 +39,9 @@ export const domainVerbs: Verbs = {
   ...patrolVerbs,
   ...dashboardVerbs,
   'factory.factory.detail': factoryDetailVerb,
+  ...logisticsVerbs,
+  ...warehouseVerbs,
+  ...productionVerbs,
   ...resourceVerbs,
   ...flowVerbs,
   'project.rental-report.build-list': buildListVerb,
@@ -55,4 +60,7 @@ export const derivations: Derivations = {
   'flow.leave': leaveRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
+  ...logisticsDerivations,
+  ...warehouseDerivations,
+  ...productionDerivations,
 }

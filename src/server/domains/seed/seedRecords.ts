@@ -6,6 +6,7 @@ import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
+import { stockRecords } from './stockRecords'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
 import { roleRecords, userRecords } from './userRecords'
 
@@ -24,7 +25,7 @@ export function seedRecords({ now, menus, initialPassword }: SeedInput): readonl
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
   const author = users.find(({ body }) => body.account === AUTHOR)
-  const documents = businessRecords({
+  const scope = {
     ...time,
     departments,
     author: {
@@ -32,7 +33,8 @@ export function seedRecords({ now, menus, initialPassword }: SeedInput): readonl
       createDept: String(author?.body.deptId ?? ''),
       createName: String(author?.body.realName ?? ''),
     },
-  })
+  }
+  const documents = [...businessRecords(scope), ...stockRecords(scope)]
   return [
     ...departments,
     ...users,

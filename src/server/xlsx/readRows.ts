@@ -1,0 +1,93 @@
+import type { CellValue } from 'hucre/xlsx'
+import { readXlsx } from 'hucre/xlsx'
+import { ArchiveRefusal, openArchive } from './openArchive'
+import { readCell } from './readCell'
+import type { SheetColumn } from './sheetColumn'
+
+export interface SheetRow {
+  /** As Excel counts: the header is usually row 1. */
+  readonly row: number
+  readonly values: { readonly [field: string]: string | number }
+}
+
+export interface SheetError {
+  /** 0: the file as a whole. */
+  readonly row: number
+  /** The title of the column; empty where the whole row is meant. */
+  readonly column: string
+  readonly message: string
+}
+
+export interface SheetRows {
+  readonly rows: readonly SheetRow[]
+  readonly errors: readonly SheetError[]
+}
+
+/** Rows under the header. */
+export const MAX_ROWS = 5000
+/** Enough to mend a file by; a file that is wrong throughout needs no list of all its cells. */
+const MAX_ERRORS = 50
+/** Blank rows and a title above the header may come on top. */
+const RANGE = `A1:CV${MAX_ROWS + 20}`
+
+type Cells = readonly CellValue[]
+
+function isBlank(cells: Cells | undefined): boolean {
+  return (cells ?? []).every((cell) => cell === null || String(cell).trim() === '')
+}
+
+/** The mark of a required column is no part of its title. */
+function toTitle(cell: CellValue): string {
+  return String(cell ?? '').replace(/[\s*＊]/g, '')
+}
+
+async function readCells(bytes: Uint8Array): Promise<readonly Cells[]> {
+  const { sheets } = await readXlsx(openArchive(bytes), { sheets: [0], range: RANGE })
+  return sheets[0]?.rows ?? []
+}
+
+function readRow(cells: Cells, row: number, places: readonly { column: SheetColumn; at: number }[]) {
+  const values: { [field: string]: string | number } = {}
+  const errors: SheetError[] = []
+  for (const { column, at } of places) {
+    const { value, message } = readCell(cells[at] ?? null, column)
+    if (value !== undefined) values[column.field] = value
+    if (message !== undefined) errors.push({ row, column: column.title, message })
+  }
+  return { row: { row, values }, errors }
+}
+
+function readTable(cells: readonly Cells[], columns: readonly SheetColumn[]): SheetRows {
+  const top = cells.findIndex((row) => !isBlank(row))
+  const titles = (cells[top] ?? []).map(toTitle)
+  const places = columns.map((column) => ({ column, at: titles.indexOf(toTitle(column.title)) }))
+  const missing = places.filter(({ column, at }) => at < 0 && column.required)
+  if (top < 0) return { rows: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
+  if (missing.length > 0) {
+    return {
+      rows: [],
+      errors: missing.map(({ column: { title } }) => ({ row: top + 1, column: title, message: '缺少此列' })),
+    }
+  }
+  const found = places.filter(({ at }) => at >= 0)
+  const filled = cells.flatMap((row, at) => (at > top && !isBlank(row) ? [readRow(row, at + 1, found)] : []))
+  if (filled.length === 0) return { rows: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
+  if (filled.length > MAX_ROWS) return { rows: [], errors: [{ row: 0, column: '', message: `最多 ${MAX_ROWS} 行` }] }
+  const errors = filled.flatMap((one) => one.errors).slice(0, MAX_ERRORS)
+  return { rows: errors.length > 0 ? [] : filled.map(({ row }) => row), errors }
+}
+
+/**
+ * The rows of the first sheet by declared columns. Columns that are not declared and blank rows are left out; of a
+ * formula the file's own result counts. Where anything is wrong there are errors and no rows.
+ */
+export async function readRows(bytes: Uint8Array, columns: readonly SheetColumn[]): Promise<SheetRows> {
+  let cells: readonly Cells[]
+  try {
+    cells = await readCells(bytes)
+  } catch (error) {
+    const message = error instanceof ArchiveRefusal ? error.message : '文件不是有效的 xlsx 工作簿'
+    return { rows: [], errors: [{ row: 0, column: '', message }] }
+  }
+  return readTable(cells, columns)
+}
