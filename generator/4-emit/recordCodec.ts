@@ -13,6 +13,11 @@ const WIRE: { readonly [type in ValueType]: string } = {
   object: 'object',
 }
 
+/** What the wire sends for null, where it does not send null. */
+function wireNull(field: ApiField): string | undefined {
+  return field.nullable && !field.keepsNull ? WIRE[field.type] : undefined
+}
+
 /** Whether `target` is met again below `fields`. */
 function reaches(fields: ApiFields, target: ApiFields, seen: Set<ApiFields>): boolean {
   if (seen.has(fields)) return false
@@ -26,7 +31,8 @@ function hasRule(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   if (seen.has(fields)) return false
   seen.add(fields)
   return [...fields.values()].some(
-    (field) => field.nullable || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
+    (field) =>
+      wireNull(field) !== undefined || field.writeOnly || (field.fields !== undefined && hasRule(field.fields, seen)),
   )
 }
 
@@ -43,14 +49,16 @@ export function createCodecPrinter(): CodecPrinter {
   const members = (fields: ApiFields): Printable =>
     Object.fromEntries([...fields].map(([name, field]) => [name, toMember(field)]))
 
-  const toMember = (field: ApiField): Printable => {
+  /** Of the fields inside a field, where they have rules. */
+  const toInner = (field: ApiField): Printable => {
     const open = field.fields && names.get(field.fields)
-    if (open !== undefined) return new Getter(open)
-    if (field.writeOnly) return 'secret'
+    const isRows = field.type === 'array'
+    if (open !== undefined) return new Getter(isRows ? `[${open}] as const` : open)
     const inner = field.fields && toCodec(field.fields)
-    if (inner !== undefined) return inner
-    return field.nullable ? WIRE[field.type] : undefined
+    return isRows && inner !== undefined ? [inner] : inner
   }
+
+  const toMember = (field: ApiField): Printable => (field.writeOnly ? 'secret' : (toInner(field) ?? wireNull(field)))
 
   const toCodec = (fields: ApiFields): Printable => {
     if (!hasRule(fields)) return undefined

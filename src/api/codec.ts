@@ -21,9 +21,18 @@ function decodeRecord(record: { readonly [field: string]: unknown }, codec: Reco
   for (const [field, value] of Object.entries(record)) {
     const rule = codec && Object.hasOwn(codec, field) ? codec[field] : undefined
     if (isWireNull(value, rule)) continue
-    decoded.push([field, decode(value, typeof rule === 'object' ? rule : undefined)])
+    decoded.push([field, decode(value, innerCodec(rule))])
   }
   return Object.fromEntries(decoded)
+}
+
+function isRows(rule: RecordCodec[string]): rule is readonly [RecordCodec] {
+  return Array.isArray(rule)
+}
+
+function innerCodec(rule: RecordCodec[string] | undefined): RecordCodec | undefined {
+  if (typeof rule !== 'object') return undefined
+  return isRows(rule) ? rule[0] : rule
 }
 
 function isWireNull(value: unknown, rule: RecordCodec[string] | undefined): boolean {

@@ -26,7 +26,18 @@ export interface OperationInfo {
   readonly record?: RecordCodec
 }
 
-/** For each field that may be null: what the wire sends instead of null. A `secret` is never sent. */
+/**
+ * For each field that may be null: what the wire sends instead of null. A `secret` is never sent. A codec is that of
+ * an object, a list of one codec that of rows. A field whose null travels as null has no rule.
+ */
 export interface RecordCodec {
-  readonly [field: string]: 'text' | 'number' | 'boolean' | 'object' | 'array' | 'secret' | RecordCodec
+  readonly [field: string]:
+    | 'text'
+    | 'number'
+    | 'boolean'
+    | 'object'
+    | 'array'
+    | 'secret'
+    | RecordCodec
+    | readonly [RecordCodec]
 }

@@ -4,7 +4,15 @@ import type { RecordCodec } from '../../src/contract/route'
 import type { RecordData } from '../../src/contract/value'
 
 const rows: RecordCodec = { memo: 'text', floor: 'number' }
-const codec: RecordCodec = { memo: 'text', qty: 'number', sealed: 'boolean', file: 'object', files: 'array', rows }
+const codec: RecordCodec = {
+  memo: 'text',
+  qty: 'number',
+  sealed: 'boolean',
+  file: 'object',
+  files: 'array',
+  rows: [rows],
+  place: rows,
+}
 
 describe('decoding', () => {
   test.each<[string, { given: unknown; want: unknown }]>([
@@ -26,7 +34,7 @@ describe('decoding', () => {
     ['compares by type too', { given: { memo: -1, qty: '' }, want: { memo: -1, qty: '' } }],
     ['goes into detail rows', { given: { rows: [{ memo: '', floor: -1, n: -1 }] }, want: { rows: [{ n: -1 }] } }],
     ['keeps an empty list of detail rows', { given: { rows: [] }, want: { rows: [] } }],
-    ['takes an empty nested record for none', { given: { rows: {} }, want: {} }],
+    ['takes an empty nested record for none', { given: { place: {} }, want: {} }],
     [
       'leaves out real nulls everywhere',
       { given: { a: null, deep: { b: null, c: [null, { d: null }] } }, want: { deep: { c: [{}] } } },
@@ -52,8 +60,8 @@ describe('decoding', () => {
   test('of a tree follows a codec that contains itself', () => {
     const tree: RecordCodec = {
       source: 'text',
-      get children() {
-        return tree
+      get children(): readonly [RecordCodec] {
+        return [tree]
       },
     }
     const data = [{ source: '', children: [{ source: '', children: [{ source: 'home' }] }] }]

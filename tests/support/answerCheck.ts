@@ -15,6 +15,9 @@ function rebase(schema: unknown): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/'))
 }
 
+/** Refusals of what is no request of any operation; the description states them once for all. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([405, 413, 415])
+
 /** Compares answers with what the OpenAPI description promises; says what is wrong, or nothing. */
 export function createAnswerCheck(document: JsonObject): (operationId: string, answer: TestAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats })
@@ -22,24 +25,30 @@ export function createAnswerCheck(document: JsonObject): (operationId: string, a
   const known = new Map<string, ValidateFunction>()
   const operations = new Map(readOperations(document).map((operation) => [operation.id, operation]))
 
-  const findSchema = (operationId: string, status: number): unknown => {
+  const findContent = (operationId: string, status: number): JsonObject => {
     const operation = operations.get(operationId)
-    if (operation === undefined) return undefined
+    if (operation === undefined) return {}
+    if (REFUSED_UNREAD.has(status)) return { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
     const described = toJsonObject(toJsonObject(toJsonObject(document.paths)[operation.path])[operation.method])
-    const response = dereference(document, toJsonObject(described.responses)[String(status)])
-    return toJsonObject(toJsonObject(response.content)['application/json']).schema
+    return toJsonObject(dereference(document, toJsonObject(described.responses)[String(status)]).content)
+  }
+
+  const decode = (operationId: string, { body }: TestAnswer): unknown => {
+    const isDecoded = isJsonObject(body) && body.success === true
+    return isDecoded ? { ...body, data: decodeData(body.data, infos[operationId]?.record) } : body
   }
 
   return (operationId, answer) => {
-    const schema = findSchema(operationId, answer.status)
-    if (schema === undefined) return [`${operationId} does not promise the status ${answer.status}: ${answer.msg}`]
+    const content = findContent(operationId, answer.status)
+    const type = answer.headers.get('Content-Type')?.split(';')[0] ?? ''
+    // A file has no schema to be checked against.
+    if (type !== 'application/json' && content[type] !== undefined) return []
     const key = `${operationId} ${answer.status}`
+    const { schema } = toJsonObject(content['application/json'])
+    if (schema === undefined) return [`${key} in ${type} is not promised: ${answer.msg}`]
     const validate = known.get(key) ?? ajv.compile(rebase(schema))
     known.set(key, validate)
-    const { body } = answer
-    const isDecoded = isJsonObject(body) && body.success === true
-    const decoded = isDecoded ? { ...body, data: decodeData(body.data, infos[operationId]?.record) } : body
-    if (validate(decoded)) return []
+    if (validate(decode(operationId, answer))) return []
     return (validate.errors ?? []).map((error) => `${key}${error.instancePath} ${error.message}`)
   }
 }

@@ -15,7 +15,7 @@ export const TEST_TIME = new Date(2026, 2, 1, 8).getTime()
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
-  /** Sent as JSON, or as it is where it is text. */
+  /** Sent as JSON, or as it is where it is text, a form or bytes. */
   readonly body?: unknown
   /** The account; `nobody` sends no token. Absent: admin. */
   readonly as?: string
@@ -25,6 +25,7 @@ export interface TestRequest {
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
+  /** Parsed where it is JSON, else bytes. */
   readonly body: unknown
   readonly msg: unknown
   /** As it stands on the wire. */
@@ -46,10 +47,16 @@ export interface TestServer {
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
 
-async function toAnswer(response: Response): Promise<TestAnswer> {
-  const body: unknown = await response.json()
+export async function toTestAnswer(response: Response): Promise<TestAnswer> {
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true
+  const body: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())
   const { msg, data } = body as { msg?: unknown; data?: unknown }
   return { status: response.status, headers: response.headers, body, msg, data }
+}
+
+function toBodyInit(body: unknown): BodyInit | undefined {
+  if (body instanceof FormData || body instanceof Uint8Array) return body as BodyInit
+  return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
@@ -82,15 +89,16 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
     if (operation === undefined) throw new Error(`no operation ${operationId}`)
     const query = Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])
     const url = `http://test/xwy-erp-api${operation.path}?${new URLSearchParams(query)}`
-    const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
+    const body = toBodyInit(request.body)
     const headers = {
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
       ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      // The browser names the boundary of a form itself.
+      ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       ...request.headers,
     }
     const method = operation.method.toUpperCase()
-    return toAnswer(await app.fetch(new Request(url, { method, headers, body })))
+    return toTestAnswer(await app.fetch(new Request(url, { method, headers, body })))
   }
 
   const signIn = async (account: string): Promise<string> => {

@@ -6,12 +6,22 @@ const OMITTED: ReadonlySet<string> = new Set(['children', 'hasChildren'])
 
 const NULLS = { text: '', number: -1, boolean: false, object: {}, array: [] } as const
 
+function isRows(rule: RecordCodec[string]): rule is readonly [RecordCodec] {
+  return Array.isArray(rule)
+}
+
+function encodeNested(value: unknown, rule: RecordCodec | readonly [RecordCodec]): unknown {
+  if (isRows(rule)) return value === undefined ? [] : encodeData(value, rule[0])
+  return value === undefined ? {} : encodeData(value, rule)
+}
+
 /** Undefined for what an answer leaves out. */
 function encodeField(field: string, value: unknown, rule: RecordCodec[string]): unknown {
   if (rule === 'secret') return undefined
   if (typeof rule === 'string') return value ?? NULLS[rule]
-  if (value !== undefined && value !== null) return encodeData(value, rule)
-  return OMITTED.has(field) ? undefined : []
+  const isMissing = value === undefined || value === null
+  if (isMissing && OMITTED.has(field)) return undefined
+  return encodeNested(isMissing ? undefined : value, rule)
 }
 
 function encodeRecord(record: { readonly [field: string]: unknown }, codec: RecordCodec): object {

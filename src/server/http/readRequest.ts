@@ -1,6 +1,7 @@
 import type { RecordInput } from './call'
 import { isJsonObject, type JsonObject } from './json'
 import type { Operation, RequestBody } from './operation'
+import { refuseDeep } from './refuseDeep'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
 
@@ -25,13 +26,15 @@ export function readQuery(url: string): { readonly [name: string]: string } {
 }
 
 function parseJson(text: string): JsonObject {
+  let value: unknown
   try {
-    const value: unknown = JSON.parse(text)
-    if (isJsonObject(value)) return value
+    value = JSON.parse(text)
   } catch {
-    // falls through to the refusal: the text is not JSON
+    // refused below: the text is not JSON
   }
-  throw ServerError.badRequest('请求体不是有效的 JSON 对象')
+  if (!isJsonObject(value)) throw ServerError.badRequest('请求体不是有效的 JSON 对象')
+  refuseDeep(value)
+  return value
 }
 
 function parse(text: string, expected: RequestBody, mediaType: string): JsonObject {

@@ -12,17 +12,24 @@ function trimValue(value: unknown, schema: JsonObject): unknown {
   return isJsonObject(value) && schema.properties !== undefined ? trimInput(value, schema) : value
 }
 
+/** What an answer renders null as: it comes back as null, and so does not become a value by being saved. */
+function isEmpty(given: unknown): boolean {
+  if (given === '' || given === null) return true
+  return typeof given === 'object' && Object.keys(given).length === 0
+}
+
 /** Undefined leaves the field out. */
 function trimField(given: unknown, schema: JsonObject, isRequired: boolean): unknown {
   if (schema.readOnly === true) return undefined
-  if (given !== '' && given !== null) return trimValue(given, schema)
+  if (!isEmpty(given)) return trimValue(given, schema)
   if (isNullable(schema)) return null
-  return isRequired ? given : undefined
+  const isCleared = given === '' || given === null
+  return isCleared && !isRequired ? undefined : given
 }
 
 /**
- * Keeps what the schema lets a request say: unknown and read-only fields go, an empty text becomes null where null
- * is allowed and is left out where the field is not needed. What remains may still be wrong.
+ * Keeps what the schema lets a request say: unknown and read-only fields go, an empty text, list or object becomes
+ * null where null is allowed; an empty text is left out where the field is not needed. What remains may still be wrong.
  */
 export function trimInput(input: JsonObject, schema: JsonObject): RecordInput {
   const required = toTexts(schema.required)

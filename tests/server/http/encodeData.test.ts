@@ -8,9 +8,10 @@ const codec: RecordCodec = {
   boolean: 'boolean',
   object: 'object',
   array: 'array',
-  rows: { memo: 'text' },
+  rows: [{ memo: 'text' }],
+  place: { memo: 'text' },
 }
-const empty = { text: '', number: -1, boolean: false, object: {}, array: [], rows: [] }
+const empty = { text: '', number: -1, boolean: false, object: {}, array: [], rows: [], place: {} }
 
 test.each([
   ['what is missing', { id: '1' }, { id: '1', ...empty }],
@@ -27,8 +28,8 @@ test.each([
 test('children are left out where there are none, at every depth', () => {
   const tree: RecordCodec = {
     alias: 'text',
-    get children() {
-      return tree
+    get children(): readonly [RecordCodec] {
+      return [tree]
     },
   }
   const data = [{ children: [{ alias: 'x' }] }]

@@ -67,7 +67,7 @@ test.each([
   ['a form where JSON is due', { ask: () => post('a=1', FORM), code: 415, msg: '不支持的请求体类型' }],
   ['plain text', { ask: () => post('{}', 'text/plain'), code: 415, msg: '不支持的请求体类型' }],
   ['a body that is too large', { ask: () => post(`{"a":"${'x'.repeat(6000)}"}`), code: 413, msg: '请求体过大' }],
-  ['JSON nested without end', { ask: () => post(`{"paramName":${NESTED}}`), code: 400, msg: '参数名称格式不正确' }],
+  ['JSON nested without end', { ask: () => post(`{"paramName":${NESTED}}`), code: 400, msg: '请求体嵌套过深' }],
 ])('%s', async (_, { ask, code, msg }) => {
   const response = await ask()
   expect(response.status).toBe(code)

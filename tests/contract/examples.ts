@@ -1,0 +1,13 @@
+import type { Examples } from './example'
+import { factoryExamples } from './examples/factory'
+import { projectExamples } from './examples/project'
+import { sessionExamples } from './examples/session'
+import { systemExamples } from './examples/system'
+
+/** One request for each operation that it answers with 200. */
+export const examples: Examples = {
+  ...sessionExamples,
+  ...systemExamples,
+  ...factoryExamples,
+  ...projectExamples,
+}

@@ -1,0 +1,5 @@
+import type { Examples } from '../example'
+
+export const factoryExamples: Examples = {
+  'factory.factory.page': () => ({ query: { current: 1, size: 9999 } }),
+}

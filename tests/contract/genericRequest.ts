@@ -1,0 +1,85 @@
+import type { Resource } from '../../src/server/crud/resource'
+import { type Json, type JsonObject, toJsonObject } from '../../src/server/http/json'
+import type { Operation } from '../../src/server/http/operation'
+import type { TestRequest } from '../support/testServer'
+import type { Records } from './createRecords'
+import { findReferenced } from './references'
+import { isIdSchema, type ValuePlan, validObject, validValue } from './validValue'
+
+export interface RequestParts {
+  readonly resources: ReadonlyMap<string, Resource>
+  readonly records: Records
+  readonly newCode: () => string
+}
+
+export interface RequestOptions extends Partial<Pick<ValuePlan, 'fill' | 'negative'>> {
+  /** The record that it is about; absent: a new one where it needs one. */
+  readonly id?: string
+}
+
+const MAKING: ReadonlySet<string> = new Set(['add', 'save'])
+
+/** The fields of a request that hold ids: those that it must say, and all others where `fill` says all. */
+function idFields(schema: JsonObject, field: string, fill: ValuePlan['fill']): readonly string[] {
+  if (isIdSchema(schema)) return [field]
+  if (schema.items !== undefined) return idFields(toJsonObject(schema.items), field, fill)
+  const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : []
+  return Object.entries(toJsonObject(schema.properties)).flatMap(([name, value]) => {
+    const property = toJsonObject(value)
+    const isSaid = property.readOnly !== true && (fill !== 'required' || required.includes(name))
+    return isSaid ? idFields(property, name, fill) : []
+  })
+}
+
+/** What a request may say: of a new record neither its key nor a version. */
+function requestSchema(operation: Operation, key: string): JsonObject {
+  const schema = operation.body?.schema ?? {}
+  const { [key]: keyField, version, ...others } = toJsonObject(schema.properties)
+  if (MAKING.has(operation.verb ?? '')) return { ...schema, properties: others }
+  return { ...schema, properties: keyField === undefined ? others : { [key]: keyField, ...others } }
+}
+
+/** The ids that fields are given: its own record's, another one's where that must not occur twice, else anyone's. */
+async function findIds(
+  fields: readonly string[],
+  own: { readonly resource: string; readonly id?: string },
+  { resources, records }: RequestParts,
+): Promise<ReadonlyMap<string, string>> {
+  const unique = new Set(resources.get(own.resource)?.unique.flat() ?? [])
+  const findId = async (field: string): Promise<string | undefined> => {
+    const resource = findReferenced(field, own.resource, resources)
+    if (resource === undefined) return undefined
+    if (resource === own.resource) return own.id ?? records.newId(resource)
+    return unique.has(field) ? records.newId(resource) : records.someId(resource)
+  }
+  const ids = new Map<string, string>()
+  for (const field of new Set(fields)) {
+    const id = await findId(field)
+    if (id !== undefined) ids.set(field, id)
+  }
+  return ids
+}
+
+/** A request that the operation may be expected to answer with 200, made from its description alone. */
+export async function genericRequest(
+  operation: Operation,
+  parts: RequestParts,
+  { id, fill = 'required', negative = false }: RequestOptions = {},
+): Promise<TestRequest> {
+  const key = parts.resources.get(operation.resource)?.key ?? 'id'
+  const parameters = operation.parameters.filter((parameter) => parameter.required)
+  const schema = requestSchema(operation, key)
+  const fields = [
+    ...parameters.flatMap((each) => idFields(each.schema, each.name, fill)),
+    ...idFields(schema, '', fill),
+  ]
+  const ids = await findIds(fields, { resource: operation.resource, id }, parts)
+  const plan: ValuePlan = { fill, negative, newCode: parts.newCode, idOf: (field) => ids.get(field) }
+  const query = parameters.map((each): [string, Json] => [each.name, validValue(each.schema, each.name, plan)])
+  return {
+    ...(query.length > 0 && {
+      query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+    }),
+    ...(operation.body !== undefined && { body: validObject(schema, plan) }),
+  }
+}

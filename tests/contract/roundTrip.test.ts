@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+import type { Api } from '../../src/api/api'
+import type { RecordData } from '../../src/contract/value'
+import { type JsonObject, toJsonObject, toText } from '../../src/server/http/json'
+import type { Operation } from '../../src/server/http/operation'
+import { readOperations } from '../../src/server/http/readOperations'
+import { signedInApi } from '../support/signedInApi'
+import { openTestServer, type TestServer } from '../support/testServer'
+import { createRequests, type Requests } from './createRequests'
+import { fullRecords } from './fullRecords'
+import { isIdSchema } from './validValue'
+
+const { document } = await loadOpenApi('.')
+const operations = readOperations(document)
+
+/** What reads, changes and makes a record; where there is all of it, the record can go round. */
+interface Trip {
+  readonly detail: Operation
+  readonly save: Operation
+  readonly make: Operation
+}
+
+function findTrip(resource: string): Trip | undefined {
+  const own = (...verbs: readonly string[]) =>
+    verbs.flatMap((verb) => operations.find((each) => each.resource === resource && each.verb === verb) ?? [])
+  const [detail] = own('detail')
+  const [save] = own('update', 'save')
+  const [make] = own('add', 'save')
+  return detail && save && make && { detail, save, make }
+}
+
+const trips = [...new Set(operations.map(({ resource }) => resource))].flatMap((resource) => {
+  const trip = findTrip(resource)
+  return trip === undefined ? [] : [[resource, trip] as const]
+})
+
+let server: TestServer
+let requests: Requests
+let api: Api
+
+beforeAll(async () => {
+  server = await openTestServer()
+  requests = await createRequests(document, server)
+  api = await signedInApi(server)
+})
+afterAll(() => server.close())
+
+/** The row as it is stored, without the marks that every save leaves. */
+async function readRow(id: string) {
+  const { db } = server
+  const row = await db.selectFrom('record').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { update_user, update_time, version, ...rest } = row
+  return rest
+}
+
+/** Empty lists and objects say no more than their absence. */
+function withoutEmpty(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.entries(value).map(([key, each]) => [key, withoutEmpty(each)] as const)
+  const filled = inner.filter(([, each]) => each !== undefined)
+  if (filled.length === 0) return undefined
+  return Array.isArray(value) ? filled.map(([, each]) => each) : Object.fromEntries(filled)
+}
+
+function isExact(schema: JsonObject): boolean {
+  return isIdSchema(schema) || toText(schema.format) === 'decimal'
+}
+
+/** Where ids and decimals are anything but text. */
+function findNumbers(value: unknown, schema: JsonObject, at = ''): readonly string[] {
+  if (isExact(schema)) return value === undefined || typeof value === 'string' ? [] : [`${at} is ${value}`]
+  if (Array.isArray(value))
+    return value.flatMap((each, i) => findNumbers(each, toJsonObject(schema.items), `${at}.${i}`))
+  const properties = Object.entries(toJsonObject(schema.properties))
+  const record = toJsonObject(value)
+  return properties.flatMap(([name, inner]) => findNumbers(record[name], toJsonObject(inner), `${at}.${name}`))
+}
+
+/** What of a record a request may say and an answer shows. */
+function writable(record: RecordData, { body }: Operation): RecordData {
+  const properties = toJsonObject(body?.schema.properties)
+  const isSaid = ([field]: readonly [string, unknown]) => {
+    const { readOnly, writeOnly, ...rest } = toJsonObject(properties[field])
+    return Object.keys(rest).length > 0 && readOnly !== true && writeOnly !== true
+  }
+  return Object.fromEntries(Object.entries(record).filter(isSaid))
+}
+
+async function makeRecord(resource: string, trip: Trip, fill: 'all' | 'null'): Promise<string> {
+  const { body } = await requests.generic(trip.make, { fill, negative: true })
+  const given = fullRecords[resource]?.(toJsonObject(body)) ?? body
+  const answer = await server.call(trip.make.id, { body: given })
+  expect(answer.status, `${JSON.stringify(given)} ${JSON.stringify(answer.body)}`).toBe(200)
+  return String(toJsonObject(answer.data)[requests.resources.get(resource)?.key ?? 'id'])
+}
+
+test('there are records that go round', () => {
+  expect(trips.length).toBeGreaterThan(4)
+})
+
+describe.each(trips)('a %s', (resource, trip) => {
+  test.each([
+    ['with every field filled', 'all'],
+    ['with every nullable field null', 'null'],
+  ] as const)('%s is stored as it was after it is loaded and saved untouched', async (_, fill) => {
+    const key = requests.resources.get(resource)?.key ?? 'id'
+    const id = await makeRecord(resource, trip, fill)
+    const before = await readRow(id)
+    const loaded = (await api.call(trip.detail.id, { query: { [key]: id } })) as RecordData
+    expect(findNumbers(loaded, trip.save.body?.schema ?? {})).toEqual([])
+    expect(withoutEmpty(loaded)).toMatchObject(withoutEmpty(writable(before.body, trip.save)) ?? {})
+    await api.call(trip.save.id, { body: loaded })
+    expect(JSON.stringify(await readRow(id))).toBe(JSON.stringify(before))
+  })
+})

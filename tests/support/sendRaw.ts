@@ -1,0 +1,37 @@
+import type { Operation } from '../../src/server/http/operation'
+import { TEST_CLIENT, type TestAnswer, type TestServer, toTestAnswer } from './testServer'
+
+export interface RawRequest {
+  /** As it stands behind the question mark. */
+  readonly query?: string
+  readonly body?: string | Uint8Array
+  readonly headers?: { readonly [name: string]: string }
+}
+
+/** Sends requests as they are, in the name of an account that signs in again when it must. */
+export function createRawSender(
+  server: TestServer,
+  account: string,
+): (operation: Operation, raw: RawRequest) => Promise<TestAnswer> {
+  let token: Promise<string> | undefined
+  const send = async (operation: Operation, { query = '', body, headers }: RawRequest): Promise<TestAnswer> => {
+    token ??= server.signIn(account)
+    const request = new Request(`http://test/xwy-erp-api${operation.path}?${query}`, {
+      method: operation.method.toUpperCase(),
+      headers: {
+        Authorization: `Basic ${btoa(TEST_CLIENT)}`,
+        'Blade-Auth': `bearer ${await token}`,
+        ...headers,
+      },
+      body: operation.method === 'get' ? undefined : (body as BodyInit | undefined),
+    })
+    return toTestAnswer(await server.app.fetch(request))
+  }
+  return async (operation, raw) => {
+    const answer = await send(operation, raw)
+    if (answer.status !== 401) return answer
+    // A request before this one may have ended the session.
+    token = undefined
+    return send(operation, raw)
+  }
+}

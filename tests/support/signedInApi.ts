@@ -1,0 +1,25 @@
+import type { Api } from '../../src/api/api'
+import { createApi } from '../../src/api/createApi'
+import { createMemoryCookies } from '../../src/session/cookies'
+import { createSession } from '../../src/session/session'
+import { createMemoryStore, createStorage } from '../../src/session/storage'
+import { TEST_CLIENT, TEST_PASSWORD, type TestServer } from './testServer'
+
+/** The browser's side of a server, with an account signed in. */
+export async function signedInApi(server: TestServer, account = 'admin'): Promise<Api> {
+  const clock = Date.now
+  const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock })
+  const session = createSession({ storage, cookies: createMemoryCookies(), clock })
+  const [clientId = '', clientSecret = ''] = TEST_CLIENT.split(':')
+  const api = createApi({
+    baseUrl: 'http://server.test/xwy-erp-api',
+    fetch: async (request) => server.app.fetch(request),
+    session,
+    clientId,
+    clientSecret,
+    tenantId: '000000',
+    onUnauthorized: () => undefined,
+  })
+  await api.signIn(account, TEST_PASSWORD)
+  return api
+}
