@@ -1,4 +1,12 @@
-import { addMonths as addMonthsTo, differenceInCalendarDays, format, isValid, lastDayOfMonth, parse } from 'date-fns'
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  format,
+  isValid,
+  lastDayOfMonth,
+  parse,
+} from 'date-fns'
 
 /** Milliseconds since 1970, as `Date.now` gives them. */
 export type Clock = () => number
@@ -38,6 +46,10 @@ export function addMonths(date: string, months: number): string {
 
 export function endOfMonth(date: string): string {
   return format(lastDayOfMonth(toDay(date)), datePattern)
+}
+
+export function addDays(date: string, days: number): string {
+  return format(addDaysTo(toDay(date), days), datePattern)
 }
 
 /** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */

@@ -26,12 +26,20 @@ function toQuery(call: Call, context: VerbContext): RecordQuery {
 }
 
 export function pageVerb(context: VerbContext): Verb {
-  return (call, { records }) =>
-    records.page(context.resource, { ...toQuery(call, context), ...toPaging(call.query, context.operation.maxSize) })
+  const { resource, operation, derivation } = context
+  return async (call, services) => {
+    const query = { ...toQuery(call, context), ...toPaging(call.query, operation.maxSize) }
+    const page = await services.records.page(resource, query)
+    return derivation.rows === undefined ? page : { ...page, records: await derivation.rows(page.records, services) }
+  }
 }
 
 export function listVerb(context: VerbContext): Verb {
-  return (call, { records }) => records.list(context.resource, toQuery(call, context))
+  const { resource, derivation } = context
+  return async (call, services) => {
+    const records = await services.records.list(resource, toQuery(call, context))
+    return derivation.rows === undefined ? records : derivation.rows(records, services)
+  }
 }
 
 /** All records that the fixed conditions leave, as nodes under their parents. */

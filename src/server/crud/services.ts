@@ -35,7 +35,7 @@ export interface Settings {
 export type Verb = (call: Call, services: Services) => Promise<unknown>
 export type Verbs = { readonly [operationId: string]: Verb }
 
-/** What only a domain knows of its records. All three run inside the verb's transaction. */
+/** What only a domain knows of its records. What writes runs inside the verb's transaction. */
 export interface Derivation {
   /** Fills computed fields before a record is stored; refuses by throwing ServerError. */
   readonly save?: (record: RecordData, services: Services) => Promise<RecordData>
@@ -43,6 +43,8 @@ export interface Derivation {
   readonly saved?: (record: RecordData, services: Services) => Promise<void>
   /** Fills what is looked up when one record is read by its key. */
   readonly read?: (record: RecordData, services: Services) => Promise<RecordData>
+  /** Fills what is looked up in the rows of a page or list, for all of them at once. */
+  readonly rows?: (records: readonly RecordData[], services: Services) => Promise<readonly RecordData[]>
   /** Refuses a removal by throwing ServerError. */
   readonly remove?: (record: RecordData, services: Services) => Promise<void>
 }

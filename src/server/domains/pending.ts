@@ -6,23 +6,6 @@ const pending: Verb = () => {
 }
 
 const IDS = [
-  'project.rental-report.page',
-  'project.rental-report.add-simple',
-  'project.rental-report.update-simple',
-  'project.rental-report.delete-simple',
-  'lease.plan.by-project',
-  'lease.invoice.list',
-  'lease.invoice.detail',
-  'lease.invoice.payment',
-  'lease.pay-detail.add',
-  'lease.pay-detail.update',
-  'lease.pay-detail.delete',
-  'lease.rent-summary.import',
-  'requirement.demand-plan.list-status-finish-putin',
-  'requirement.project-req.list',
-  'requirement.project-req.category-list',
-  'requirement.project-req.mes-list',
-  'procurement.settlement.import',
   'logistics.inbound-instruction.list-month',
   'logistics.inbound-instruction.import',
   'logistics.takeout.sku-detail',
