@@ -4,6 +4,8 @@ import { createServer } from '../src/server/createServer'
 import type { MemoryDatabase } from '../src/server/db/openMemory'
 import { openMemory } from '../src/server/db/openMemory'
 import { seedServer } from '../src/server/domains/seed/seedServer'
+import { createLocalStore } from '../src/server/files/localStore'
+import { memoryBytes } from '../src/server/files/memoryBytes'
 import type { Random } from '../src/server/http/serverConfig'
 
 export const STORY_PASSWORD = 'storybook'
@@ -46,6 +48,7 @@ export async function openStoryServer(): Promise<StoryServer> {
   const database: MemoryDatabase = await openMemory(await seeded)
   const app = createServer({
     db: database.db,
+    files: createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: async () => STORY_PASSWORD }),
     clock: Date.now,
     random,
     openapi,

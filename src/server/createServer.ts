@@ -7,9 +7,11 @@ import { createServices } from './crud/createServices'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
 import type { Services, Verb } from './crud/services'
+import type { SmsProviders } from './crud/smsProvider'
 import { standardVerbs } from './crud/standardVerbs'
 import type { Database } from './db/database'
 import { derivations, domainVerbs, grantedCodes } from './domains/verbs'
+import type { FileStore } from './files/fileStore'
 import type { CurrentUser } from './http/call'
 import { createHandler } from './http/createHandler'
 import { toFailure } from './http/envelope'
@@ -19,11 +21,14 @@ import { readOperations } from './http/readOperations'
 import { createRequestChecks } from './http/requestCheck'
 import { toRequestId } from './http/requestId'
 import { ServerError } from './http/ServerError'
-import type { Random, ServerConfig } from './http/serverConfig'
+import { type Random, type ServerConfig, UPLOAD_LIMITS } from './http/serverConfig'
 import { toFailureAnswer } from './http/toFailureAnswer'
 
 export interface ServerParts {
   readonly db: Database
+  readonly files: FileStore
+  /** Absent: no messages can be sent. */
+  readonly sms?: SmsProviders
   readonly clock: Clock
   readonly random: Random
   /** The bundled OpenAPI description. */
@@ -38,7 +43,13 @@ interface Environment {
 
 type App = Hono<Environment>
 
-const BASE_PATHS = ['', '/xwy-erp-api']
+/** `/api` is written into some of Blade's own pages. */
+const BASE_PATHS = ['', '/xwy-erp-api', '/api']
+const FILES = '/files/:key'
+
+function toPaths(path: string): string[] {
+  return BASE_PATHS.map((base) => `${base}${path}`)
+}
 
 function findResource(operation: Operation, resources: ReadonlyMap<string, Resource>): Resource {
   const resource = resources.get(operation.resource)
@@ -89,8 +100,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
       isUpdate: (body) => body[key] !== undefined,
       run: (call) => verb(call, routes.servicesFor(call.user)),
     })
-    const paths = BASE_PATHS.map((base) => `${base}${operation.path}`)
-    app.on(operation.method, paths, (context) => handle(context.req.raw))
+    app.on(operation.method, toPaths(operation.path), (context) => handle(context.req.raw))
   }
 }
 
@@ -99,7 +109,7 @@ function addRefusals(app: App, operations: readonly Operation[]): void {
   const refuse = (): never => {
     throw new ServerError({ kind: 'methodNotAllowed', message: '不支持的请求方法' })
   }
-  for (const { path } of operations) for (const base of BASE_PATHS) app.all(`${base}${path}`, refuse)
+  for (const { path } of operations) app.on('ALL', toPaths(path), refuse)
   app.notFound((context) => context.json(toFailure(404, '接口不存在'), 404))
 }
 
@@ -114,6 +124,28 @@ function addHealth(app: App, db: Database): void {
   })
 }
 
+/** Those who have a signed address need no token; what they may do stands in it. */
+function addFiles(app: App, { files }: ServerParts): void {
+  const { serve } = files
+  if (serve !== undefined) app.on(['GET', 'PUT'], toPaths(FILES), (context) => serve(context.req.raw))
+}
+
+/** A form with files may be larger than other requests; what is put to a signed address is counted as it comes. */
+function limitBodies(app: App, { config }: ServerParts, operations: readonly Operation[]): void {
+  const onError = () => {
+    throw new ServerError({ kind: 'tooLarge', message: '请求体过大' })
+  }
+  const usual = bodyLimit({ maxSize: config.maxBodyBytes, onError })
+  const form = bodyLimit({ maxSize: (config.uploads ?? UPLOAD_LIMITS).form, onError })
+  const formPaths = new Set(operations.filter(({ body }) => body?.type === 'multipart').flatMap((o) => toPaths(o.path)))
+  const isFile = (path: string) => toPaths('/files/').some((start) => path.startsWith(start))
+  app.use((context, next) => {
+    const { path } = context.req
+    if (isFile(path)) return next()
+    return formPaths.has(path) ? form(context, next) : usual(context, next)
+  })
+}
+
 function createApp({ config }: ServerParts): App {
   const app: App = new Hono<Environment>()
   app.use(async (context, next) => {
@@ -121,12 +153,8 @@ function createApp({ config }: ServerParts): App {
     context.set('requestId', requestId)
     await next()
     context.res.headers.set('X-Request-Id', requestId)
-    context.res.headers.set('Cache-Control', 'no-store')
+    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
   })
-  const tooLarge = () => {
-    throw new ServerError({ kind: 'tooLarge', message: '请求体过大' })
-  }
-  app.use(bodyLimit({ maxSize: config.maxBodyBytes, onError: tooLarge }))
   app.onError((error, context) => {
     const answer = toFailureAnswer(error)
     if (answer !== undefined) return context.json(answer.envelope, answer.status)
@@ -143,7 +171,9 @@ export function createServer(parts: ServerParts): App {
   const servicesFor = createServices({ ...parts, resources })
   refuseStrayVerbs(operations)
   const app = createApp(parts)
+  limitBodies(app, parts, operations)
   addHealth(app, parts.db)
+  addFiles(app, parts)
   addOperations(app, parts, { operations, resources, servicesFor })
   addRefusals(app, operations)
   return app

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../value/date'
 import type { Database } from '../db/database'
+import type { FileStore } from '../files/fileStore'
 import type { CurrentUser } from '../http/call'
 import type { Random, ServerConfig } from '../http/serverConfig'
 import { createRecordStore } from './createRecordStore'
-import { loadTokenSecret } from './loadTokenSecret'
+import { loadSecret } from './loadSecret'
 import type { Resource } from './resource'
 import type { Services } from './services'
 import { databaseCredentials, databaseSettings } from './settings'
+import type { SmsProviders } from './smsProvider'
 import { createSnowflake } from './snowflake'
 
 export interface ServicesParts {
   readonly db: Database
+  readonly files: FileStore
+  readonly sms?: SmsProviders
   readonly clock: Clock
   readonly random: Random
   readonly config: ServerConfig
@@ -32,10 +36,10 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /** Makes the services of one request after the other; `user` is in whose name it writes. */
 export function createServices(parts: ServicesParts): (user: CurrentUser | undefined) => Services {
-  const { clock, random, config, resources } = parts
+  const { clock, random, config, resources, files, sms = new Map() } = parts
   const newId = createSnowflake(clock, random)
   const tokenSecret = once(() =>
-    config.tokenSecret === undefined ? loadTokenSecret(parts.db, random) : Promise.resolve(config.tokenSecret),
+    config.tokenSecret === undefined ? loadSecret('token', parts.db, random) : Promise.resolve(config.tokenSecret),
   )
   const resource = (name: string): Resource => {
     const found = resources.get(name)
@@ -48,6 +52,8 @@ export function createServices(parts: ServicesParts): (user: CurrentUser | undef
       user,
       resource,
       settings: databaseSettings(db),
+      files,
+      sms,
       credentials: databaseCredentials(db),
       tokenSecret,
       newId,

@@ -5,6 +5,10 @@ import type { Resource } from './resource'
 export const DRAFT = -1
 export const SUBMITTED = 0
 
+/** Of records of which a tenant uses one at a time. */
+export const IDLE = 1
+export const IN_USE = 2
+
 /** Draft, under modification, returned. */
 const OPEN: readonly number[] = [DRAFT, 29, 30]
 /** Waiting, waiting for the reviewer to be confirmed, in process. */

@@ -1,9 +1,11 @@
 import type { RecordData } from '../../contract/value'
 import type { Clock } from '../../value/date'
+import type { FileStore } from '../files/fileStore'
 import type { Call, CurrentUser } from '../http/call'
 import type { Random, ServerConfig } from '../http/serverConfig'
 import type { RecordStore } from './records'
 import type { Resource } from './resource'
+import type { SmsProviders } from './smsProvider'
 
 /** What a verb works with; made for each request, in the name of its user. */
 export interface Services {
@@ -13,6 +15,9 @@ export interface Services {
   /** Throws where the OpenAPI description declares no such resource. */
   readonly resource: (name: string) => Resource
   readonly settings: Settings
+  /** Not part of any transaction. */
+  readonly files: FileStore
+  readonly sms: SmsProviders
   /** Password hashes, by user id. */
   readonly credentials: Settings
   readonly tokenSecret: () => Promise<string>

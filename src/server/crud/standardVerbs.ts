@@ -1,7 +1,7 @@
 import { detailVerb, listVerb, pageVerb, treeVerb } from './readVerbs'
 import type { Verb } from './services'
 import type { VerbContext } from './verbContext'
-import { addVerb, amendVerb, removeVerb, resetVerb, saveVerb, submitVerb, updateVerb } from './writeVerbs'
+import { addVerb, amendVerb, enableVerb, removeVerb, resetVerb, saveVerb, submitVerb, updateVerb } from './writeVerbs'
 
 /** What `x-verb` may say. */
 export const standardVerbs: { readonly [verb: string]: (context: VerbContext) => Verb } = {
@@ -16,4 +16,5 @@ export const standardVerbs: { readonly [verb: string]: (context: VerbContext) =>
   submit: submitVerb,
   reset: resetVerb,
   remove: removeVerb,
+  enable: enableVerb,
 }

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../contract/value'
 import type { Call, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
-import { DRAFT, refuseClosed, refuseReset, refuseSubmit, SUBMITTED } from './documentStatus'
+import { DRAFT, IDLE, IN_USE, refuseClosed, refuseReset, refuseSubmit, SUBMITTED } from './documentStatus'
 import { inTurn } from './inTurn'
 import { toRecordData } from './recordRow'
 import type { Services, Verb } from './services'
@@ -115,10 +115,26 @@ const remove: Write = async (call, services, context) => {
   return undefined
 }
 
+/** Of all records of a tenant one is in use; choosing it takes the others out. */
+const enable: Write = async (call, services, { resource, derivation }) => {
+  const id = call.query[resource.key] ?? ''
+  const { status } = await services.records.lock(resource, id)
+  const conditions = [{ field: 'status', operator: 'equal', value: String(IN_USE) }] as const
+  for (const record of await services.records.list(resource, { conditions })) {
+    const other = String(record[resource.key])
+    if (other !== id) await services.records.update(resource, other, { values: {}, status: IDLE })
+  }
+  if (status === IN_USE) return undefined
+  const record = await services.records.update(resource, id, { values: {}, status: IN_USE })
+  await derivation.saved?.(record, services)
+  return undefined
+}
+
 export const addVerb = (context: VerbContext): Verb => inTransaction(insert, context)
 export const updateVerb = (context: VerbContext): Verb => inTransaction(update, context)
 export const amendVerb = (context: VerbContext): Verb => inTransaction(amend, context)
 export const saveVerb = (context: VerbContext): Verb => inTransaction(save, context)
 export const submitVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseSubmit, SUBMITTED), context)
 export const resetVerb = (context: VerbContext): Verb => inTransaction(setStatus(refuseReset, DRAFT), context)
+export const enableVerb = (context: VerbContext): Verb => inTransaction(enable, context)
 export const removeVerb = (context: VerbContext): Verb => inTransaction(remove, context)

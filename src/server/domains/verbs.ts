@@ -17,6 +17,8 @@ import { rentalReportRules } from './project/rentalReportRules'
 import { demandPlanRules } from './requirement/demandPlanRules'
 import { finishedPutInVerb } from './requirement/finishedPutInVerb'
 import { projectReqVerbs } from './requirement/projectReqVerbs'
+import { attachRules } from './resource/attachVerbs'
+import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
 import { companyVerbs } from './system/companyVerbs'
 import { dictionaryVerb } from './system/dictionaryVerb'
@@ -31,6 +33,7 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...resourceVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
   ...buildingVerbs,
@@ -46,6 +49,7 @@ export const domainVerbs: Verbs = {
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
   'system.dict': dictRules,
+  'resource.attach': attachRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
   'lease.plan': planRules,

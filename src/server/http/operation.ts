@@ -17,11 +17,18 @@ export interface Parameter {
   readonly schema: JsonObject
 }
 
+export const MEDIA_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
+
 export interface RequestBody {
   /** Without `$ref` and `allOf`. */
   readonly schema: JsonObject
   readonly required: boolean
-  readonly type: 'json' | 'form'
+  /** Of `multipart` the schema is for readers only: the verb reads `call.request.formData()` and checks it. */
+  readonly type: keyof typeof MEDIA_TYPES
 }
 
 /** One operation of the OpenAPI description, as the server needs it. */

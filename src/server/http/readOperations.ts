@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from './json'
-import { METHODS, type Operation, type Parameter, type Permission, type RequestBody } from './operation'
+import { MEDIA_TYPES, METHODS, type Operation, type Parameter, type Permission, type RequestBody } from './operation'
 import { dereference, resolveSchema } from './resolveSchema'
 
 /** As Blade limits pages where an operation says nothing else. */
@@ -29,13 +29,10 @@ function readBody(document: JsonObject, value: Json | undefined): RequestBody | 
   if (value === undefined) return undefined
   const body = dereference(document, value)
   const content = toJsonObject(body.content)
-  const json = content['application/json']
-  const media = toJsonObject(json ?? content['application/x-www-form-urlencoded'])
-  return {
-    schema: resolveSchema(document, media.schema),
-    required: body.required === true,
-    type: json === undefined ? 'form' : 'json',
-  }
+  const type = (['json', 'form', 'multipart'] as const).find((kind) => content[MEDIA_TYPES[kind]] !== undefined)
+  if (type === undefined) throw new Error('OpenAPI: a request body is neither JSON nor a form')
+  const { schema } = toJsonObject(content[MEDIA_TYPES[type]])
+  return { schema: resolveSchema(document, schema), required: body.required === true, type }
 }
 
 function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'method'>, value: JsonObject): Operation {

@@ -1,6 +1,6 @@
 import type { RecordInput } from './call'
 import { isJsonObject, type JsonObject } from './json'
-import type { Operation, RequestBody } from './operation'
+import { MEDIA_TYPES, type Operation, type RequestBody } from './operation'
 import { refuseDeep } from './refuseDeep'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
@@ -37,21 +37,23 @@ function parseJson(text: string): JsonObject {
   return value
 }
 
+function refuseMedia(): never {
+  throw new ServerError({ kind: 'unsupportedMedia', message: '不支持的请求体类型' })
+}
+
 function parse(text: string, expected: RequestBody, mediaType: string): JsonObject {
   if (text.trim() === '') {
     if (expected.required) throw ServerError.badRequest('缺少请求体')
     return {}
   }
-  if (expected.type === 'json' && mediaType === 'application/json') return parseJson(text)
-  if (expected.type === 'form' && mediaType === 'application/x-www-form-urlencoded') {
-    return Object.fromEntries(new URLSearchParams(text))
-  }
-  throw new ServerError({ kind: 'unsupportedMedia', message: '不支持的请求体类型' })
+  if (mediaType !== MEDIA_TYPES[expected.type]) return refuseMedia()
+  return expected.type === 'json' ? parseJson(text) : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The body without what a request may not say; not yet checked. */
+/** The body without what a request may not say; not yet checked. A multipart form is left to the verb. */
 export async function readBody(request: Request, operation: Operation): Promise<RecordInput> {
   if (operation.body === undefined) return {}
   const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (operation.body.type === 'multipart') return mediaType === MEDIA_TYPES.multipart ? {} : refuseMedia()
   return trimInput(parse(await request.text(), operation.body, mediaType), operation.body.schema)
 }

@@ -45,7 +45,8 @@ export function createRequestChecks(): (operation: Operation) => RequestCheck {
   const create = (operation: Operation): RequestCheck => {
     const query = forQuery.compile(querySchema(operation))
     const { body } = operation
-    if (body === undefined) return { query: (values) => checkQuery(query, values), body: () => undefined }
+    if (body === undefined || body.type === 'multipart')
+      return { query: (values) => checkQuery(query, values), body: () => undefined }
     const validate = forBody.compile(body.schema)
     return { query: (values) => checkQuery(query, values), body: (data) => checkBody(validate, body.schema, data) }
   }

@@ -1,3 +1,4 @@
+import type { S3Settings } from '../files/s3Store'
 import { isLogLevel, type LogLevel } from './log'
 import { StartError } from './StartError'
 
@@ -8,6 +9,10 @@ export interface StartSettings {
   readonly dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Absent: files lie in `dataDir`. */
+  readonly s3: S3Settings | undefined
+  /** Absent: as large as is usual. */
+  readonly maxUploadBytes: number | undefined
   readonly seedPassword: string | undefined
   readonly clientId: string
   readonly clientSecret: string
@@ -24,6 +29,8 @@ export interface Environment {
 
 const SECRET_LENGTH = 32
 const PASSWORD_LENGTH = 8
+/** Ten thousand parts of eight mebibytes: no S3 takes more parts. */
+const MOST_UPLOAD_BYTES = 10_000 * 8 * 1024 * 1024
 
 function readNumber(env: Environment, name: string, range: { from: number; to: number }): number | undefined {
   const text = env[name]
@@ -48,6 +55,38 @@ function readLogLevel(env: Environment): LogLevel {
   throw new StartError(`LOG_LEVEL 不能是“${level}”`, `LOG_LEVEL is debug, info, warn, error or silent, not "${level}"`)
 }
 
+const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+function readOrigin(text: string): string {
+  try {
+    const { protocol, origin, pathname, search } = new URL(text)
+    if (/^https?:$/.test(protocol) && pathname === '/' && search === '') return origin
+  } catch {
+    // falls through to the refusal: the text is no address
+  }
+  throw new StartError(
+    `S3_ENDPOINT 应为 http(s) 地址且不带路径，现为“${text}”`,
+    `S3_ENDPOINT must be an http(s) address without a path, not "${text}"`,
+  )
+}
+
+function readS3(env: Environment): S3Settings | undefined {
+  if (!env.S3_ENDPOINT) return undefined
+  const missing = S3_NAMES.filter((name) => !env[name])
+  if (missing.length > 0) {
+    const names = missing.join(', ')
+    throw new StartError(`设置 S3_ENDPOINT 后还须设置 ${names}`, `S3_ENDPOINT also needs ${names}`)
+  }
+  return {
+    endpoint: readOrigin(env.S3_ENDPOINT),
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION || 'us-east-1',
+    accessKey: env.S3_ACCESS_KEY ?? '',
+    secretKey: env.S3_SECRET_KEY ?? '',
+    bucketInHost: env.S3_BUCKET_IN_HOST === 'on',
+  }
+}
+
 /** Throws StartError where a value makes no sense. */
 export function readSettings(env: Environment): StartSettings {
   return {
@@ -55,6 +94,8 @@ export function readSettings(env: Environment): StartSettings {
     host: env.HOST || undefined,
     dataDir: env.DATA_DIR || './data',
     databaseUrl: env.DATABASE_URL || undefined,
+    s3: readS3(env),
+    maxUploadBytes: readNumber(env, 'MAX_UPLOAD_BYTES', { from: 1, to: MOST_UPLOAD_BYTES }),
     seedPassword: readSecret(env, 'SEED_PASSWORD', PASSWORD_LENGTH),
     clientId: env.CLIENT_ID || 'saber',
     clientSecret: env.CLIENT_SECRET || 'saber_secret',

@@ -9,14 +9,18 @@ export const SECURITY_HEADERS: { readonly [name: string]: string } = {
 /** The policy of every other answer: nothing that is opened by itself may load or run anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The policy of the page; only styles that carry the nonce of this one answer count. */
-export function contentPolicy(nonce: string): string {
+/**
+ * The policy of the page; only styles that carry the nonce of this one answer count. `filesOrigin` is where files are
+ * put and shown from, where that is not this server.
+ */
+export function contentPolicy(nonce: string, filesOrigin?: string): string {
+  const files = filesOrigin === undefined ? '' : ` ${filesOrigin}`
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${files}`,
+    `connect-src 'self'${files}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

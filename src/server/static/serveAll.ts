@@ -4,7 +4,7 @@ import { CLOSED_POLICY, SECURITY_HEADERS } from './securityHeaders'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-const API = /^\/(xwy-erp-api|blade-[^/]*|health|ready)(\/|$)/
+const API = /^\/(xwy-erp-api|api|blade-[^/]*|conventional|files|health|ready)(\/|$)/
 
 /** The API under its own paths and the app under all others, with the headers that both need. */
 export function serveAll(api: Fetch, app: Fetch | undefined): (request: Request) => Promise<Response> {

@@ -33,13 +33,19 @@ async function answerFile(request: Request, path: string, file: AppFile): Promis
   })
 }
 
-function answerIndex(request: Request, index: AppFile, random: Random): Response {
+export interface PageParts {
+  readonly random: Random
+  /** Undefined where files lie behind this server. */
+  readonly filesOrigin?: string
+}
+
+function answerIndex(request: Request, index: AppFile, { random, filesOrigin }: PageParts): Response {
   const nonce = btoa(String.fromCharCode(...random(16)))
   const page = new TextDecoder().decode(index.body).replaceAll(NONCE, nonce)
   return answer(request, new TextEncoder().encode(page), {
     'Content-Type': index.type,
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentPolicy(nonce),
+    'Content-Security-Policy': contentPolicy(nonce, filesOrigin),
   })
 }
 
@@ -53,7 +59,7 @@ function isRoute(path: string): boolean {
 }
 
 /** The built app as one `fetch`. Throws where there is no page in it. */
-export function serveApp(files: AppFiles, random: Random): (request: Request) => Promise<Response> {
+export function serveApp(files: AppFiles, parts: PageParts): (request: Request) => Promise<Response> {
   const index = files.get(INDEX)
   if (index === undefined) throw new Error('The app has no index.html')
   return async (request) => {
@@ -61,6 +67,6 @@ export function serveApp(files: AppFiles, random: Random): (request: Request) =>
     const path = new URL(request.url).pathname
     const file = path === INDEX ? undefined : files.get(path)
     if (file !== undefined) return answerFile(request, path, file)
-    return path === INDEX || isRoute(path) ? answerIndex(request, index, random) : refuse(404, 'Not Found')
+    return path === INDEX || isRoute(path) ? answerIndex(request, index, parts) : refuse(404, 'Not Found')
   }
 }

@@ -91,6 +91,7 @@ describe('a description that the server cannot serve', () => {
   const start = (change: object) =>
     createServer({
       db: server.db,
+      files: server.files,
       clock: () => 0,
       random: (size) => new Uint8Array(size),
       operations,
@@ -115,6 +116,7 @@ describe('a description that the server cannot serve', () => {
     expect(() =>
       createServer({
         db: server.db,
+        files: server.files,
         clock: () => 0,
         random: (size) => new Uint8Array(size),
         operations,

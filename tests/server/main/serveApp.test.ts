@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/logo-2.png'), new Uint8Array([1, 2, 3]))
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
   const api = () => Response.json({ code: 200, note: 'api '.repeat(500) })
-  fetch = serveAll(api, serveApp(await readAppFiles(folder), random))
+  fetch = serveAll(api, serveApp(await readAppFiles(folder), { random }))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -45,6 +45,14 @@ test('the page is never cached and carries a nonce of its own, which the policy 
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   }
   expect(new Set(nonces).size).toBe(3)
+})
+
+test('the page may put files into, and show them from, the store of files and no other place', async () => {
+  const app = serveApp(await readAppFiles(folder), { random, filesOrigin: 'https://files.example.com' })
+  const policy = (await app(new Request('http://test/'))).headers.get('Content-Security-Policy')
+  expect(policy).toContain("img-src 'self' data: blob: https://files.example.com; ")
+  expect(policy).toContain("connect-src 'self' https://files.example.com; ")
+  expect(policy?.match(/example/g)).toHaveLength(2)
 })
 
 test('hashed files are kept for a year, others are asked for again', async () => {

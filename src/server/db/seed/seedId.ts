@@ -10,6 +10,8 @@ const KINDS = {
   project: 8,
   rentalReport: 9,
   roleMenu: 10,
+  oss: 40,
+  sms: 41,
 } as const
 
 export type SeedKind = keyof typeof KINDS

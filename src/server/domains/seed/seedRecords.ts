@@ -1,5 +1,6 @@
 import type { MenuEntry } from '../../../contract/dictionary'
 import { businessRecords } from './businessRecords'
+import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
@@ -28,6 +29,7 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...postRecords(time),
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
+    ...resourceRecords(time),
     ...businessRecords({
       ...time,
       departments,

@@ -1,0 +1,42 @@
+/** Stores of files and senders of short messages as they may be written down; none of them holds a secret. */
+export const seedStores = [
+  {
+    ossCode: 'oss-main',
+    category: 1,
+    endpoint: 'https://oss-cn-guangzhou.aliyuncs.com',
+    bucketName: 'xwy-erp-files',
+    region: 'cn-guangzhou',
+    remark: '合同与现场照片',
+    isUsed: true,
+  },
+  {
+    ossCode: 'oss-archive',
+    category: 1,
+    endpoint: 'https://oss-cn-shenzhen.aliyuncs.com',
+    bucketName: 'xwy-erp-archive',
+    region: 'cn-shenzhen',
+    remark: '已结算项目归档',
+    isUsed: false,
+  },
+]
+
+export const seedSenders = [
+  {
+    smsCode: 'sms-todo',
+    category: 3,
+    templateId: 'SMS_154950909',
+    regionId: 'cn-guangzhou',
+    signName: '铝模租赁',
+    remark: '待办提醒',
+    isUsed: true,
+  },
+  {
+    smsCode: 'sms-payment',
+    category: 3,
+    templateId: 'SMS_154950910',
+    regionId: 'cn-guangzhou',
+    signName: '铝模租赁',
+    remark: '租金到期提醒',
+    isUsed: false,
+  },
+]

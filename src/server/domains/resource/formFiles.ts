@@ -1,0 +1,31 @@
+import type { Services } from '../../crud/services'
+import type { Call } from '../../http/call'
+import { refuseUnstorable } from '../../http/readRequest'
+import { ServerError } from '../../http/ServerError'
+import { UPLOAD_LIMITS } from '../../http/serverConfig'
+import { checkFile } from './uploadRules'
+
+const MOST_FILES = 20
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw ServerError.badRequest('请求体不是有效的表单')
+  }
+}
+
+/** The files of one field of a multipart form, checked; throws badRequest where there is none. */
+export async function readFormFiles(call: Call, field: string, { config }: Services): Promise<readonly File[]> {
+  const files = (await readForm(call.request)).getAll(field).filter((entry) => entry instanceof File)
+  const refuse = (message: string): never => {
+    throw ServerError.badRequest(message, { [field]: message })
+  }
+  if (files.length === 0) refuse('请选择文件')
+  if (files.length > MOST_FILES) refuse(`一次最多上传${MOST_FILES}个文件`)
+  for (const { name, size, type } of files) {
+    refuseUnstorable(name)
+    checkFile({ name, size, contentType: type }, (config.uploads ?? UPLOAD_LIMITS).form)
+  }
+  return files
+}

@@ -1,0 +1,50 @@
+import type { RecordData } from '../../../contract/value'
+import { IN_USE } from '../../crud/documentStatus'
+import type { Services, Verb, Verbs } from '../../crud/services'
+import { isJsonObject } from '../../http/json'
+import { ServerError } from '../../http/ServerError'
+
+function readParams(text: string): { readonly [name: string]: string } {
+  const refuse = (): never => {
+    throw ServerError.badRequest('短信参数应为 JSON 对象，值为文字或数字')
+  }
+  try {
+    const params: unknown = JSON.parse(text)
+    if (!isJsonObject(params)) return refuse()
+    const entries = Object.entries(params).map(([name, value]) => {
+      const isPlain = typeof value === 'string' || typeof value === 'number'
+      return [name, isPlain ? String(value) : refuse()] as const
+    })
+    return Object.fromEntries(entries)
+  } catch {
+    return refuse()
+  }
+}
+
+/** The configuration of that code, else the one in use. */
+async function findConfiguration(code: string | undefined, services: Services): Promise<RecordData> {
+  const field = code === undefined ? 'status' : 'smsCode'
+  const conditions = [{ field, operator: 'equal', value: code ?? String(IN_USE) }] as const
+  const [found] = await services.records.list(services.resource('resource.sms'), { conditions })
+  if (found !== undefined) return found
+  throw ServerError.badRequest(code === undefined ? '没有启用的短信配置' : '短信配置不存在')
+}
+
+/** Sends what it can truly send: where nothing delivers messages of the configuration's kind, it says so. */
+const sendMessage: Verb = async ({ query }, services) => {
+  const params = readParams(query.params ?? '{}')
+  const phones = (query.phones ?? '').split(',')
+  const configuration = await findConfiguration(query.code, services)
+  const { smsCode, category, templateId } = configuration
+  const provider = services.sms.get(Number(category))
+  if (provider === undefined) {
+    services.config.log?.('sms not sent: no provider', { smsCode: String(smsCode), category: Number(category) })
+    throw ServerError.badRequest('短信未发送：服务器没有接入该类短信服务商')
+  }
+  const { isSent, message } = await provider({ configuration, phones, params, templateId: String(templateId) })
+  services.config.log?.(isSent ? 'sms sent' : 'sms not sent', { smsCode: String(smsCode), phones: phones.length })
+  if (!isSent) throw ServerError.badRequest(`短信未发送：${message}`)
+  return undefined
+}
+
+export const smsVerbs: Verbs = { 'resource.sms.send-message': sendMessage }

@@ -1,0 +1,50 @@
+import { isPicture, toExtension } from '../../files/downloadHeaders'
+import { ServerError } from '../../http/ServerError'
+
+/** What the business keeps: documents, pictures, drawings, films, archives. Nothing that runs when it is opened. */
+const EXTENSIONS: ReadonlySet<string> = new Set(
+  (
+    'pdf doc docx xls xlsx csv ppt pptx wps et dps ofd txt md json xml jpg jpeg png gif webp bmp svg heic tif tiff ' +
+    'dwg dxf dwf rvt ifc skp zip rar 7z gz mp3 m4a wav mp4 mov avi mkv eml msg bpmn'
+  ).split(' '),
+)
+
+/** Signs that turn the reading direction can make a name look as if it ended otherwise. */
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+export interface FileClaim {
+  readonly name: string
+  readonly size: number
+  /** Empty where the sender does not know. */
+  readonly contentType: string
+}
+
+function refuse(field: keyof FileClaim, message: string): never {
+  throw ServerError.badRequest(message, { [field]: message })
+}
+
+function toSizeText(bytes: number): string {
+  const units = ['字节', 'KB', 'MB', 'GB', 'TB']
+  const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
+  return `${Math.floor((bytes / 1024 ** step) * 10) / 10} ${units[step]}`
+}
+
+/** A name is shown and stored, and never used as a path; yet one that tries to be a path is no name. */
+export function checkFileName(name: string): void {
+  if (name.trim() === '' || /[\\/]/.test(name) || HIDDEN.test(name)) refuse('name', '文件名不正确')
+  if (name.length > 255) refuse('name', '文件名不能超过255个字符')
+  if (!EXTENSIONS.has(toExtension(name))) refuse('name', '不支持该类型的文件')
+}
+
+/** Throws badRequest where a file may not be kept here. */
+export function checkFile({ name, size, contentType }: FileClaim, largest: number): void {
+  checkFileName(name)
+  if (size <= 0) refuse('size', '文件内容为空')
+  if (size > largest) refuse('size', `文件不能超过 ${toSizeText(largest)}`)
+  if (/^image\/(jpeg|png|gif|webp|bmp)\b/.test(contentType) && !isPicture(name)) {
+    refuse('contentType', '文件类型与扩展名不符')
+  }
+  if (isPicture(name) && contentType !== '' && !/^(image\/|application\/octet-stream)/.test(contentType)) {
+    refuse('contentType', '文件类型与扩展名不符')
+  }
+}

@@ -1,0 +1,102 @@
+import type { RecordData } from '../../../contract/value'
+import type { Services } from '../../crud/services'
+import { dictionaryName } from '../lookup/dictionaryName'
+import { findChosen, getChosen } from '../lookup/getChosen'
+import { refuseField } from '../lookup/refuseField'
+import { toRows } from '../project/reportTotals'
+import { fillGoods, refuseWeightless } from './goods'
+import { IN, INOUT_TYPES, OUT, recordMovements } from './movements'
+import { getWarehouse, PURCHASE } from './warehouses'
+import { weighFromStock } from './weighFromStock'
+
+/** Where a form of this domain has its rows. */
+const PATH = 'inventoryDetail'
+
+async function getTypeName(code: string, key: RecordData[string], services: Services) {
+  const name = await dictionaryName(code, key, services)
+  return name ?? refuseField('inoutType', '出入库类型不存在')
+}
+
+async function readGoods(record: RecordData, weigh: boolean, services: Services): Promise<readonly RecordData[]> {
+  const rows = toRows(record[PATH])
+  if (rows.length === 0) refuseField(PATH, '请填写货物明细')
+  return fillGoods(rows, { path: PATH, weigh }, services)
+}
+
+/** What the records of one form have in common. */
+function header(record: RecordData, project: RecordData | undefined): RecordData {
+  const { excelFile: _file, batchId: _batch, ...values } = record
+  return { ...values, projectName: project?.projectName }
+}
+
+/** The warehouse that goods are put into, and how its record names where they are put. */
+async function destination(record: RecordData, services: Services) {
+  if (record.warehouseId !== PURCHASE) {
+    const warehouse = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '入库仓库' }, services)
+    return { warehouse, names: { warehouseName: warehouse.warehouseName } }
+  }
+  const warehouse = await getWarehouse(record.toWarehouseId, { path: 'toWarehouseId', title: '目的仓库' }, services)
+  const { warehouseName, warehouseAddress } = warehouse
+  return {
+    warehouse,
+    names: { warehouseName: '采购入库', toWarehouseName: warehouseName, toWarehouseAddress: warehouseAddress },
+  }
+}
+
+/** Puts goods into a warehouse; a warehouse id of -1 says that they were purchased. */
+export async function putIn(record: RecordData, services: Services): Promise<RecordData> {
+  const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
+  const project = await getChosen(record.projectId, choice, services)
+  const inoutTypeName = await getTypeName('xwy_erp_inbound_type', record.inoutType, services)
+  const { warehouse, names } = await destination(record, services)
+  const rows = await readGoods(record, true, services)
+  refuseWeightless(rows, PATH)
+  const values = { ...header(record, project), ...names, inoutTypeName }
+  const movement = { type: IN, stockId: String(warehouse.warehouseId), rows, path: PATH, values } as const
+  const [stored] = await recordMovements([movement], services)
+  return stored ?? {}
+}
+
+/** The two ends of a way between warehouses. */
+async function getEnds(record: RecordData, services: Services) {
+  const from = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '出库仓库' }, services)
+  const to = await getWarehouse(record.toWarehouseId, { path: 'toWarehouseId', title: '目的仓库' }, services)
+  if (from.warehouseId === to.warehouseId) refuseField('toWarehouseId', '目的仓库不能与出库仓库相同')
+  return { from, to }
+}
+
+/** Takes goods out of one warehouse and puts them into another, with a record for each. */
+export async function takeOut(record: RecordData, types: string, services: Services): Promise<RecordData> {
+  const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
+  const project = await findChosen(record.projectId, choice, services)
+  const inoutTypeName = await getTypeName(types, record.inoutType, services)
+  const { from, to } = await getEnds(record, services)
+  const filled = await readGoods(record, false, services)
+  const rows = await weighFromStock(filled, String(from.warehouseId), services)
+  const values = { ...header(record, project), toWarehouseId: undefined }
+  const left = {
+    ...values,
+    inoutTypeName,
+    warehouseName: from.warehouseName,
+    toWarehouseId: to.warehouseId,
+    toWarehouseName: to.warehouseName,
+    toWarehouseAddress: to.warehouseAddress,
+  }
+  const batchId = services.newId()
+  const came = {
+    ...values,
+    inoutType: INOUT_TYPES.allotIn,
+    inoutTypeName: await dictionaryName('xwy_erp_inbound_type', INOUT_TYPES.allotIn, services),
+    warehouseId: to.warehouseId,
+    warehouseName: to.warehouseName,
+    sourceId: batchId,
+  }
+  const [stored] = await recordMovements(
+    [
+      { type: OUT, stockId: String(from.warehouseId), rows, path: PATH, values: left, id: batchId },
+      { type: IN, stockId: String(to.warehouseId), rows, path: PATH, values: came },
+    ],
+    services,
+  )
+  return stored ?? {}
+}

@@ -1,0 +1,55 @@
+import type { RecordData } from '../../../contract/value'
+import type { Services } from '../../crud/services'
+import { goodsTotals } from './goods'
+import { bookStock, type StockChange } from './ledger'
+
+export const IN = 1
+export const OUT = 2
+
+/** What moves goods without a form of its own names its kind by these keys of the dictionaries. */
+export const INOUT_TYPES = {
+  purchase: '101',
+  exit: '102',
+  allotIn: '103',
+  collar: '104',
+  offline: '105',
+  surplus: '106',
+  entry: '201',
+  allotOut: '202',
+  shortage: '203',
+} as const
+
+/** Goods that come into one warehouse or leave it together. */
+export interface Movement {
+  readonly type: typeof IN | typeof OUT
+  /** The warehouse whose stock changes. */
+  readonly stockId: string
+  readonly rows: readonly RecordData[]
+  /** Where the rows stand in the request. */
+  readonly path: string
+  /** What the record of it says beside rows and totals. */
+  readonly values: RecordData
+  /** Of its record, where another one is to name it. */
+  readonly id?: string
+}
+
+function toChanges({ type, stockId, rows, path }: Movement): readonly StockChange[] {
+  return rows.map((goods, index) => ({
+    warehouseId: stockId,
+    direction: type === IN ? 1 : -1,
+    goods,
+    path: `${path}.${index}`,
+  }))
+}
+
+/** Writes a record of each movement, and changes the stock for all of them at once. */
+export async function recordMovements(movements: readonly Movement[], services: Services) {
+  const filled = movements.filter(({ rows }) => rows.length > 0)
+  await bookStock(filled.flatMap(toChanges), services)
+  const records: RecordData[] = []
+  for (const { type, rows, values, id } of filled) {
+    const record = { ...values, type, inventoryDetail: rows, ...goodsTotals(rows) }
+    records.push(await services.records.insert(services.resource('warehouse.in-out'), record, { id }))
+  }
+  return records as readonly RecordData[]
+}

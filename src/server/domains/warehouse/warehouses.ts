@@ -1,0 +1,40 @@
+import type { RecordData, Value } from '../../../contract/value'
+import type { Services } from '../../crud/services'
+import { getChosen } from '../lookup/getChosen'
+import { refuseField } from '../lookup/refuseField'
+
+/** Where purchased goods come from: no warehouse of ours. */
+export const PURCHASE = '-1'
+
+const DISABLED = 2
+
+/** What the types of warehouses are good for. */
+export const WAREHOUSE_TYPES = { dispatch: '3', returns: '4', project: '5' } as const
+
+const TYPE_NAMES: { readonly [type: string]: string } = {
+  [WAREHOUSE_TYPES.dispatch]: '发货仓库',
+  [WAREHOUSE_TYPES.returns]: '退货目的仓库',
+  [WAREHOUSE_TYPES.project]: '项目仓库',
+}
+
+export interface WarehousePlace {
+  readonly path: string
+  readonly title: string
+  /** Absent: any type will do. */
+  readonly type?: string
+}
+
+/** A warehouse that goods may go to or come from, or a refusal at the field that names it. */
+export async function getWarehouse(
+  id: Value | undefined,
+  place: WarehousePlace,
+  services: Services,
+): Promise<RecordData> {
+  const choice = { ...place, resource: services.resource('warehouse.warehouse') }
+  const warehouse = await getChosen(id, choice, services)
+  if (warehouse.status === DISABLED) refuseField(place.path, `${place.title}已停用`)
+  if (place.type !== undefined && warehouse.type !== place.type) {
+    refuseField(place.path, `${place.title}的类型应为${TYPE_NAMES[place.type] ?? place.type}`)
+  }
+  return warehouse
+}

@@ -1,0 +1,44 @@
+import type { RecordData } from '../../../contract/value'
+import type { Services } from '../../crud/services'
+import type { InputValue } from '../../http/call'
+import { refuseField } from '../lookup/refuseField'
+import { findLinkedId } from '../resource/attachments'
+import type { WorkbookFile } from './sheetRows'
+
+/** More is no workbook that anybody filled in by hand. */
+const MAX_BYTES = 10_000_000
+
+const GONE = '文件不存在或已被删除'
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+async function readAttachment(record: RecordData | undefined, field: string, { files }: Services) {
+  const key = record === undefined ? '' : String(record.name)
+  const size = key === '' ? undefined : await files.stat(key)
+  if (size === undefined) return refuseField(field, GONE)
+  if (size > MAX_BYTES) return refuseField(field, '文件过大，最大 10 MB')
+  const stream = await files.get(key)
+  return stream === undefined ? refuseField(field, GONE) : readAll(stream)
+}
+
+/** The bytes of an attachment that a request names by its id. */
+export async function getUploadedFile(
+  id: InputValue | undefined,
+  field: string,
+  services: Services,
+): Promise<WorkbookFile> {
+  const record = await services.records.find(services.resource('resource.attach'), String(id))
+  return { bytes: await readAttachment(record, field, services), field }
+}
+
+/** As `getUploadedFile`, for a form that holds the address of the file. */
+export async function getLinkedFile(
+  url: InputValue | undefined,
+  field: string,
+  services: Services,
+): Promise<WorkbookFile> {
+  const id = findLinkedId(String(url ?? ''))
+  return id === undefined ? refuseField(field, GONE) : getUploadedFile(id, field, services)
+}

@@ -1,0 +1,44 @@
+const HASH = { name: 'HMAC', hash: 'SHA-256' }
+const SIGNATURE = 'signature'
+
+function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+function importKey(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HASH, false, ['sign', 'verify'])
+}
+
+export interface SignedDemand {
+  readonly method: string
+  readonly key: string
+  /** All else that is agreed: nothing can be added, left out or changed. */
+  readonly query: { readonly [name: string]: string }
+}
+
+/** JSON keeps apart what a plain joining could let flow together. */
+function toText({ method, key, query }: SignedDemand): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
+  return new TextEncoder().encode(JSON.stringify([method, key, entries]))
+}
+
+/** The query with its signature, as text. */
+export async function signDemand(demand: SignedDemand, secret: string): Promise<string> {
+  const signature = toHex(await crypto.subtle.sign(HASH.name, await importKey(secret), toText(demand)))
+  return new URLSearchParams({ ...demand.query, [SIGNATURE]: signature }).toString()
+}
+
+/** What was signed; undefined where it was not signed with this secret. */
+export async function verifyDemand(
+  demand: Omit<SignedDemand, 'query'> & { readonly search: URLSearchParams },
+  secret: string,
+): Promise<SignedDemand['query'] | undefined> {
+  const { [SIGNATURE]: signature = '', ...query } = Object.fromEntries(demand.search)
+  const text = toText({ method: demand.method, key: demand.key, query })
+  const isRight = await crypto.subtle.verify(HASH.name, await importKey(secret), fromHex(signature), text)
+  return isRight ? query : undefined
+}

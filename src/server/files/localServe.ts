@@ -1,0 +1,68 @@
+import { verifyDemand } from './addressSignature'
+import { answerBytes } from './answerBytes'
+import { WrongSizeError } from './byteStore'
+import { checkKey } from './fileStore'
+import { type LocalStoreParts, toMark, toPartName } from './localStoreParts'
+
+interface Demand {
+  readonly key: string
+  /** What was signed. */
+  readonly query: { readonly [name: string]: string }
+}
+
+const SMALLER = '上传内容与声明的大小不符'
+const LARGER = '上传内容超过声明的大小'
+
+function refuse(status: number, msg: string): Response {
+  return Response.json({ code: status, success: false, msg, data: {} }, { status })
+}
+
+/** Undefined where the address was not made here for this, or is no longer good. */
+async function readDemand(request: Request, { clock, secret }: LocalStoreParts): Promise<Demand | undefined> {
+  const { pathname, searchParams: search } = new URL(request.url)
+  const key = pathname.slice(pathname.lastIndexOf('/') + 1)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const query = await verifyDemand({ method, key, search }, await secret())
+  if (query === undefined || Number(query.expires) * 1000 <= clock()) return undefined
+  checkKey(key)
+  return { key, query }
+}
+
+async function answerGet(request: Request, { key, query }: Demand, { bytes }: LocalStoreParts): Promise<Response> {
+  const size = await bytes.size(key)
+  if (size === undefined) return refuse(404, '文件不存在')
+  const headers = { 'Content-Type': query.contentType ?? '', 'Content-Disposition': query.disposition ?? '' }
+  return answerBytes(request, { size, headers, read: (range) => bytes.read(key, range) })
+}
+
+/** The name under which what is sent will lie; undefined where it may not come any more. */
+async function findPlace({ key, query }: Demand, { bytes }: LocalStoreParts): Promise<string | undefined> {
+  const { multipart, number } = query
+  if (multipart === undefined) return (await bytes.size(key)) === undefined ? key : undefined
+  const isOpen = (await bytes.size(toMark(key, multipart))) !== undefined
+  return isOpen ? toPartName(key, { multipart, number: Number(number) }) : undefined
+}
+
+async function takePut(request: Request, demand: Demand, parts: LocalStoreParts): Promise<Response> {
+  const size = Number(demand.query.size)
+  const announced = request.headers.get('Content-Length')
+  if (announced !== null && Number(announced) > size) return refuse(413, LARGER)
+  const place = await findPlace(demand, parts)
+  if (place === undefined) return refuse(409, '文件已上传或上传已取消')
+  try {
+    await parts.bytes.write(place, request.body ?? new Blob([]).stream(), size)
+  } catch (error) {
+    if (!(error instanceof WrongSizeError)) throw error
+    return error.isTooMuch ? refuse(413, LARGER) : refuse(400, SMALLER)
+  }
+  return new Response(null)
+}
+
+/** Answers the addresses that the store of the same parts signs; everything else is refused. */
+export function createLocalServe(parts: LocalStoreParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const demand = await readDemand(request, parts)
+    if (demand === undefined) return refuse(403, '地址无效或已过期')
+    return request.method === 'PUT' ? takePut(request, demand, parts) : answerGet(request, demand, parts)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../value/date'
+import type { ByteStore } from './byteStore'
+import type { PartPlace } from './fileStore'
+
+export interface LocalStoreParts {
+  readonly bytes: ByteStore
+  readonly clock: Clock
+  /** Signs the addresses. */
+  readonly secret: () => Promise<string>
+}
+
+/** What every part of a file begins with; kept, empty, while parts are taken. */
+export function toMark(key: string, multipart: string): string {
+  return `${key}.${multipart}`
+}
+
+/** Ordered as their numbers are. */
+export function toPartName(key: string, { multipart, number }: PartPlace): string {
+  return `${toMark(key, multipart)}.${String(number).padStart(5, '0')}`
+}

@@ -1,0 +1,171 @@
+import { AwsV4Signer } from 'aws4fetch'
+import type { Clock } from '../../value/date'
+import {
+  type ByteRange,
+  checkKey,
+  type FileStore,
+  type GetAddress,
+  type PutAddress,
+  type StoredPart,
+} from './fileStore'
+import { escapeXml, readElements, readText } from './s3Xml'
+
+export interface S3Settings {
+  /** The origin of the store, e.g. `https://s3.cn-north-1.amazonaws.com.cn`. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+  /** Whether the bucket stands in the host name, as Aliyun OSS wants it, and not in the path. */
+  readonly bucketInHost: boolean
+}
+
+interface S3Request {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
+  readonly key: string
+  readonly query?: { readonly [name: string]: string }
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: Blob | string
+}
+
+interface Part extends StoredPart {
+  readonly etag: string
+}
+
+class S3Store implements FileStore {
+  readonly origin: string
+  readonly #base: string
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly clock: Clock,
+  ) {
+    const { protocol, host } = new URL(settings.endpoint)
+    this.origin = settings.bucketInHost ? `${protocol}//${settings.bucket}.${host}` : `${protocol}//${host}`
+    this.#base = settings.bucketInHost ? this.origin : `${this.origin}/${settings.bucket}`
+  }
+
+  async put(key: string, content: Blob): Promise<void> {
+    await this.#ask({ method: 'PUT', key, body: content })
+  }
+
+  async get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
+    const headers: { [name: string]: string } =
+      range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
+    const response = await this.#find({ method: 'GET', key, headers })
+    return response && (response.body ?? new Blob([]).stream())
+  }
+
+  async stat(key: string): Promise<number | undefined> {
+    const response = await this.#find({ method: 'HEAD', key })
+    return response && Number(response.headers.get('Content-Length'))
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#find({ method: 'DELETE', key })
+  }
+
+  async begin(key: string): Promise<string> {
+    const response = await this.#ask({ method: 'POST', key, query: { uploads: '' } })
+    return readText(await response.text(), 'UploadId')
+  }
+
+  async listParts(key: string, multipart: string): Promise<readonly StoredPart[]> {
+    const parts = await this.#parts(key, multipart)
+    return parts.map(({ number, size }) => ({ number, size }))
+  }
+
+  async complete(key: string, multipart: string, size: number): Promise<boolean> {
+    const parts = await this.#parts(key, multipart)
+    if (parts.reduce((sum, part) => sum + part.size, 0) !== size) return false
+    const lines = parts.map(
+      ({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
+    )
+    const body = `<CompleteMultipartUpload>${lines.join('')}</CompleteMultipartUpload>`
+    const response = await this.#ask({ method: 'POST', key, query: { uploadId: multipart }, body })
+    // S3 may find out that it failed after it has said 200.
+    const answer = await response.text()
+    if (answer.includes('<Error>')) throw new Error(`S3 could not join a file: ${readText(answer, 'Code')}`)
+    return true
+  }
+
+  async abort(key: string, multipart: string): Promise<void> {
+    await this.#find({ method: 'DELETE', key, query: { uploadId: multipart } })
+  }
+
+  /** The length is signed as a header, which a browser sends by itself: the store takes no other. */
+  signPut({ key, seconds, size, part }: PutAddress): Promise<string> {
+    const query = part && { uploadId: part.multipart, partNumber: String(part.number) }
+    return this.#signAddress({ method: 'PUT', key, query, headers: { 'Content-Length': String(size) } }, seconds)
+  }
+
+  signGet({ key, seconds, contentType, disposition }: GetAddress): Promise<string> {
+    const query = { 'response-content-type': contentType, 'response-content-disposition': disposition }
+    return this.#signAddress({ method: 'GET', key, query }, seconds)
+  }
+
+  async #parts(key: string, multipart: string, after = ''): Promise<readonly Part[]> {
+    const marker: { [name: string]: string } = after === '' ? {} : { 'part-number-marker': after }
+    const response = await this.#find({ method: 'GET', key, query: { uploadId: multipart, ...marker } })
+    if (response === undefined) return []
+    const xml = await response.text()
+    const parts = readElements(xml, 'Part').map((part) => ({
+      number: Number(readText(part, 'PartNumber')),
+      size: Number(readText(part, 'Size')),
+      etag: readText(part, 'ETag'),
+    }))
+    if (readText(xml, 'IsTruncated') !== 'true') return parts
+    return [...parts, ...(await this.#parts(key, multipart, readText(xml, 'NextPartNumberMarker')))]
+  }
+
+  #signer({ method, key, query = {}, headers = {} }: S3Request, inQuery: boolean): AwsV4Signer {
+    checkKey(key)
+    const url = new URL(`${this.#base}/${key}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return new AwsV4Signer({
+      url: url.href,
+      method,
+      headers,
+      service: 's3',
+      region: this.settings.region,
+      accessKeyId: this.settings.accessKey,
+      secretAccessKey: this.settings.secretKey,
+      datetime: new Date(this.clock()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
+      signQuery: inQuery,
+      allHeaders: inQuery,
+    })
+  }
+
+  async #signAddress(request: S3Request, seconds: number): Promise<string> {
+    const query = { ...request.query, 'X-Amz-Expires': String(seconds) }
+    const { url } = await this.#signer({ ...request, query }, true).sign()
+    // A blank as plus is the way of forms; not every store reads it so.
+    return url.href.replaceAll('+', '%20')
+  }
+
+  async #send(request: S3Request): Promise<Response> {
+    const { url, method, headers } = await this.#signer(request, false).sign()
+    return fetch(url, { method, headers, body: request.body })
+  }
+
+  async #ask(request: S3Request): Promise<Response> {
+    const response = await this.#send(request)
+    if (response.ok) return response
+    throw new Error(`S3 answered ${response.status} to ${request.method}: ${readText(await response.text(), 'Code')}`)
+  }
+
+  /** Undefined where the store has nothing under the key. */
+  async #find(request: S3Request): Promise<Response | undefined> {
+    const response = await this.#send(request)
+    if (response.ok) return response
+    const code = readText(await response.text(), 'Code')
+    if (response.status === 404 && code !== 'NoSuchBucket') return undefined
+    throw new Error(`S3 answered ${response.status} to ${request.method}: ${code}`)
+  }
+}
+
+/** Any store that speaks S3, asked with nothing but `fetch`. */
+export function createS3Store(settings: S3Settings, clock: Clock): FileStore {
+  return new S3Store(settings, clock)
+}

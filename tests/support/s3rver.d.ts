@@ -1,0 +1,16 @@
+declare module '@20minutes/s3rver' {
+  interface Options {
+    readonly port: number
+    readonly silent: boolean
+    readonly directory: string
+    readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[]
+  }
+
+  class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ readonly port: number }>
+    close(): Promise<void>
+  }
+
+  export = S3rver
+}
