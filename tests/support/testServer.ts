@@ -3,8 +3,12 @@ import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
 import { createServer } from '../../src/server/createServer'
 import { prepareIndexes } from '../../src/server/crud/prepareIndexes'
+import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
 import type { Database } from '../../src/server/db/database'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
+import type { FileStore } from '../../src/server/files/fileStore'
+import { createLocalStore } from '../../src/server/files/localStore'
+import { memoryBytes } from '../../src/server/files/memoryBytes'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
 import { openTestDatabase } from './testDatabase'
 
@@ -12,6 +16,9 @@ export const TEST_PASSWORD = 'Formwork-2026'
 export const TEST_CLIENT = 'formwork:formwork_secret'
 /** 2026-03-01 08:00 in the zone of the machine. */
 export const TEST_TIME = new Date(2026, 2, 1, 8).getTime()
+
+/** The one kind of short message that is delivered, to `messages`. */
+export const TEST_SMS_CATEGORY = 1
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
@@ -25,7 +32,6 @@ export interface TestRequest {
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Parsed where it is JSON, else bytes. */
   readonly body: unknown
   readonly msg: unknown
   /** As it stands on the wire. */
@@ -35,11 +41,14 @@ export interface TestAnswer {
 export interface TestServer {
   readonly app: { readonly fetch: (request: Request) => Response | Promise<Response> }
   readonly db: Database
+  readonly files: FileStore
   readonly call: (operationId: string, request?: TestRequest) => Promise<TestAnswer>
   /** The access token. */
   readonly signIn: (account: string) => Promise<string>
   /** Moves the server's clock. */
   readonly pass: (milliseconds: number) => void
+  /** What it handed to the provider of short messages. */
+  readonly messages: readonly SmsOrder[]
   /** What the server answered with 500. */
   readonly failures: readonly unknown[]
   readonly close: () => Promise<void>
@@ -47,28 +56,37 @@ export interface TestServer {
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
 
+/** A file is answered as its bytes. */
 export async function toTestAnswer(response: Response): Promise<TestAnswer> {
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   const body: unknown = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer())
   const { msg, data } = body as { msg?: unknown; data?: unknown }
   return { status: response.status, headers: response.headers, body, msg, data }
 }
 
-function toBodyInit(body: unknown): BodyInit | undefined {
+function toBody({ body }: TestRequest): BodyInit | undefined {
   if (body instanceof FormData || body instanceof Uint8Array) return body as BodyInit
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
-export async function openTestServer(config: Partial<ServerConfig> = {}): Promise<TestServer> {
+export async function openTestServer(config: Partial<ServerConfig> = {}, own?: FileStore): Promise<TestServer> {
   const { db, close } = await openTestDatabase()
   let now = TEST_TIME
   const clock = () => now
   const failures: unknown[] = []
+  const messages: SmsOrder[] = []
+  const deliver: SmsProvider = async (order) => {
+    messages.push(order)
+    return { isSent: true, message: '' }
+  }
   await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
   await prepareIndexes(db, openapi)
+  const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: async () => TEST_PASSWORD })
   const app = createServer({
     db,
+    files,
+    sms: new Map([[TEST_SMS_CATEGORY, deliver]]),
     clock,
     random,
     openapi,
@@ -89,11 +107,10 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
     if (operation === undefined) throw new Error(`no operation ${operationId}`)
     const query = Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])
     const url = `http://test/xwy-erp-api${operation.path}?${new URLSearchParams(query)}`
-    const body = toBodyInit(request.body)
+    const body = toBody(request)
     const headers = {
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
       ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
-      // The browser names the boundary of a form itself.
       ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
       ...request.headers,
     }
@@ -119,6 +136,7 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
   return {
     app,
     db,
+    files,
     call: async (operationId, request = {}) => {
       const account = request.as ?? 'admin'
       return send(operationId, request, account === 'nobody' ? undefined : await tokenOf(account))
@@ -127,6 +145,7 @@ export async function openTestServer(config: Partial<ServerConfig> = {}): Promis
     pass: (milliseconds) => {
       now += milliseconds
     },
+    messages,
     failures,
     close,
   }

@@ -12,6 +12,15 @@ const KINDS = {
   roleMenu: 10,
   oss: 40,
   sms: 41,
+  building: 50,
+  leasePlan: 51,
+  projectLease: 52,
+  bill: 53,
+  payDetail: 54,
+  rentSummary: 55,
+  demandPlan: 56,
+  purchaseOrder: 57,
+  settlement: 58,
 } as const
 
 export type SeedKind = keyof typeof KINDS

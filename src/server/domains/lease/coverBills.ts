@@ -13,7 +13,7 @@ export interface Covers {
   readonly surplus: string
 }
 
-const NOTHING: Cover = { settled: '0', deducted: '0' }
+export const NOTHING_SETTLED: Cover = { settled: '0', deducted: '0' }
 
 function byTime(date: string) {
   return (a: RecordData, b: RecordData) =>
@@ -30,7 +30,7 @@ export function coverBills(bills: readonly RecordData[], payments: readonly Reco
   let surplus = '0'
 
   const settle = (bill: RecordData, payment: RecordData, money: string): string => {
-    const before = byBill.get(String(bill.billId)) ?? NOTHING
+    const before = byBill.get(String(bill.billId)) ?? NOTHING_SETTLED
     const open = subtract(String(bill.totalCurValue), before.settled)
     const part = compare(money, open) > 0 ? open : money
     byBill.set(String(bill.billId), {

@@ -3,18 +3,13 @@ import { compare, formatDecimal } from '../../../value/decimal'
 import type { Services } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { type Account, listBills, listPayments, ofAccount } from './account'
-import { DEDUCTED, PAID, UNPAID } from './billStatus'
-import { type Cover, coverBills } from './coverBills'
+import { billStatusOf } from './billStatus'
+import { type Cover, coverBills, NOTHING_SETTLED } from './coverBills'
 import { updateSummary } from './updateSummary'
-
-function toStatus(bill: RecordData, { settled, deducted }: Cover): number {
-  if (compare(settled, String(bill.totalCurValue)) < 0) return UNPAID
-  return compare(deducted, settled) === 0 ? DEDUCTED : PAID
-}
 
 async function updateBill(bill: RecordData, cover: Cover, services: Services): Promise<RecordData> {
   const paymentMoney = formatDecimal(cover.settled, { digits: 2 })
-  const status = toStatus(bill, cover)
+  const status = billStatusOf(String(bill.totalCurValue), cover)
   if (bill.paymentMoney === paymentMoney && bill.status === status) return bill
   const change = { values: { paymentMoney }, status, derived: true }
   return services.records.update(services.resource('lease.bill'), String(bill.billId), change)
@@ -31,7 +26,7 @@ export async function settleAccount(account: Account, services: Services): Promi
   if (compare(surplus, 0) > 0) refuseField('payMoney', `收款超出应付金额 ${formatDecimal(surplus, { digits: 2 })} 元`)
   const settled: RecordData[] = []
   for (const bill of bills) {
-    const cover = byBill.get(String(bill.billId)) ?? { settled: '0', deducted: '0' }
+    const cover = byBill.get(String(bill.billId)) ?? NOTHING_SETTLED
     settled.push(await updateBill(bill, cover, services))
   }
   if ('factoryId' in account) await updateSummary(account.factoryId, { bills: settled, payments }, services)

@@ -13,7 +13,7 @@ async function listProjects(plan: RecordData, { records, resource }: Services): 
   if (ids.length === 0) return []
   const conditions = [{ field: 'projectId', operator: 'in', value: ids.join(',') }] as const
   const found = await records.list(resource('project.project'), { conditions })
-  return ids.flatMap((id) => found.find(({ projectId }) => projectId === id) ?? [])
+  return ids.flatMap((id) => found.filter(({ projectId }) => projectId === id))
 }
 
 function toProject({ projectId, projectName, projectCode, projectAddress, subLesseeCorpName }: RecordData): RecordData {

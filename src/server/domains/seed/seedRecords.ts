@@ -1,5 +1,8 @@
 import type { MenuEntry } from '../../../contract/dictionary'
 import { businessRecords } from './businessRecords'
+import { leaseRecords } from './leaseRecords'
+import { procurementRecords } from './procurementRecords'
+import { requirementRecords } from './requirementRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
@@ -21,6 +24,15 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
   const author = users.find(({ body }) => body.account === AUTHOR)
+  const scope = {
+    ...time,
+    departments,
+    author: {
+      createUser: author?.id ?? '',
+      createDept: String(author?.body.deptId ?? ''),
+      createName: String(author?.body.realName ?? ''),
+    },
+  }
   return [
     ...departments,
     ...users,
@@ -30,14 +42,9 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...paramRecords(time, initialPassword),
     ...dictionaryRecords(time),
     ...resourceRecords(time),
-    ...businessRecords({
-      ...time,
-      departments,
-      author: {
-        createUser: author?.id ?? '',
-        createDept: String(author?.body.deptId ?? ''),
-        createName: String(author?.body.realName ?? ''),
-      },
-    }),
+    ...businessRecords(scope),
+    ...requirementRecords(scope),
+    ...leaseRecords(scope),
+    ...procurementRecords(scope),
   ]
 }
