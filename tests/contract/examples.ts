@@ -1,6 +1,9 @@
 import type { Examples } from './example'
 import { factoryExamples } from './examples/factory'
+import { leaseExamples } from './examples/lease'
+import { procurementExamples } from './examples/procurement'
 import { projectExamples } from './examples/project'
+import { requirementExamples } from './examples/requirement'
 import { sessionExamples } from './examples/session'
 import { systemExamples } from './examples/system'
 
@@ -10,4 +13,7 @@ export const examples: Examples = {
   ...systemExamples,
   ...factoryExamples,
   ...projectExamples,
+  ...leaseExamples,
+  ...requirementExamples,
+  ...procurementExamples,
 }

@@ -1,16 +1,20 @@
 import type { RecordData } from '../../../contract/value'
-import { formatDecimal, multiply, sum } from '../../../value/decimal'
+import { compare, formatDecimal, multiply, sum } from '../../../value/decimal'
 import type { Derivation } from '../../crud/services'
 import { flowStatusName } from '../flowStatusName'
 import { findChosen, getChosen } from '../lookup/getChosen'
+import { refuseField } from '../lookup/refuseField'
 import { toRows } from '../project/reportTotals'
 import { reqTitle } from '../requirement/reqTitle'
 import { sumField } from '../sumField'
 
+const MAX_TOTAL = '999999999999.99'
+
 /** Price and fees are per tonne. */
 function makeTotal({ price, processFee, transportFee, totalWeight }: RecordData): string {
   const perTonne = sum([String(price), String(processFee), String(transportFee)])
-  return formatDecimal(multiply(perTonne, String(totalWeight)), { digits: 2 })
+  const total = formatDecimal(multiply(perTonne, String(totalWeight)), { digits: 2 })
+  return compare(total, MAX_TOTAL) > 0 ? refuseField('totalPrice', '总价超出范围') : total
 }
 
 function totalQty(order: RecordData): RecordData[string] {
