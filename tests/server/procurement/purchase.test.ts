@@ -106,6 +106,9 @@ test('a bad file says which row and column and why, and changes nothing', async 
   const again = row({ putinCode: 'RK-T-9' })
   const wrong = await load(again, row({ putinCode: 'RK-T-8', totalWeight: '很重', basePrice: '' }))
   expect(wrong.status).toBe(400)
+  expect(wrong.data).toEqual({
+    fields: { fileId: wrong.msg, '3.总重量': expect.any(String), '3.基价': '不能为空' },
+  })
   expect(wrong.msg).toContain('第3行“总重量”')
   expect(wrong.msg).toContain('第3行“基价”：不能为空')
   expect((await load(again, again)).msg).toContain('第3行“入库单号”：该入库单的同一货物已有结算')
