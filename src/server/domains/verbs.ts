@@ -7,9 +7,11 @@ import { paymentPlanImportVerb } from './lease/paymentPlanImportVerb'
 import { planByProjectVerb } from './lease/planByProjectVerb'
 import { planRules } from './lease/planRules'
 import { summaryRules } from './lease/summaryRules'
+import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
 import { pendingVerbs } from './pending'
 import { purchaseOrderRules } from './procurement/purchaseOrderRules'
 import { settlementImportVerb } from './procurement/settlementImportVerb'
+import { productionDerivations, productionVerbs } from './production/productionVerbs'
 import { buildingVerbs } from './project/buildingVerbs'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
@@ -24,6 +26,7 @@ import { companyVerbs } from './system/companyVerbs'
 import { dictionaryVerb } from './system/dictionaryVerb'
 import { dictRules } from './system/dictRules'
 import { menuVerbs } from './system/menuVerbs'
+import { warehouseDerivations, warehouseVerbs } from './warehouse/warehouseVerbs'
 
 export { grantedCodes } from './system/grantedCodes'
 
@@ -33,6 +36,9 @@ export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...menuVerbs,
   ...companyVerbs,
+  ...logisticsVerbs,
+  ...warehouseVerbs,
+  ...productionVerbs,
   ...resourceVerbs,
   'system.dict.dictionary': dictionaryVerb,
   'project.rental-report.build-list': buildListVerb,
@@ -58,4 +64,7 @@ export const derivations: Derivations = {
   'lease.rent-summary': summaryRules,
   'requirement.demand-plan': demandPlanRules,
   'procurement.purchase-order': purchaseOrderRules,
+  ...logisticsDerivations,
+  ...warehouseDerivations,
+  ...productionDerivations,
 }

@@ -36,6 +36,7 @@ export const seedDictionaries: readonly SeedDictionary[] = [
       { key: '103', value: '调拨入库' },
       { key: '105', value: '生产下线' },
       { key: '106', value: '盘盈入库' },
+      { key: '107', value: '生产入库' },
     ],
   },
   {
@@ -47,8 +48,11 @@ export const seedDictionaries: readonly SeedDictionary[] = [
       { key: '202', value: '调拨出库' },
       { key: '203', value: '盘亏出库' },
       { key: '204', value: '报废出库' },
+      { key: '205', value: '生产消耗' },
+      { key: '206', value: '退场出库' },
     ],
   },
+  { code: 'xwy_erp_warehouse_classify', title: '仓库分类', entries: numbered('库房', '生产线', '清理场地') },
   {
     code: 'xwy_yes_or_no',
     title: '是否',

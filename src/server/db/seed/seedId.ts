@@ -21,6 +21,20 @@ const KINDS = {
   demandPlan: 56,
   purchaseOrder: 57,
   settlement: 58,
+  product: 80,
+  warehouse: 81,
+  stock: 82,
+  inOut: 83,
+  stockCheck: 84,
+  allot: 85,
+  manufacture: 86,
+  produce: 87,
+  shotBlast: 88,
+  putIn: 89,
+  takeout: 90,
+  exitShipment: 91,
+  exitApplication: 92,
+  returnShipment: 93,
 } as const
 
 export type SeedKind = keyof typeof KINDS

@@ -6,6 +6,7 @@ import { requirementRecords } from './requirementRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
+import { stockRecords } from './stockRecords'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
 import { grantRecords, roleRecords, userRecords } from './userRecords'
 
@@ -46,5 +47,6 @@ export function seedRecords({ now, menu, initialPassword }: SeedInput): readonly
     ...requirementRecords(scope),
     ...leaseRecords(scope),
     ...procurementRecords(scope),
+    ...stockRecords(scope),
   ]
 }

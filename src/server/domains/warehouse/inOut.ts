@@ -4,7 +4,7 @@ import { dictionaryName } from '../lookup/dictionaryName'
 import { findChosen, getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
 import { toRows } from '../project/reportTotals'
-import { fillGoods, refuseWeightless } from './goods'
+import { fillGoods, refuseAll, refuseWeightless } from './goods'
 import { IN, INOUT_TYPES, OUT, recordMovements } from './movements'
 import { getWarehouse, PURCHASE } from './warehouses'
 import { weighFromStock } from './weighFromStock'
@@ -20,6 +20,10 @@ async function getTypeName(code: string, key: RecordData[string], services: Serv
 async function readGoods(record: RecordData, weigh: boolean, services: Services): Promise<readonly RecordData[]> {
   const rows = toRows(record[PATH])
   if (rows.length === 0) refuseField(PATH, '请填写货物明细')
+  const uncounted = rows.flatMap(({ qty }, index) =>
+    qty === undefined ? [[`${PATH}.${index}.qty`, '请输入正整数']] : [],
+  )
+  refuseAll(Object.fromEntries(uncounted))
   return fillGoods(rows, { path: PATH, weigh }, services)
 }
 

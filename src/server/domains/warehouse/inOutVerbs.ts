@@ -5,7 +5,7 @@ import type { Call } from '../../http/call'
 import { toPaging } from '../../http/paging'
 import { refuseField } from '../lookup/refuseField'
 import { toRows } from '../project/reportTotals'
-import { getUploaded, getUploadedFile } from '../workbook/uploadedFile'
+import { getLinkedFile, getUploadedFile } from '../workbook/uploadedFile'
 import { readGoodsSheet } from './goodsSheet'
 import { putIn, takeOut } from './inOut'
 import { INOUT_TYPES } from './movements'
@@ -38,7 +38,7 @@ function move(work: Move): Verb {
 function moveSheet(work: Move): Verb {
   return inTurn(async ({ body }, services) => {
     const record = toRecordData(body)
-    const file = await getUploaded(toRows(record.excelFile)[0]?.url, 'excelFile', services)
+    const file = await getLinkedFile(toRows(record.excelFile)[0]?.url, 'excelFile', services)
     return work({ ...record, inventoryDetail: await readGoodsSheet(file, services) }, services)
   })
 }

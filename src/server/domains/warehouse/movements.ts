@@ -14,9 +14,12 @@ export const INOUT_TYPES = {
   collar: '104',
   offline: '105',
   surplus: '106',
+  produced: '107',
   entry: '201',
   allotOut: '202',
   shortage: '203',
+  consumed: '205',
+  leave: '206',
 } as const
 
 /** Goods that come into one warehouse or leave it together. */
@@ -27,18 +30,20 @@ export interface Movement {
   readonly rows: readonly RecordData[]
   /** Where the rows stand in the request. */
   readonly path: string
+  /** The number of each row there; absent: its number here. */
+  readonly places?: readonly number[]
   /** What the record of it says beside rows and totals. */
   readonly values: RecordData
   /** Of its record, where another one is to name it. */
   readonly id?: string
 }
 
-function toChanges({ type, stockId, rows, path }: Movement): readonly StockChange[] {
+function toChanges({ type, stockId, rows, path, places }: Movement): readonly StockChange[] {
   return rows.map((goods, index) => ({
     warehouseId: stockId,
     direction: type === IN ? 1 : -1,
     goods,
-    path: `${path}.${index}`,
+    path: `${path}.${places?.[index] ?? index}`,
   }))
 }
 

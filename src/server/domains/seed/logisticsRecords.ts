@@ -1,0 +1,130 @@
+import type { RecordData } from '../../../contract/value'
+import { seedFactories } from '../../db/seed/factories'
+import { type SeedInbound, type SeedWay, seedInbounds, seedWays } from '../../db/seed/logistics'
+import { supervisingFactoryCompanies } from '../../db/seed/organisation'
+import { seedProjects } from '../../db/seed/projects'
+import { seedId } from '../../db/seed/seedId'
+import { nameAndMobile, projectTexts } from '../logistics/documentProject'
+import { destinationTexts } from '../logistics/goodsLists'
+import { goodsTotals } from '../warehouse/goods'
+import type { SeedRecord } from './seedRecord'
+import { goodsRow, projectFields, type SeedStock, warehouseFields, warehouseTexts } from './seedStock'
+import { transportRow } from './transportRow'
+
+const AGREED = 10
+
+const WAYS = {
+  takeout: { resource: 'logistics.takeout', list: 'goodsOutboundAdmissionDetailList', day: 'estEntryDate' },
+  exitShipment: { resource: 'logistics.exit-shipment', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
+  exitApplication: { resource: 'logistics.exit-application', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
+  returnShipment: { resource: 'logistics.return-shipment', list: 'goodsOutboundExitDetailList', day: 'estExitDate' },
+} as const
+
+const MOVES: { readonly [kind: string]: { readonly out: string; readonly into: string } } = {
+  exitShipment: { out: '201', into: '103' },
+  returnShipment: { out: '206', into: '102' },
+}
+
+function projectBody(code: string | undefined): RecordData {
+  const project = seedProjects.find((one) => one.code === code)
+  const { factorySupervision, projectSupervision } = project ?? {}
+  const people = {
+    superFactoryUserName: factorySupervision?.name,
+    superFactoryUserMobile: factorySupervision?.mobile,
+    superProjectUserName: projectSupervision?.name,
+    superProjectUserMobile: projectSupervision?.mobile,
+  }
+  return { ...projectTexts(people), ...projectFields(code) }
+}
+
+function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedStock): RecordData {
+  const rows = way.goods.map(goodsRow)
+  const { totalQty, totalWeight } = goodsTotals(rows)
+  return {
+    ...warehouseFields(way.from, 'warehouse'),
+    ...warehouseFields(way.to, 'toWarehouse'),
+    reqTotalQty: totalQty,
+    reqTotalWeight: totalWeight,
+    estEntryDate: stock.scope.date(way.age, 5),
+    projectPutInDetailList: rows,
+  }
+}
+
+function instructionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
+  const company = supervisingFactoryCompanies[0]
+  const { chargeName, chargeMobile, ...texts } = warehouseTexts(inbound.to)
+  const supervisor = { superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' }
+  return {
+    factoryId: seedId('factory', (inbound.factory ?? 0) + 1),
+    factoryName: seedFactories[inbound.factory ?? 0]?.name,
+    superFactoryCorpId: stock.scope.departments.find(({ body }) => body.deptName === company)?.id,
+    superFactoryCorpName: company,
+    ...supervisor,
+    superFactoryUserNameAndMobile: nameAndMobile(supervisor.superFactoryUserName, supervisor.superFactoryUserMobile),
+    chargeName,
+    chargeMobile,
+    ...warehouseFields(inbound.to, 'toWarehouse'),
+    ...destinationTexts([{ ...texts, chargeName, chargeMobile }]),
+    entryDate: stock.scope.date(inbound.age, 2),
+    transportList: [transportRow(inbound, stock)],
+  }
+}
+
+function admissionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
+  const way = { ...inbound, from: inbound.from ?? 0 }
+  return {
+    ...projectBody(inbound.project),
+    projectCode: inbound.project,
+    ...destinationTexts([warehouseTexts(inbound.to)]),
+    estEntryDate: stock.scope.date(inbound.age, 5),
+    goodsOutboundAdmissionDetailList: [entry(way, stock)],
+  }
+}
+
+function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): SeedRecord {
+  const { status, age, to, goods, comment, factory } = inbound
+  const { createName, ...author } = stock.scope.author
+  const id = seedId('putIn', index + 1)
+  const isBooked = status === AGREED && factory !== undefined
+  if (isBooked) stock.move({ age, type: 1, inoutType: '101', warehouse: to, goods, sourceId: id })
+  const body = {
+    ...(factory === undefined ? admissionBody(inbound, stock) : instructionBody(inbound, stock)),
+    projectPutinCode: `RK${stock.scope.date(age, 0).replaceAll('-', '')}001`,
+    auditComment: comment,
+    isBooked,
+    createName,
+  }
+  const createTime = stock.scope.time(age, index)
+  return { id, resource: 'logistics.inbound-instruction', status, createTime, ...author, body }
+}
+
+function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
+  const { kind, status, age, project, from, to, goods, comment } = way
+  const { resource, list, day } = WAYS[kind]
+  const { createName, ...author } = stock.scope.author
+  const id = seedId(kind, index + 1)
+  const move = status === AGREED ? MOVES[kind] : undefined
+  if (move !== undefined) {
+    stock.move({ age, type: 2, inoutType: move.out, warehouse: from, other: to, project, goods, sourceId: id })
+    stock.move({ age, type: 1, inoutType: move.into, warehouse: to, project, goods, sourceId: id })
+  }
+  const body = {
+    ...projectBody(project),
+    ...destinationTexts([warehouseTexts(to)]),
+    [day]: stock.scope.date(age, 5),
+    [list]: [entry(way, stock)],
+    transportList: MOVES[kind] === undefined ? [] : [transportRow(way, stock)],
+    auditComment: comment,
+    isBooked: move !== undefined,
+    createName,
+  }
+  return { id, resource, status, createTime: stock.scope.time(age, index), ...author, body }
+}
+
+/** Instructions, applications and shipments; what is agreed has moved its goods. */
+export function logisticsRecords(stock: SeedStock): readonly SeedRecord[] {
+  return [
+    ...seedInbounds.map((inbound, index) => inboundRecord(inbound, index, stock)),
+    ...seedWays.map((way, index) => wayRecord(way, index, stock)),
+  ]
+}

@@ -1,0 +1,154 @@
+import type { RecordData } from '../../../contract/value'
+import { formatDecimal, subtract } from '../../../value/decimal'
+import { type SeedKind, seedId } from '../../db/seed/seedId'
+import { seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
+import { goodsTotals } from '../warehouse/goods'
+import type { SeedRecord } from './seedRecord'
+import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
+
+const { line1, line2, site, shishan } = WAREHOUSES
+const DRAFT = -1
+const SUBMITTED = 0
+
+interface SeedProduction {
+  readonly kind: SeedKind & ('manufacture' | 'produce' | 'shotBlast')
+  readonly prefix: string
+  readonly status: number
+  readonly age: number
+  readonly site: number
+  readonly project: string
+  /** Taken from here, and put back here as products. */
+  readonly warehouse: number
+  readonly consumed: readonly SeedGoods[]
+  readonly produced: readonly SeedGoods[]
+}
+
+const RESOURCES = {
+  manufacture: 'production.manufacture',
+  produce: 'production.produce',
+  shotBlast: 'production.shot-blast',
+} as const
+
+const PRODUCTION: readonly SeedProduction[] = [
+  {
+    kind: 'produce',
+    prefix: 'PC',
+    status: SUBMITTED,
+    age: 140,
+    site: line1,
+    project: 'XM-0002',
+    warehouse: line1,
+    consumed: [[10, 60]],
+    produced: [[0, 120]],
+  },
+  {
+    kind: 'produce',
+    prefix: 'PC',
+    status: DRAFT,
+    age: 12,
+    site: line2,
+    project: 'XM-0003',
+    warehouse: line2,
+    consumed: [[10, 20]],
+    produced: [[0, 40]],
+  },
+  {
+    kind: 'manufacture',
+    prefix: 'SC',
+    status: SUBMITTED,
+    age: 130,
+    site: line1,
+    project: 'XM-0002',
+    warehouse: line1,
+    consumed: [[11, 50]],
+    produced: [[2, 100]],
+  },
+  {
+    kind: 'manufacture',
+    prefix: 'SC',
+    status: 10,
+    age: 110,
+    site: line2,
+    project: 'XM-0003',
+    warehouse: line2,
+    consumed: [[13, 30]],
+    produced: [[7, 80]],
+  },
+  {
+    kind: 'manufacture',
+    prefix: 'SC',
+    status: DRAFT,
+    age: 9,
+    site: line1,
+    project: 'XM-0002',
+    warehouse: line1,
+    consumed: [[11, 10]],
+    produced: [[3, 40]],
+  },
+  {
+    kind: 'shotBlast',
+    prefix: 'PW',
+    status: SUBMITTED,
+    age: 35,
+    site,
+    project: 'XM-0002',
+    warehouse: shishan,
+    consumed: [[0, 20]],
+    produced: [[0, 20]],
+  },
+  {
+    kind: 'shotBlast',
+    prefix: 'PW',
+    status: DRAFT,
+    age: 5,
+    site,
+    project: 'XM-0002',
+    warehouse: shishan,
+    consumed: [[2, 10]],
+    produced: [[2, 10]],
+  },
+]
+
+function toLine(goods: SeedGoods, warehouse: number): RecordData {
+  const { skuCode, skuName, category1stCode, qty, weight } = goodsRow(goods)
+  return { skuCode, skuName, category1stCode, qty, weight, ...warehouseFields(warehouse, 'warehouse') }
+}
+
+function toBody(production: SeedProduction, stock: SeedStock): RecordData {
+  const { age, prefix, project, warehouse, consumed, produced } = production
+  const consumptionMaterialList = consumed.map((goods) => toLine(goods, warehouse))
+  const productList = produced.map((goods) => toLine(goods, warehouse))
+  const consumeTotalQty = goodsTotals(consumptionMaterialList).totalWeight
+  const productTotalWeight = goodsTotals(productList).totalWeight
+  return {
+    ...warehouseFields(production.site, 'warehouse'),
+    ...projectFields(project),
+    chargeName: seedWarehouses[production.site]?.charge,
+    chargeMobile: seedWarehouses[production.site]?.mobile,
+    startDate: stock.scope.date(age, -6),
+    endDate: stock.scope.date(age, -1),
+    batchNo: `${prefix}${stock.scope.date(age, 0).replaceAll('-', '')}001`,
+    consumptionMaterialList,
+    productList,
+    consumeTotalQty,
+    productTotalWeight,
+    lossWeight: formatDecimal(subtract(consumeTotalQty, productTotalWeight), { digits: 3 }),
+    isBooked: production.status !== DRAFT,
+    createName: stock.scope.author.createName,
+  }
+}
+
+/** Records of production; what is submitted has taken its material and put in its products. */
+export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
+  const { createName: _name, ...author } = stock.scope.author
+  return PRODUCTION.map((production, index) => {
+    const { kind, status, age, warehouse, project, consumed, produced } = production
+    const id = seedId(kind, index + 1)
+    if (status !== DRAFT) {
+      stock.move({ age, type: 2, inoutType: '205', warehouse, project, goods: consumed, sourceId: id })
+      stock.move({ age, type: 1, inoutType: '107', warehouse, project, goods: produced, sourceId: id })
+    }
+    const body = toBody(production, stock)
+    return { id, resource: RESOURCES[kind], status, createTime: stock.scope.time(age, index), ...author, body }
+  })
+}

@@ -1,0 +1,138 @@
+import type { RecordData } from '../../../contract/value'
+import { add, compare, formatDecimal, subtract } from '../../../value/decimal'
+import { seedDictionaries } from '../../db/seed/dictionaries'
+import { seedProducts } from '../../db/seed/products'
+import { seedProjects } from '../../db/seed/projects'
+import { seedId } from '../../db/seed/seedId'
+import { seedWarehouses } from '../../db/seed/warehouses'
+import { goodsTotals, productWeight } from '../warehouse/goods'
+import type { SeedAuthor } from './businessRecords'
+import { NORMAL, type SeedRecord } from './seedRecord'
+import type { SeedTime } from './seedTime'
+
+export interface StockScope extends SeedTime {
+  readonly author: SeedAuthor
+  readonly departments: readonly SeedRecord[]
+}
+
+/** The number of a product and of its pieces. */
+export type SeedGoods = readonly [product: number, qty: number]
+
+export interface SeedMove {
+  readonly age: number
+  readonly type: 1 | 2
+  readonly inoutType: string
+  readonly warehouse: number
+  readonly other?: number
+  /** The project's code. */
+  readonly project?: string
+  readonly goods: readonly SeedGoods[]
+  readonly sourceId?: string
+  readonly fields?: RecordData
+}
+
+export function productBody(number: number): RecordData {
+  const product = seedProducts[number]
+  return {
+    skuCode: product?.code,
+    skuName: product?.name,
+    category1stCode: product?.category,
+    category1stName: product?.categoryName,
+    specification: product?.specification,
+    kpm: product?.kpm,
+    exteriorDestr: product?.colour,
+    metalStatusDestr: product?.alloy,
+  }
+}
+
+/** A row of goods as it is stored: what its product says, and what so many pieces of it weigh. */
+export function goodsRow([product, qty]: SeedGoods): RecordData {
+  const { kpm, length } = seedProducts[product] ?? {}
+  return { ...productBody(product), qty, weight: productWeight({ kpm, length }, qty) }
+}
+
+export function projectFields(code: string | undefined): RecordData {
+  const index = seedProjects.findIndex((project) => project.code === code)
+  if (index < 0) return {}
+  return { projectId: seedId('project', index + 1), projectName: seedProjects[index]?.name }
+}
+
+export function warehouseFields(number: number, prefix: 'warehouse' | 'toWarehouse'): RecordData {
+  return { [`${prefix}Id`]: seedId('warehouse', number + 1), [`${prefix}Name`]: seedWarehouses[number]?.name }
+}
+
+/** What a document shows of a warehouse that its goods go to. */
+export function warehouseTexts(number: number): RecordData {
+  const { name, address, charge, mobile } = seedWarehouses[number] ?? {}
+  return { warehouseName: name, warehouseAddress: address, chargeName: charge, chargeMobile: mobile }
+}
+
+function typeName({ type, inoutType }: SeedMove): string | undefined {
+  const code = type === 1 ? 'xwy_erp_inbound_type' : 'xwy_erp_outbound_type'
+  const dictionary = seedDictionaries.find((one) => one.code === code)
+  return dictionary?.entries.find(({ key }) => key === inoutType)?.value
+}
+
+interface Holding {
+  qty: number
+  weight: string
+}
+
+/** Moves seeded goods about, so that what lies in the warehouses is what the seeded records say. */
+export class SeedStock {
+  readonly #holdings = new Map<string, Holding>()
+  readonly #records: SeedRecord[] = []
+
+  constructor(readonly scope: StockScope) {}
+
+  move(move: SeedMove): void {
+    const rows = move.goods.map(goodsRow)
+    const sign = move.type === 1 ? 1 : -1
+    for (const [index, [product]] of move.goods.entries())
+      this.#hold(move.warehouse, product, { row: rows[index] ?? {}, sign })
+    const { createName, ...author } = this.scope.author
+    const number = this.#records.length
+    this.#records.push({
+      id: seedId('inOut', number + 1),
+      resource: 'warehouse.in-out',
+      status: NORMAL,
+      createTime: this.scope.time(move.age, number),
+      ...author,
+      body: {
+        ...move.fields,
+        type: move.type,
+        inoutType: move.inoutType,
+        inoutTypeName: typeName(move),
+        ...projectFields(move.project),
+        ...warehouseFields(move.warehouse, 'warehouse'),
+        ...(move.other === undefined ? {} : warehouseFields(move.other, 'toWarehouse')),
+        toWarehouseAddress: move.other === undefined ? undefined : seedWarehouses[move.other]?.address,
+        sourceId: move.sourceId,
+        inventoryDetail: rows,
+        ...goodsTotals(rows),
+        createName,
+      },
+    })
+  }
+
+  #hold(warehouse: number, product: number, { row, sign }: { row: RecordData; sign: number }): void {
+    const key = `${warehouse}.${product}`
+    const { qty, weight } = this.#holdings.get(key) ?? { qty: 0, weight: '0' }
+    const next = sign > 0 ? add(weight, String(row.weight)) : subtract(weight, String(row.weight))
+    const left = qty + sign * Number(row.qty)
+    if (left < 0 || compare(next, 0) < 0) throw new Error(`The seeds take more of ${key} than there is`)
+    this.#holdings.set(key, { qty: left, weight: next })
+  }
+
+  /** What lies in a warehouse, by product. */
+  held(warehouse: number): readonly (Holding & { readonly product: number })[] {
+    return [...this.#holdings]
+      .map(([key, holding]) => ({ ...holding, place: key.split('.').map(Number) }))
+      .filter(({ place }) => place[0] === warehouse)
+      .map(({ place, qty, weight }) => ({ product: place[1] ?? 0, qty, weight: formatDecimal(weight, { digits: 3 }) }))
+  }
+
+  get movements(): readonly SeedRecord[] {
+    return this.#records
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+type Row = Record<string, unknown>
+
+const line = seedId('warehouse', 7)
+
+async function call(id: string, request: { query?: Record<string, string | number>; body?: unknown } = {}) {
+  const { status, data, msg } = await server.call(id, request)
+  return { status, msg, data: data as Row }
+}
+
+async function qtyOf(skuCode: string): Promise<number> {
+  const { status, data } = await call('warehouse.stock.sku-detail', { query: { warehouseId: line, skuCode } })
+  return status === 200 ? Number(data.qty) : 0
+}
+
+function record(bars: number) {
+  return {
+    warehouseId: line,
+    projectId: seedId('project', 2),
+    startDate: '2026-02-20',
+    endDate: '2026-02-27',
+    consumptionMaterialList: [
+      { warehouseId: line, skuCode: 'XC-U400', qty: bars, weight: '0.611' },
+      { weight: '0.100' },
+    ],
+    productList: [{ warehouseId: line, skuCode: 'LM-P400-1200', qty: 40 }],
+  }
+}
+
+test('a record of production adds up, is numbered, and names what it names by id', async () => {
+  const { status, data } = await call('production.manufacture.add', { body: record(10) })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    batchNo: 'SC20260301001',
+    consumeTotalQty: '0.711',
+    productTotalWeight: '0.499',
+    lossWeight: '0.212',
+    warehouseName: '恒立一号生产线',
+  })
+  expect((await call('production.manufacture.add', { body: record(10) })).data.batchNo).toBe('SC20260301002')
+  expect((await call('production.shot-blast.add', { body: record(10) })).data.batchNo).toBe('PW20260301001')
+  const refused = await call('production.produce.add', { body: { ...record(1), endDate: '2026-01-01' } })
+  expect(refused.data.fields).toEqual({ endDate: '结束日期不能早于开始日期' })
+})
+
+test('once submitted its material has left the stock and its products are in it', async () => {
+  const before = { bars: await qtyOf('XC-U400'), panels: await qtyOf('LM-P400-1200') }
+  const { data } = await call('production.manufacture.add', { body: record(10) })
+  expect(await qtyOf('XC-U400')).toBe(before.bars)
+  const { productRecId } = data
+  expect((await call('production.manufacture.submit', { body: { productRecId } })).status).toBe(200)
+  expect(await qtyOf('XC-U400')).toBe(before.bars - 10)
+  expect(await qtyOf('LM-P400-1200')).toBe(before.panels + 40)
+  const stored = await call('production.manufacture.detail', { query: { productRecId: String(productRecId) } })
+  expect(stored.data.isBooked).toBe(true)
+})
+
+test('more than there is cannot be submitted, and the record stays a draft', async () => {
+  const { data } = await call('production.produce.add', { body: record(100_000) })
+  const { produceId } = data
+  const { status, data: refusal } = await call('production.produce.submit', { body: { produceId } })
+  expect(status).toBe(400)
+  expect(refusal.fields).toHaveProperty(['consumptionMaterialList.0.qty'])
+  const stored = await call('production.produce.detail', { query: { produceId: String(produceId) } })
+  expect(stored.data).toMatchObject({ status: -1, isBooked: false })
+})
+
+test('lines and clear sites are warehouses of their kind', async () => {
+  const lines = await call('production.manufacture.production-line-list')
+  expect((lines.data as unknown as Row[]).map(({ warehouseName }) => warehouseName)).toContain('恒立一号生产线')
+  const sites = await call('production.shot-blast.clear-site-list')
+  expect(sites.data).toEqual([{ warehouseId: seedId('warehouse', 10), warehouseName: '狮山抛丸场' }])
+})

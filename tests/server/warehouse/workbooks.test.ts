@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import openapi from '../../../src/generated/openapi.json'
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { readOperations } from '../../../src/server/http/readOperations'
+import { readRows } from '../../../src/server/xlsx/readRows'
+import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
+import { logisticsExamples } from '../../contract/examples/logistics'
+import { upload, warehouseExamples } from '../../contract/examples/warehouse'
+import { createAnswerCheck } from '../../support/answerCheck'
+import { openTestServer, TEST_CLIENT, type TestRequest, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+type Row = Record<string, unknown>
+const warehouseId = seedId('warehouse', 1)
+const text = (title: string): SheetColumn => ({ field: title, title, type: 'text' })
+const goods = [text('型号编码'), text('数量'), text('重量')]
+
+async function call(id: string, request: TestRequest) {
+  const { status, data, msg } = await server.call(id, request)
+  return { status, msg, data: data as Row }
+}
+
+describe('an uploaded workbook', () => {
+  it('fills the rows of a form', async () => {
+    const { attachId } = await upload(server, goods, [{ 型号编码: 'ZC-D48-3000', 数量: 3 }])
+    const { status, data } = await call('warehouse.in-out.import-items', { body: { fileId: attachId } })
+    expect(status).toBe(200)
+    expect(data).toMatchObject([
+      { skuCode: 'ZC-D48-3000', qty: 3, skuName: '单支顶 48×3000', category1stName: '支撑件' },
+    ])
+  })
+
+  it('that is wrong says which row, which column and why, and nothing changes', async () => {
+    const count = () => server.db.selectFrom('record').select('id').where('resource', '=', 'warehouse.in-out').execute()
+    const before = await count()
+    const rows = [{ 型号编码: 'ZC-D48-3000', 数量: 'x' }, { 数量: 2 }]
+    const { file } = await upload(server, goods, rows)
+    const body = { projectId: seedId('project', 2), inoutType: '101', warehouseId, excelFile: [file] }
+    const { status, data } = await call('warehouse.in-out.import-put-in', { body })
+    expect(status).toBe(400)
+    expect(data.fields).toEqual({ excelFile: '第2行“数量”：请输入正整数；第3行“型号编码”：不能为空' })
+    const unknown = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 1 }])
+    const items = await call('warehouse.in-out.import-items', { body: { fileId: unknown.attachId } })
+    expect(items.data.fields).toEqual({ fileId: '第2行“型号编码”：产品NONE不存在' })
+    const gone = await call('warehouse.in-out.import-items', { body: { fileId: '1' } })
+    expect(gone.data.fields).toEqual({ fileId: '文件不存在或已被删除' })
+    expect(await count()).toEqual(before)
+  })
+
+  it('adds products and brings known ones up to date', async () => {
+    const columns = [text('型号编码'), text('型号'), text('材料类型'), text('米重')]
+    const rows = [
+      { 型号编码: 'NEW-1', 型号: '新型号', 材料类型: '配件', 米重: '1.5' },
+      { 型号编码: 'PJ-BL900', 型号: '背楞 900 改', 材料类型: '配件' },
+    ]
+    const { attachId } = await upload(server, columns, rows)
+    expect((await call('warehouse.product.import', { body: { fileId: attachId } })).data).toEqual({ imported: 2 })
+    const added = await call('warehouse.product.detail', { query: { skuCode: 'NEW-1' } })
+    expect(added.data).toMatchObject({ skuName: '新型号', category1stCode: '4', kpm: '1.5' })
+    const known = await call('warehouse.product.detail', { query: { skuCode: 'PJ-BL900' } })
+    expect(known.data).toMatchObject({ skuName: '背楞 900 改', kpm: '7.600' })
+    const none = await call('warehouse.product.detail', { query: { skuCode: 'NONE' } })
+    expect([none.status, none.msg]).toEqual([404, '产品NONE不存在'])
+  })
+})
+
+describe('the stock of a warehouse', () => {
+  it('is a real workbook when it is exported', async () => {
+    const token = await server.signIn('admin')
+    const url = `http://test/xwy-erp-api/blade-xwy/warehouse/exportToXls?warehouseId=${warehouseId}`
+    const answer = await server.app.fetch(
+      new Request(url, { headers: { Authorization: `Basic ${btoa(TEST_CLIENT)}`, 'Blade-Auth': `bearer ${token}` } }),
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('库存.xlsx'))
+    const columns = [text('仓库名称'), text('型号编码'), { ...text('重量(吨)'), type: 'decimal' as const }]
+    const { rows } = await readRows(new Uint8Array(await answer.arrayBuffer()), columns)
+    const { data } = await call('warehouse.stock.sku-list', { query: { warehouseId } })
+    const stock = data as unknown as Row[]
+    expect(rows.map(({ values }) => values.型号编码)).toEqual(stock.map(({ skuCode }) => skuCode))
+    expect(rows[0]?.values.仓库名称).toBe('恒立狮山发货仓')
+    expect(Number(rows[0]?.values['重量(吨)'])).toBe(Number(stock[0]?.weight))
+  })
+})
+
+describe('every operation of these domains', () => {
+  const check = createAnswerCheck(openapi)
+  const examples: { readonly [id: string]: (context: { server: TestServer }) => TestRequest | Promise<TestRequest> } = {
+    ...warehouseExamples,
+    ...logisticsExamples,
+  }
+  const ids = readOperations(openapi).map(({ id }) => id)
+
+  it.each(Object.keys(examples))('%s answers what it promises', async (id) => {
+    expect(ids).toContain(id)
+    const answer = await server.call(id, (await examples[id]?.({ server })) ?? {})
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(check(id, answer)).toEqual([])
+  })
+
+  it.each(ids.filter((id) => /^(warehouse|production|logistics)\..*\.(page|offline-page|collar-page|list)$/.test(id)))(
+    '%s shows seeded records as it promises',
+    async (id) => {
+      const answer = await server.call(id)
+      expect(answer.status).toBe(200)
+      const { records = answer.data } = answer.data as { records?: unknown }
+      expect((records as unknown[]).length, id).toBeGreaterThan(id.includes('offline') ? -1 : 0)
+      expect(check(id, answer)).toEqual([])
+    },
+  )
+})
