@@ -103,5 +103,7 @@ test('requirements whose goods came in are those that a finished put-in names [B
   await putIn('1690000000000000002', 101, await of(['CL-2025-003']))
   const found = await read<Row[]>('requirement.demand-plan.list-status-finish-putin', { factoryId })
   expect(found.map(({ reqCode }) => reqCode).toSorted()).toEqual(['CL-2025-001', 'CL-2025-002'])
+  const seeded = await read<Row[]>('requirement.demand-plan.list-status-finish-putin', {})
+  expect(seeded.map(({ reqCode }) => reqCode)).toContain('CL-2025-003')
   expect(server.failures).toEqual([])
 })
