@@ -1,4 +1,5 @@
 import {
+  addDays as addDaysTo,
   addMonths as addMonthsTo,
   differenceInCalendarDays,
   differenceInSeconds,
@@ -46,6 +47,10 @@ export function addMonths(date: string, months: number): string {
 
 export function endOfMonth(date: string): string {
   return format(lastDayOfMonth(toDay(date)), datePattern)
+}
+
+export function addDays(date: string, days: number): string {
+  return format(addDaysTo(toDay(date), days), datePattern)
 }
 
 /** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */

@@ -3,9 +3,12 @@ import { deskExamples } from './examples/desk'
 import { developExamples } from './examples/develop'
 import { factoryExamples } from './examples/factory'
 import { flowExamples } from './examples/flow'
+import { leaseExamples } from './examples/lease'
 import { logExamples } from './examples/log'
 import { logisticsExamples } from './examples/logistics'
-import { projectExamples } from './examples/project'
+import { procurementExamples } from './examples/procurement'
+import { projectExamples, projectExamples } from './examples/project'
+import { requirementExamples } from './examples/requirement'
 import { resourceExamples } from './examples/resource'
 import { sessionExamples } from './examples/session'
 import { systemExamples } from './examples/system'
@@ -24,4 +27,7 @@ export const examples: Examples = {
   ...flowExamples,
   ...logisticsExamples,
   ...warehouseExamples,
+  ...leaseExamples,
+  ...requirementExamples,
+  ...procurementExamples,
 }

@@ -9,6 +9,8 @@ const NAMED: { readonly [field: string]: string } = {
   ownerId: 'system.user',
   organId: 'system.dept',
   locationId: 'factory.factory',
+  reqId: 'requirement.demand-plan',
+  putInId: 'logistics.inbound-instruction',
 }
 
 function capitalize(text: string): string {

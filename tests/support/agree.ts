@@ -3,6 +3,7 @@ import { createServices } from '../../src/server/crud/createServices'
 import { readResources } from '../../src/server/crud/readResources'
 import { resourcesByCode } from '../../src/server/crud/resourcesByCode'
 import { derivations } from '../../src/server/domains/verbs'
+import { silentJournal } from '../../src/server/http/journal'
 import { readOperations } from '../../src/server/http/readOperations'
 import { TEST_TIME, type TestServer } from './testServer'
 
@@ -20,6 +21,7 @@ export async function agree(server: TestServer, resource: string, id: string): P
     resources: readResources(openapi, operations),
     derivations,
     resourcesByCode: resourcesByCode(operations),
+    journal: silentJournal,
   })(undefined)
   await services.transaction(async (inner) => {
     const known = inner.resource(resource)

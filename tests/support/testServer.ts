@@ -36,7 +36,6 @@ export interface TestRequest {
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
-  /** Parsed where it is JSON, else bytes. */
   readonly body: unknown
   readonly msg: unknown
   /** As it stands on the wire. */

@@ -2,6 +2,7 @@ import type { RecordData } from '../../contract/value'
 import type { Call, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import { DRAFT, IDLE, IN_USE, refuseClosed, refuseReset, refuseSubmit, SUBMITTED } from './documentStatus'
+import { inTurn } from './inTurn'
 import { toRecordData } from './recordRow'
 import type { Services, Verb } from './services'
 import { toWhole } from './toWhole'
@@ -15,11 +16,7 @@ type Write = (call: Call, services: Services, context: VerbContext) => Promise<R
  */
 function inTransaction(write: Write, context: VerbContext): Verb {
   const [domain = ''] = context.resource.name.split('.')
-  return (call, services) =>
-    services.transaction(async (inner) => {
-      await inner.takeTurn(`write ${domain}`)
-      return write(call, inner, context)
-    })
+  return (call, services) => inTurn(domain, services, (inner) => write(call, inner, context))
 }
 
 function findKey(call: Call, context: VerbContext): string | undefined {

@@ -7,17 +7,30 @@ import { lmcAccountRules } from './factory/lmcAccountRules'
 import { flowVerbs } from './flow/flowVerbs'
 import { leaveRules } from './flow/leaveRules'
 import { modelRules } from './flow/modelRules'
+import { deletePayDetailVerb } from './lease/deletePayDetailVerb'
+import { invoiceVerbs } from './lease/invoiceVerbs'
+import { leaseRules } from './lease/leaseRules'
+import { payDetailRules } from './lease/payDetailRules'
+import { paymentPlanImportVerb } from './lease/paymentPlanImportVerb'
+import { planByProjectVerb } from './lease/planByProjectVerb'
+import { planRules } from './lease/planRules'
+import { summaryRules } from './lease/summaryRules'
 import { logVerbs } from './log/logVerbs'
 import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
 import { companyInfoVerbs } from './oa/companyInfoVerbs'
 import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
 import { scheduleRules } from './patrol/scheduleRules'
-import { pendingVerbs } from './pending'
+import { purchaseOrderRules } from './procurement/purchaseOrderRules'
+import { settlementImportVerb } from './procurement/settlementImportVerb'
 import { productionDerivations, productionVerbs } from './production/productionVerbs'
+import { buildingVerbs } from './project/buildingVerbs'
 import { buildListVerb } from './project/buildListVerb'
 import { projectRules } from './project/projectRules'
 import { rentalReportRules } from './project/rentalReportRules'
+import { demandPlanRules } from './requirement/demandPlanRules'
+import { finishedPutInVerb } from './requirement/finishedPutInVerb'
+import { projectReqVerbs } from './requirement/projectReqVerbs'
 import { attachRules } from './resource/attachVerbs'
 import { resourceVerbs } from './resource/resourceVerbs'
 import { sessionVerbs } from './session/sessionVerbs'
@@ -30,7 +43,6 @@ export { loadAuthority } from './system/loadAuthority'
 
 /** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = {
-  ...pendingVerbs,
   ...sessionVerbs,
   ...systemVerbs,
   ...developVerbs,
@@ -45,6 +57,14 @@ export const domainVerbs: Verbs = {
   ...resourceVerbs,
   ...flowVerbs,
   'project.rental-report.build-list': buildListVerb,
+  ...buildingVerbs,
+  'lease.plan.by-project': planByProjectVerb,
+  ...invoiceVerbs,
+  'lease.pay-detail.delete': deletePayDetailVerb,
+  'lease.rent-summary.import': paymentPlanImportVerb,
+  'requirement.demand-plan.list-status-finish-putin': finishedPutInVerb,
+  ...projectReqVerbs,
+  'procurement.settlement.import': settlementImportVerb,
 }
 
 /** What only a domain knows of its records, by resource. */
@@ -60,6 +80,12 @@ export const derivations: Derivations = {
   'flow.leave': leaveRules,
   'project.project': projectRules,
   'project.rental-report': rentalReportRules,
+  'lease.plan': planRules,
+  'lease.project-lease': leaseRules,
+  'lease.pay-detail': payDetailRules,
+  'lease.rent-summary': summaryRules,
+  'requirement.demand-plan': demandPlanRules,
+  'procurement.purchase-order': purchaseOrderRules,
   ...logisticsDerivations,
   ...warehouseDerivations,
   ...productionDerivations,

@@ -23,7 +23,18 @@ function toAsking(schema: JsonObject, label: string): string {
   return `${isChosen ? '请选择' : '请输入'}${label}`
 }
 
+/** Empty where a value should be counts as missing, whichever keyword notices. */
+function isMissing(error: ErrorObject): boolean {
+  return error.keyword === 'required' || error.data === '' || error.data === null
+}
+
+/** The sentence that the description itself gives (`x-messages`), or one made of the field's name. */
 function toMessage(error: ErrorObject, schema: JsonObject): string {
+  const given = toJsonObject(schema['x-messages'])
+  return toText(given[isMissing(error) ? 'required' : error.keyword]) || makeMessage(error, schema)
+}
+
+function makeMessage(error: ErrorObject, schema: JsonObject): string {
   const label = toText(schema.description) || '数据'
   const limit = String(error.params.limit)
   switch (error.keyword) {

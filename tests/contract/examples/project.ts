@@ -1,4 +1,10 @@
-import type { Examples } from '../example'
+import type { ExampleContext, Examples } from '../example'
+
+/** A building of a report that can still be changed, and is not its only one. */
+async function newBuilding({ newId, fieldOf }: ExampleContext): Promise<string> {
+  const projectRentalReportReqId = await newId('project.rental-report')
+  return fieldOf('project.rental-report.add-simple', { body: { projectRentalReportReqId, buildNumber: '2#' } }, 'id')
+}
 
 export const projectExamples: Examples = {
   'project.project.page': () => ({ query: { ascs: 'total_weight' } }),
@@ -11,4 +17,9 @@ export const projectExamples: Examples = {
       projectRentalReportList: [{ buildNumber: '1#', floorFromNumber: 1, convertAmount: '10.125', floorAcre: null }],
     },
   }),
+  'project.rental-report.page': () => ({ query: { size: 5, buildNumber: '1' } }),
+  'project.rental-report.update-simple': async (context) => ({
+    body: { id: await newBuilding(context), floorAcre: '12.50', memo: null },
+  }),
+  'project.rental-report.delete-simple': async (context) => ({ query: { id: await newBuilding(context) } }),
 }

@@ -191,3 +191,21 @@ test('new documents are offered submitted projects only, by part of the name', a
   await done(call('project.project.submit', { projectId: draft.projectId }))
   expect(await offered()).toMatchObject([{ projectName: '可选的项目', projectCode: draft.projectCode }])
 })
+
+test('supervision is changed of a project that is under way, and its names follow [B295] [B296]', async () => {
+  const [tree] = (await server.call('system.dept.ps-list')).data as { children: { id: string; title: string }[] }[]
+  const company = tree?.children[0]
+  const { projectId } = await done(call('project.project.add', project()))
+  await done(call('project.project.submit', { projectId }))
+  const person = { superProjectUserName: '罗工', superProjectUserMobile: '13900000000' }
+  const body = { projectId, superProjectCorpId: company?.id, ...person }
+  await done(server.call('project.project.update-super-project-corp', { body }))
+  const factory = { projectId, superFactoryUserName: '新厂监', superFactoryUserMobile: '13700000000' }
+  await done(server.call('project.project.update-super-factory', { body: factory }))
+  expect(await detail(projectId)).toMatchObject({
+    ...person,
+    superFactoryUserName: '新厂监',
+    superProjectCorpName: company?.title,
+    status: 0,
+  })
+})

@@ -26,6 +26,10 @@ const KINDS = {
   code: 52,
   report: 53,
   notice: 54,
+  rentSummary: 55,
+  demandPlan: 56,
+  purchaseOrder: 57,
+  settlement: 58,
   lmcAccount: 60,
   patrolSchedule: 61,
   patrolRecord: 62,
@@ -52,6 +56,11 @@ const KINDS = {
   exitShipment: 111,
   exitApplication: 112,
   returnShipment: 113,
+  building: 120,
+  leasePlan: 121,
+  projectLease: 122,
+  bill: 123,
+  payDetail: 124,
 } as const
 
 export type SeedKind = keyof typeof KINDS

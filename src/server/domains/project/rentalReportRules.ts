@@ -1,6 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import type { Derivation, Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { withIds } from './buildingIds'
 import { countBuildings } from './reportedBuildings'
 import { reportTotals, toRows } from './reportTotals'
 
@@ -11,20 +12,24 @@ async function getProject(report: RecordData, services: Services): Promise<Recor
   throw ServerError.badRequest(message, { projectId: message })
 }
 
-/** A report that changes its project takes its buildings along. */
-async function leaveProject(report: RecordData, services: Services): Promise<void> {
+async function findStored(report: RecordData, services: Services): Promise<RecordData | undefined> {
   const id = report.projectRentalReportReqId
-  if (id === undefined) return
-  const stored = await services.records.find(services.resource('project.rental-report'), String(id))
+  return id === undefined ? undefined : services.records.find(services.resource('project.rental-report'), String(id))
+}
+
+/** A report that changes its project takes its buildings along. */
+async function leaveProject(report: RecordData, stored: RecordData | undefined, services: Services): Promise<void> {
   if (stored === undefined || stored.projectId === report.projectId) return
-  await countBuildings(stored.projectId, services, id)
+  await countBuildings(stored.projectId, services, report.projectRentalReportReqId)
 }
 
 export const rentalReportRules: Derivation = {
   save: async (record, services) => {
     const { projectName } = await getProject(record, services)
-    await leaveProject(record, services)
-    const buildings = toRows(record.projectRentalReportList).map((building) => ({ ...building, projectName }))
+    const stored = await findStored(record, services)
+    await leaveProject(record, stored, services)
+    const rows = withIds(toRows(record.projectRentalReportList), toRows(stored?.projectRentalReportList), services)
+    const buildings = rows.map((building) => ({ ...building, projectName }))
     return { ...record, projectName, projectRentalReportList: buildings, ...reportTotals(buildings) }
   },
   saved: (record, services) => countBuildings(record.projectId, services),

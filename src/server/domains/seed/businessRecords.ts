@@ -11,7 +11,10 @@ import { patrolRecords } from './patrolRecords'
 import type { SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
-function toRecord(scope: SeedScope, values: { id: string; resource: string; status: number; createTime: string }) {
+export function toRecord(
+  scope: SeedScope,
+  values: { id: string; resource: string; status: number; createTime: string },
+) {
   const { createName, ...author } = scope.author
   return { toBody: (body: RecordData): SeedRecord => ({ ...values, ...author, body: { ...body, createName } }) }
 }
@@ -52,7 +55,7 @@ function supervisionFields(
   }
 }
 
-function projectId(code: string): string {
+export function projectId(code: string): string {
   return seedId('project', seedProjects.findIndex((project) => project.code === code) + 1)
 }
 
@@ -94,9 +97,17 @@ function projectBody(project: SeedProject, scope: SeedScope): RecordData {
   }
 }
 
+/** Which of all seeded buildings comes first in a report. */
+function firstBuilding(report: SeedRentalReport): number {
+  const before = seedRentalReports.slice(0, seedRentalReports.indexOf(report))
+  return before.reduce((count, { buildings }) => count + buildings.length, 1)
+}
+
 function reportBody(report: SeedRentalReport, scope: SeedScope): RecordData {
+  const first = firstBuilding(report)
   const projectName = seedProjects.find(({ code }) => code === report.project)?.name
-  const buildings = report.buildings.map(({ type, number, floors, area, tonnes, entry, exit, memo }) => ({
+  const buildings = report.buildings.map(({ type, number, floors, area, tonnes, entry, exit, memo }, index) => ({
+    id: seedId('building', first + index),
     projectType: type,
     projectName,
     buildNumber: number,

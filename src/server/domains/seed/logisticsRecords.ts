@@ -1,4 +1,5 @@
 import type { RecordData } from '../../../contract/value'
+import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
 import { type SeedInbound, type SeedWay, seedInbounds, seedWays } from '../../db/seed/logistics'
 import { supervisingFactoryCompanies } from '../../db/seed/organisation'
@@ -50,6 +51,13 @@ function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedS
   }
 }
 
+/** What came in was asked for: the factory's demand plan that was agreed to. */
+function requirementFields({ status, factory }: SeedInbound): RecordData {
+  const index = seedDemandPlans.findIndex((plan) => plan.factory === factory && plan.status === status)
+  if (index < 0 || status !== 10) return {}
+  return { requireIds: [seedId('demandPlan', index + 1)], requireCodeList: seedDemandPlans[index]?.code }
+}
+
 function instructionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
   const company = supervisingFactoryCompanies[0]
   const { chargeName, chargeMobile, ...texts } = warehouseTexts(inbound.to)
@@ -57,6 +65,7 @@ function instructionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
   return {
     factoryId: seedId('factory', (inbound.factory ?? 0) + 1),
     factoryName: seedFactories[inbound.factory ?? 0]?.name,
+    ...requirementFields(inbound),
     superFactoryCorpId: stock.scope.departments.find(({ body }) => body.deptName === company)?.id,
     superFactoryCorpName: company,
     ...supervisor,

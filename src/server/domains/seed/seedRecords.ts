@@ -3,6 +3,9 @@ import { administrationRecords } from './administrationRecords'
 import { businessRecords } from './businessRecords'
 import { flowRecords } from './flowRecords'
 import { apiScopeRecords, dataScopeRecords, grantRecords } from './grantRecords'
+import { leaseRecords } from './leaseRecords'
+import { procurementRecords } from './procurementRecords'
+import { requirementRecords } from './requirementRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
@@ -34,7 +37,13 @@ export function seedRecords({ now, menus, initialPassword }: SeedInput): readonl
       createName: String(author?.body.realName ?? ''),
     },
   }
-  const documents = [...businessRecords(scope), ...stockRecords(scope)]
+  const documents = [
+    ...businessRecords(scope),
+    ...requirementRecords(scope),
+    ...leaseRecords(scope),
+    ...procurementRecords(scope),
+    ...stockRecords(scope),
+  ]
   return [
     ...departments,
     ...users,

@@ -8,15 +8,20 @@ export interface WorkbookFile {
   readonly field: string
 }
 
+/** More is not read in a message. */
+const MAX_SAID = 10
+
 function toSentence({ row, column, message }: SheetError): string {
   const place = row === 0 ? '' : `第${row}行${column === '' ? '' : `“${column}”`}：`
   return `${place}${message}`
 }
 
-/** Throws badRequest that says which rows and columns are wrong and why. */
+/** Throws badRequest that says which rows and columns are wrong and why; all of them by row and column. */
 export function refuseSheet(errors: readonly SheetError[], field: string): never {
-  const message = errors.map(toSentence).join('；')
-  throw ServerError.badRequest(message, { [field]: message })
+  const rest = errors.length > MAX_SAID ? `；等共${errors.length}处错误` : ''
+  const message = `${errors.slice(0, MAX_SAID).map(toSentence).join('；')}${rest}`
+  const cells = errors.map(({ row, column, message: reason }) => [`${row}.${column}`, reason] as const)
+  throw ServerError.badRequest(message, { ...Object.fromEntries(cells), [field]: message })
 }
 
 /** The rows of an uploaded workbook, or badRequest at the field that names it. */

@@ -1,0 +1,153 @@
+export interface SeedGoods {
+  /** A key of the dictionary of materials. */
+  readonly category: string
+  readonly categoryName: string
+  readonly sku: string
+  readonly specification: string
+  /** Kilogrammes for one metre. */
+  readonly kpm: string
+  readonly qty: number
+  readonly tonnes: string
+}
+
+export interface SeedDemandPlan {
+  /** Codes of projects. */
+  readonly projects: readonly string[]
+  readonly factory: number
+  readonly code: string
+  readonly status: number
+  readonly age: number
+  /** Days after it was made. */
+  readonly delivery: number
+  readonly price: string
+  readonly address: string
+  readonly nextAuditName?: string
+  readonly auditComment?: string
+  readonly goods: readonly SeedGoods[]
+}
+
+const panel = (specification: string, qty: number, tonnes: string): SeedGoods => ({
+  category: '1',
+  categoryName: '铝模板',
+  sku: `LM-${specification}`,
+  specification,
+  kpm: '9.850',
+  qty,
+  tonnes,
+})
+const section = (specification: string, qty: number, tonnes: string): SeedGoods => ({
+  category: '2',
+  categoryName: '铝型材',
+  sku: `XC-${specification}`,
+  specification,
+  kpm: '6.420',
+  qty,
+  tonnes,
+})
+const prop = (specification: string, qty: number, tonnes: string): SeedGoods => ({
+  category: '3',
+  categoryName: '支撑件',
+  sku: `ZC-${specification}`,
+  specification,
+  kpm: '3.150',
+  qty,
+  tonnes,
+})
+
+export const seedDemandPlans: readonly SeedDemandPlan[] = [
+  {
+    projects: ['XM-0001'],
+    factory: 0,
+    code: 'CL-2025-001',
+    status: 130,
+    age: 250,
+    delivery: 20,
+    price: '20350.00',
+    address: '广东省佛山市顺德区北滘镇河畔路',
+    auditComment: '已全部入库。',
+    goods: [panel('400x2700', 2860, '76.070'), panel('300x2700', 1240, '32.980'), prop('DT-2800', 980, '17.630')],
+  },
+  {
+    projects: ['XM-0002'],
+    factory: 0,
+    code: 'CL-2025-002',
+    status: 10,
+    age: 218,
+    delivery: 25,
+    price: '20480.00',
+    address: '广东省佛山市顺德区北滘镇河畔路',
+    auditComment: '同意，请按楼栋分批发货。',
+    goods: [panel('400x2700', 2410, '64.100'), section('C-槽 150', 860, '21.350'), prop('DT-3000', 760, '14.200')],
+  },
+  {
+    projects: ['XM-0003'],
+    factory: 1,
+    code: 'CL-2025-003',
+    status: 10,
+    age: 195,
+    delivery: 22,
+    price: '20390.00',
+    address: '广东省广州市南沙区滨海大道',
+    auditComment: '同意。',
+    goods: [panel('400x2650', 2280, '59.640'), panel('200x2650', 905, '17.410'), prop('DT-2800', 640, '11.520')],
+  },
+  {
+    projects: ['XM-0004'],
+    factory: 2,
+    code: 'CL-2025-004',
+    status: 101,
+    age: 150,
+    delivery: 30,
+    price: '20510.00',
+    address: '广东省惠州市惠阳区星汇路',
+    nextAuditName: '林晓岚',
+    goods: [panel('500x3000', 1760, '55.280'), section('L-角 100', 720, '18.940')],
+  },
+  {
+    projects: ['XM-0006'],
+    factory: 3,
+    code: 'CL-2025-005',
+    status: 10,
+    age: 84,
+    delivery: 18,
+    price: '20620.00',
+    address: '湖南省长沙市岳麓区梅溪湖路',
+    auditComment: '同意。',
+    goods: [panel('400x2700', 3120, '82.990'), prop('DT-2800', 1100, '19.790')],
+  },
+  {
+    projects: ['XM-0005', 'XM-0003'],
+    factory: 1,
+    code: 'CL-2026-001',
+    status: 0,
+    age: 40,
+    delivery: 28,
+    price: '20710.00',
+    address: '广东省肇庆市鼎湖区新区大道',
+    nextAuditName: '林晓岚',
+    goods: [panel('400x3300', 980, '31.870'), section('C-槽 150', 410, '10.180')],
+  },
+  {
+    projects: ['XM-0007'],
+    factory: 5,
+    code: 'CL-2026-002',
+    status: 30,
+    age: 22,
+    delivery: 35,
+    price: '20680.00',
+    address: '湖北省武汉市黄陂区横店街',
+    auditComment: '型号与配模图不符，请核对。',
+    goods: [panel('400x2800', 1450, '39.990')],
+  },
+  {
+    projects: ['XM-0014'],
+    factory: 1,
+    code: 'CL-2026-003',
+    status: -1,
+    age: 3,
+    delivery: 40,
+    price: '20740.00',
+    address: '广东省广州市增城区荔湖街道',
+    goods: [panel('400x2700', 1600, '42.560'), prop('DT-2800', 520, '9.360')],
+  },
+]

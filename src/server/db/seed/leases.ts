@@ -1,0 +1,219 @@
+export interface SeedLeasePlan {
+  readonly project: string
+  readonly status: number
+  readonly age: number
+  readonly years: number
+  readonly total: string
+  readonly perTonne: string
+  /** Months between payments. */
+  readonly cycle: number
+  readonly periods: number
+  /** Days after it was made. */
+  readonly entry: number
+  readonly exit: number
+  readonly tonnes: string
+  readonly nextAuditName?: string
+  readonly auditComment?: string
+}
+
+export const seedLeasePlans: readonly SeedLeasePlan[] = [
+  {
+    project: 'XM-0001',
+    status: 130,
+    age: 258,
+    years: 1,
+    total: '603000.00',
+    perTonne: '4759.86',
+    cycle: 1,
+    periods: 12,
+    entry: 18,
+    exit: 220,
+    tonnes: '126.680',
+    auditComment: '同意。',
+  },
+  {
+    project: 'XM-0002',
+    status: 10,
+    age: 228,
+    years: 1,
+    total: '420000.00',
+    perTonne: '4214.75',
+    cycle: 3,
+    periods: 4,
+    entry: 22,
+    exit: 380,
+    tonnes: '99.650',
+    auditComment: '同意。',
+  },
+  {
+    project: 'XM-0003',
+    status: 10,
+    age: 204,
+    years: 1,
+    total: '398000.00',
+    perTonne: '4493.62',
+    cycle: 2,
+    periods: 6,
+    entry: 20,
+    exit: 340,
+    tonnes: '88.570',
+    auditComment: '请补充厂监授权书。',
+  },
+  {
+    project: 'XM-0004',
+    status: 101,
+    age: 160,
+    years: 2,
+    total: '712500.00',
+    perTonne: '9600.51',
+    cycle: 3,
+    periods: 8,
+    entry: 25,
+    exit: 700,
+    tonnes: '74.220',
+    nextAuditName: '林晓岚',
+  },
+  {
+    project: 'XM-0006',
+    status: 10,
+    age: 90,
+    years: 1,
+    total: '488000.00',
+    perTonne: '4748.00',
+    cycle: 1,
+    periods: 12,
+    entry: 15,
+    exit: 370,
+    tonnes: '102.780',
+    auditComment: '同意。',
+  },
+  {
+    project: 'XM-0014',
+    status: -1,
+    age: 3,
+    years: 1,
+    total: '240000.00',
+    perTonne: '4622.50',
+    cycle: 2,
+    periods: 6,
+    entry: 45,
+    exit: 400,
+    tonnes: '51.920',
+  },
+]
+
+export interface SeedPayment {
+  /** Of the bill that it is for; absent: the oldest open ones. */
+  readonly period?: number
+  /** Absent: all that is due for the period. */
+  readonly money?: string
+  /** Days after the lease was made. */
+  readonly days: number
+  readonly deduction?: boolean
+}
+
+export interface SeedLease {
+  readonly factory: number
+  /** Which of the seeded demand plans. */
+  readonly demand: number
+  readonly code: string
+  readonly status: number
+  readonly age: number
+  /** Days after it was made that the lease begins. */
+  readonly starts: number
+  readonly years: number
+  readonly cycle: number
+  readonly periods: number
+  readonly advance: string
+  readonly first: string
+  readonly later: string
+  readonly total: string
+  readonly tonnes: string
+  readonly complete: '0' | '1'
+  readonly payments: readonly SeedPayment[]
+}
+
+export const seedLeases: readonly SeedLease[] = [
+  {
+    factory: 0,
+    demand: 0,
+    code: 'ZL-2025-001',
+    status: 10,
+    age: 225,
+    starts: 6,
+    years: 1,
+    cycle: 1,
+    periods: 12,
+    advance: '60000.00',
+    first: '48000.00',
+    later: '45000.00',
+    total: '603000.00',
+    tonnes: '126.680',
+    complete: '1',
+    payments: [
+      { period: 0, days: 5 },
+      { period: 1, days: 12, deduction: true },
+      { period: 2, days: 38 },
+      { period: 3, days: 70 },
+      { period: 4, days: 99 },
+      { money: '70000.00', days: 150 },
+    ],
+  },
+  {
+    factory: 1,
+    demand: 2,
+    code: 'ZL-2025-002',
+    status: 10,
+    age: 168,
+    starts: 4,
+    years: 1,
+    cycle: 3,
+    periods: 4,
+    advance: '0.00',
+    first: '100000.00',
+    later: '98000.00',
+    total: '394000.00',
+    tonnes: '88.570',
+    complete: '1',
+    payments: [
+      { period: 1, days: 10 },
+      { period: 2, money: '40000.00', days: 101 },
+    ],
+  },
+  {
+    factory: 3,
+    demand: 4,
+    code: 'ZL-2025-003',
+    status: 101,
+    age: 62,
+    starts: 5,
+    years: 1,
+    cycle: 1,
+    periods: 12,
+    advance: '30000.00',
+    first: '42000.00',
+    later: '40500.00',
+    total: '517500.00',
+    tonnes: '102.780',
+    complete: '0',
+    payments: [{ period: 0, days: 6 }],
+  },
+  {
+    factory: 0,
+    demand: 1,
+    code: 'ZL-2026-001',
+    status: -1,
+    age: 5,
+    starts: 10,
+    years: 1,
+    cycle: 3,
+    periods: 4,
+    advance: '20000.00',
+    first: '100000.00',
+    later: '100000.00',
+    total: '420000.00',
+    tonnes: '99.650',
+    complete: '0',
+    payments: [],
+  },
+]

@@ -1,0 +1,205 @@
+export interface SeedPurchaseOrder {
+  readonly project: string
+  /** Which of the seeded demand plans. */
+  readonly demand: number
+  readonly number: string
+  readonly status: number
+  readonly age: number
+  readonly supplier: string
+  readonly contact: string
+  readonly mobile: string
+  readonly address: string
+  readonly price: string
+  readonly processFee: string
+  readonly transportFee: string
+  readonly nextAuditName?: string
+  readonly auditComment?: string
+}
+
+export const seedPurchaseOrders: readonly SeedPurchaseOrder[] = [
+  {
+    project: 'XM-0001',
+    demand: 0,
+    number: 'CG-2025-0001',
+    status: 130,
+    age: 246,
+    supplier: '清远粤铝铝业有限公司',
+    contact: '邓志明',
+    mobile: '13800000301',
+    address: '广东省清远市清城区石角镇有色金属产业园 3 号',
+    price: '20350.00',
+    processFee: '3200.00',
+    transportFee: '150.00',
+    auditComment: '已到货并结算。',
+  },
+  {
+    project: 'XM-0002',
+    demand: 1,
+    number: 'CG-2025-0002',
+    status: 10,
+    age: 214,
+    supplier: '清远粤铝铝业有限公司',
+    contact: '邓志明',
+    mobile: '13800000301',
+    address: '广东省清远市清城区石角镇有色金属产业园 3 号',
+    price: '20480.00',
+    processFee: '3180.00',
+    transportFee: '150.00',
+    auditComment: '同意。',
+  },
+  {
+    project: 'XM-0003',
+    demand: 2,
+    number: 'CG-2025-0003',
+    status: 10,
+    age: 190,
+    supplier: '南宁邕江铝材有限公司',
+    contact: '覃丽华',
+    mobile: '13800000302',
+    address: '广西壮族自治区南宁市江南区亭洪路 86 号',
+    price: '20390.00',
+    processFee: '3150.00',
+    transportFee: '280.00',
+    auditComment: '同意。',
+  },
+  {
+    project: 'XM-0006',
+    demand: 4,
+    number: 'CG-2025-0004',
+    status: 101,
+    age: 80,
+    supplier: '长沙星沙金属材料有限公司',
+    contact: '谭勇',
+    mobile: '13800000303',
+    address: '湖南省长沙市长沙县星沙街道物流路 12 号',
+    price: '20620.00',
+    processFee: '3220.00',
+    transportFee: '90.00',
+    nextAuditName: '林晓岚',
+  },
+  {
+    project: 'XM-0005',
+    demand: 5,
+    number: 'CG-2026-0001',
+    status: -1,
+    age: 12,
+    supplier: '南宁邕江铝材有限公司',
+    contact: '覃丽华',
+    mobile: '13800000302',
+    address: '广西壮族自治区南宁市江南区亭洪路 86 号',
+    price: '20710.00',
+    processFee: '3200.00',
+    transportFee: '260.00',
+  },
+]
+
+export interface SeedSettlement {
+  /** Which of the seeded orders. */
+  readonly order: number
+  readonly putinCode: string
+  readonly note: string
+  readonly car: string
+  readonly driver: string
+  readonly mobile: string
+  /** Days after the order. */
+  readonly days: number
+  readonly brand: string
+  readonly category: string
+  readonly sku: string
+  readonly length: string
+  readonly tonnes: string
+  readonly qty: number
+}
+
+export const seedSettlements: readonly SeedSettlement[] = [
+  {
+    order: 0,
+    putinCode: 'RK-2025-0001',
+    note: 'SH-25-0107',
+    car: '粤R·A1001',
+    driver: '莫建华',
+    mobile: '13800000401',
+    days: 9,
+    brand: '粤铝',
+    category: '铝模板',
+    sku: 'LM-400x2700',
+    length: '2.700',
+    tonnes: '31.420',
+    qty: 1181,
+  },
+  {
+    order: 0,
+    putinCode: 'RK-2025-0002',
+    note: 'SH-25-0112',
+    car: '粤R·A1002',
+    driver: '钟国平',
+    mobile: '13800000402',
+    days: 14,
+    brand: '粤铝',
+    category: '铝模板',
+    sku: 'LM-300x2700',
+    length: '2.700',
+    tonnes: '32.980',
+    qty: 1240,
+  },
+  {
+    order: 1,
+    putinCode: 'RK-2025-0003',
+    note: 'SH-25-0203',
+    car: '粤R·A1001',
+    driver: '莫建华',
+    mobile: '13800000401',
+    days: 11,
+    brand: '粤铝',
+    category: '铝模板',
+    sku: 'LM-400x2700',
+    length: '2.700',
+    tonnes: '30.050',
+    qty: 1130,
+  },
+  {
+    order: 1,
+    putinCode: 'RK-2025-0004',
+    note: 'SH-25-0209',
+    car: '粤R·A1003',
+    driver: '冼志强',
+    mobile: '13800000403',
+    days: 18,
+    brand: '粤铝',
+    category: '铝型材',
+    sku: 'XC-C-槽 150',
+    length: '6.000',
+    tonnes: '21.350',
+    qty: 860,
+  },
+  {
+    order: 2,
+    putinCode: 'RK-2025-0005',
+    note: 'SH-25-0301',
+    car: '桂A·B2001',
+    driver: '韦福生',
+    mobile: '13800000404',
+    days: 10,
+    brand: '邕江',
+    category: '铝模板',
+    sku: 'LM-400x2650',
+    length: '2.650',
+    tonnes: '29.820',
+    qty: 1140,
+  },
+  {
+    order: 2,
+    putinCode: 'RK-2025-0006',
+    note: 'SH-25-0306',
+    car: '桂A·B2002',
+    driver: '黄永健',
+    mobile: '13800000405',
+    days: 16,
+    brand: '邕江',
+    category: '支撑件',
+    sku: 'ZC-DT-2800',
+    length: '2.800',
+    tonnes: '11.520',
+    qty: 640,
+  },
+]

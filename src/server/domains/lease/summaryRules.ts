@@ -1,0 +1,30 @@
+import type { RecordData } from '../../../contract/value'
+import { addMonths, endOfMonth, today } from '../../../value/date'
+import type { Derivation, Services } from '../../crud/services'
+import { groupBy } from '../system/groupBy'
+import { listBills, listPayments } from './account'
+import { summaryOfDay } from './summaryTotals'
+
+/** Only what is or will soon be due; a summary of today asks for no more. */
+async function addSumsOfDay(summaries: readonly RecordData[], services: Services): Promise<readonly RecordData[]> {
+  if (summaries.length === 0) return []
+  const day = today(services.clock)
+  const factories = summaries.map(({ factoryId }) => factoryId).join(',')
+  const bills = await listBills(
+    [
+      { field: 'factoryId', operator: 'in', value: factories },
+      { field: 'endDate', operator: 'le', value: endOfMonth(addMonths(day, 1)) },
+    ],
+    services,
+  )
+  const ofFactory = groupBy(bills, ({ factoryId }) => factoryId)
+  return summaries.map((each) => ({ ...each, ...summaryOfDay(ofFactory.get(each.factoryId) ?? [], day) }))
+}
+
+export const summaryRules: Derivation = {
+  show: addSumsOfDay,
+  read: async (record, services) => {
+    const [summary = record] = await addSumsOfDay([record], services)
+    return { ...summary, payDetails: await listPayments({ factoryId: String(record.factoryId) }, services) }
+  },
+}

@@ -1,0 +1,47 @@
+import type { RecordData } from '../../../contract/value'
+import type { Services } from '../../crud/services'
+import { equals } from '../lookup/equals'
+import { underWay } from '../underWay'
+import { type FactoryRent, summaryTotals } from './summaryTotals'
+
+const summary = ({ resource }: Services) => resource('lease.rent-summary')
+
+/** A factory that leases has one. */
+export async function findSummary(factoryId: string, services: Services): Promise<RecordData | undefined> {
+  const [found] = await services.records.list(summary(services), { conditions: equals({ factoryId }) })
+  return found
+}
+
+function listLeases(factoryId: string, { records, resource }: Services): Promise<readonly RecordData[]> {
+  const conditions = [...equals({ factoryId }), underWay]
+  return records.list(resource('lease.project-lease'), { conditions })
+}
+
+/** Makes a factory's summary when its first lease is submitted, keeps it true, and removes it with the last one. */
+export async function updateSummary(
+  factoryId: string,
+  rent: Omit<FactoryRent, 'leases'>,
+  services: Services,
+): Promise<void> {
+  const leases = await listLeases(factoryId, services)
+  const found = await findSummary(factoryId, services)
+  const { records } = services
+  if (leases.length === 0) {
+    if (found !== undefined) await records.remove(summary(services), [String(found.id)])
+    return
+  }
+  const factory = await records.find(services.resource('factory.factory'), factoryId)
+  const {
+    rentalUnitPriceWithTax = null,
+    leaseTerm = null,
+    billingCycle = null,
+    ...totals
+  } = summaryTotals({
+    ...rent,
+    leases,
+  })
+  const factoryName = factory?.factoryName ?? found?.factoryName ?? null
+  const values = { ...totals, factoryId, factoryName, rentalUnitPriceWithTax, leaseTerm, billingCycle }
+  if (found === undefined) await records.insert(summary(services), values)
+  else await records.update(summary(services), String(found.id), { values, derived: true })
+}

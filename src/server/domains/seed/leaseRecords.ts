@@ -1,0 +1,157 @@
+import type { RecordData } from '../../../contract/value'
+import { divide, formatDecimal, multiply } from '../../../value/decimal'
+import { seedDemandPlans } from '../../db/seed/demandPlans'
+import { seedFactories } from '../../db/seed/factories'
+import { type SeedLease, type SeedLeasePlan, seedLeasePlans, seedLeases } from '../../db/seed/leases'
+import { seedProjects } from '../../db/seed/projects'
+import { seedId } from '../../db/seed/seedId'
+import { billSchedule } from '../lease/billSchedule'
+import { billStatusOf } from '../lease/billStatus'
+import { coverBills, NOTHING_SETTLED } from '../lease/coverBills'
+import { paymentPlan } from '../lease/paymentPlan'
+import { summaryTotals } from '../lease/summaryTotals'
+import { isUnderWay } from '../underWay'
+import { projectId, toRecord } from './businessRecords'
+import { NORMAL, type SeedRecord } from './seedRecord'
+import type { SeedScope } from './seedScope'
+
+/** More than any lease has periods, so that each lease numbers its own bills and payments. */
+const STEP = 100
+
+function planBody(plan: SeedLeasePlan, scope: SeedScope): RecordData {
+  const body = {
+    projectId: projectId(plan.project),
+    projectName: seedProjects.find(({ code }) => code === plan.project)?.name,
+    deliveryMethod: '1',
+    leaseQty: plan.years,
+    leaseTotalMoney: plan.total,
+    leasePerMoney: plan.perTonne,
+    leaseTax: '13.00',
+    estimatedEntryDate: scope.date(plan.age, plan.entry),
+    estimatedExitDate: scope.date(plan.age, plan.exit),
+    rentPayCycle: plan.cycle,
+    totalPeriods: plan.periods,
+    totalTheoreticalWeight: plan.tonnes,
+    totalRentalMes: [{ category1stCode: '1', skuCode: 'LM-400x2700', qty: 1, weight: plan.tonnes }],
+    nextAuditName: plan.nextAuditName,
+    auditComment: plan.auditComment,
+  }
+  return { ...body, rentPaymentPlan: paymentPlan(body) }
+}
+
+function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
+  const start = scope.date(lease.age, lease.starts)
+  return {
+    factoryId: seedId('factory', lease.factory + 1),
+    factoryName: seedFactories[lease.factory]?.name,
+    requirementId: seedId('demandPlan', lease.demand + 1),
+    reqCode: seedDemandPlans[lease.demand]?.code,
+    planTotal: lease.tonnes,
+    settlementMonthAndWeight: [{ yearMonth: start.slice(0, 7), totalWeight: lease.tonnes }],
+    leaseQty: lease.years,
+    rentPayCycle: lease.cycle,
+    totalPeriods: lease.periods,
+    initialPayDue: lease.advance,
+    firstPayPrice: lease.first,
+    afterPayPrice: lease.later,
+    tax: '13.00',
+    totalCurWeight: lease.tonnes,
+    totalCurValue: lease.total,
+    taxValue: formatDecimal(divide(multiply(lease.total, 13), 113), { digits: 2 }),
+    leaseConfirmCode: lease.code,
+    putinDate: scope.date(lease.age, 0),
+    firstPayDate: scope.date(lease.age, 4),
+    leaseStartDate: start,
+    lfComplete: lease.complete,
+  }
+}
+
+interface Rent {
+  readonly lease: RecordData
+  readonly bills: readonly RecordData[]
+  readonly payments: readonly RecordData[]
+}
+
+function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
+  const leaseId = seedId('projectLease', index + 1)
+  const lease = { ...leaseBody(seed, scope), leaseId, status: seed.status }
+  const { factoryId, factoryName, leaseConfirmCode } = lease as RecordData
+  const schedule = isUnderWay(lease) ? billSchedule(lease) : []
+  const bills = schedule.map((bill) => ({
+    ...bill,
+    billId: seedId('bill', index * STEP + bill.period + 1),
+    leaseId,
+    factoryId,
+    factoryName,
+    leaseConfirmCode,
+  }))
+  const payments = seed.payments.map(({ period, money, days, deduction }, number) => {
+    const bill = bills.find((each) => each.period === period)
+    return {
+      summaryItemId: seedId('payDetail', index * STEP + number + 1),
+      summaryId: seedId('rentSummary', seed.factory + 1),
+      factoryId,
+      leaseId: bill === undefined ? undefined : leaseId,
+      billId: bill?.billId,
+      payDate: scope.date(seed.age, days),
+      payMoney: money ?? String(bill?.totalCurValue),
+      payType: deduction ? '抵扣' : '银行转账',
+      deduction: deduction ?? false,
+    }
+  })
+  return { lease, bills, payments }
+}
+
+function settle({ bills, payments }: Omit<Rent, 'lease'>): readonly RecordData[] {
+  const { byBill } = coverBills(bills, payments)
+  return bills.map((bill) => {
+    const cover = byBill.get(String(bill.billId)) ?? NOTHING_SETTLED
+    const status = billStatusOf(String(bill.totalCurValue), cover)
+    return { ...bill, status, paymentMoney: formatDecimal(cover.settled, { digits: 2 }) }
+  })
+}
+
+function summaryBody(factoryId: unknown, rents: readonly Rent[]): RecordData {
+  const own = rents.filter(({ lease }) => lease.factoryId === factoryId && isUnderWay(lease))
+  const rent = {
+    leases: own.map(({ lease }) => lease).reverse(),
+    bills: own.flatMap(({ bills }) => bills),
+    payments: own.flatMap(({ payments }) => payments),
+  }
+  const factoryName = rent.leases[0]?.factoryName
+  return { factoryId: String(factoryId), factoryName, ...summaryTotals(rent) }
+}
+
+export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
+  const make = (resource: string, values: { id: string; status: number; age: number; index: number }) => {
+    const { id, status, age, index } = values
+    return toRecord(scope, { id, resource, status, createTime: scope.time(age, index) })
+  }
+  const plans = seedLeasePlans.map((plan, index) => {
+    const place = { id: seedId('leasePlan', index + 1), status: plan.status, age: plan.age, index }
+    return make('lease.plan', place).toBody(planBody(plan, scope))
+  })
+  const rents = seedLeases
+    .map((seed, index) => rentOf(seed, index, scope))
+    .map((rent) => ({ ...rent, bills: settle(rent) }))
+  const records = rents.flatMap(({ lease, bills, payments }, index) => {
+    const age = seedLeases[index]?.age ?? 0
+    const { leaseId, status, ...body } = lease
+    return [
+      make('lease.project-lease', { id: String(leaseId), status: Number(status), age, index }).toBody(body),
+      ...bills.map(({ billId, status: state, ...bill }) =>
+        make('lease.bill', { id: String(billId), status: Number(state), age, index }).toBody(bill),
+      ),
+      ...payments.map(({ summaryItemId, ...payment }) =>
+        make('lease.pay-detail', { id: String(summaryItemId), status: NORMAL, age, index }).toBody(payment),
+      ),
+    ]
+  })
+  const factories = [...new Set(rents.filter(({ lease }) => isUnderWay(lease)).map(({ lease }) => lease.factoryId))]
+  const summaries = factories.map((factoryId, index) => {
+    const factory = seedFactories.findIndex((_, at) => seedId('factory', at + 1) === factoryId)
+    const place = { id: seedId('rentSummary', factory + 1), status: NORMAL, age: 225 - index, index }
+    return make('lease.rent-summary', place).toBody(summaryBody(factoryId, rents))
+  })
+  return [...plans, ...records, ...summaries]
+}

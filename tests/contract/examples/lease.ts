@@ -1,0 +1,65 @@
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { PAYMENT_PLAN_COLUMNS } from '../../../src/server/domains/lease/importPaymentPlan'
+import type { JsonObject } from '../../../src/server/http/json'
+import { uploadWorkbook } from '../../support/workbookFile'
+import type { ExampleContext, Examples } from '../example'
+
+type Row = Record<string, unknown>
+
+/** What the lease payment form asks for. */
+export const leaseOfFactory = (leaseConfirmCode: string): JsonObject => ({
+  factoryId: seedId('factory', 1),
+  requirementId: seedId('demandPlan', 1),
+  settlementMonthAndWeight: [{ yearMonth: '2026-02', totalWeight: '20.500' }],
+  leaseConfirmCode,
+  firstPayDate: '2026-02-10',
+  leaseStartDate: '2026-02-15',
+  lfComplete: '1',
+  rentPayCycle: 1,
+  totalPeriods: 3,
+  totalCurValue: '300.00',
+})
+
+/** The confirmation code of a lease that has bills. */
+async function newBilledLease({ server, newCode, fieldOf }: ExampleContext): Promise<string> {
+  const code = newCode()
+  const leaseId = await fieldOf('lease.project-lease.add', { body: leaseOfFactory(code) }, 'leaseId')
+  await server.call('lease.project-lease.submit', { body: { leaseId } })
+  return code
+}
+
+async function newBill(context: ExampleContext): Promise<string> {
+  const query = { leaseConfirmCode: await newBilledLease(context) }
+  const { data } = await context.server.call('lease.bill.payment-list', { query })
+  return String((data as Row[])[0]?.billId)
+}
+
+/** The summary of a factory that has something to pay. */
+async function openSummary(context: ExampleContext): Promise<string> {
+  await newBilledLease(context)
+  const { data } = await context.server.call('lease.rent-summary.page', { query: { size: 500 }, body: {} })
+  const summary = (data as { records: Row[] }).records.find(({ factoryId }) => factoryId === seedId('factory', 1))
+  return String(summary?.id)
+}
+
+export const leaseExamples: Examples = {
+  'lease.plan.by-project': () => ({ query: { projectId: seedId('project', 1) } }),
+  'lease.project-lease.add': ({ newCode }) => ({ body: leaseOfFactory(newCode()) }),
+  'lease.invoice.list': () => ({ query: { factoryId: seedId('factory', 1), endDate: '2026-12-31' } }),
+  'lease.invoice.payment': async (context) => ({
+    body: { billId: await newBill(context), paymentMoney: '0.01', paymentDate: '2026-03-01' },
+  }),
+  'lease.rent-summary.page': () => ({ query: { size: 5 }, body: { factoryName: '铝模' } }),
+  'lease.rent-summary.detail': async ({ someId }) => ({ query: { id: await someId('lease.rent-summary') } }),
+  'lease.rent-summary.import': async (context) => {
+    const leaseConfirmCode = await newBilledLease(context)
+    const row = { leaseConfirmCode, period: 2, endDate: '2026-05-31', totalCurValue: '120.50' }
+    return { body: { fileId: await uploadWorkbook(context.server, PAYMENT_PLAN_COLUMNS, [row]) } }
+  },
+  'lease.pay-detail.add': async (context) => ({
+    body: { summaryId: await openSummary(context), payMoney: '0.02', payDate: '2026-03-01' },
+  }),
+  'lease.pay-detail.update': async ({ newId }) => ({
+    body: { summaryItemId: await newId('lease.pay-detail'), payMoney: '0.01' },
+  }),
+}

@@ -1,0 +1,24 @@
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
+import { uploadWorkbook } from '../../support/workbookFile'
+import type { Examples } from '../example'
+
+export const procurementExamples: Examples = {
+  'procurement.purchase-order.add': ({ newCode }) => ({
+    body: {
+      projectId: seedId('project', 1),
+      reqId: seedId('demandPlan', 1),
+      orderNumber: newCode(),
+      price: '20350.00',
+      totalWeight: '12.500',
+      processFee: '3200.00',
+      transportFee: '150.00',
+    },
+  }),
+  'procurement.settlement.page': () => ({ query: { size: 5 }, body: { arrivalTime_datege: '2020-01-01 00:00:00' } }),
+  'procurement.settlement.import': async ({ server, newCode }) => {
+    const delivery = { arrivalTime: '2026-02-01 08:30:00', skuName: 'LM-400x2700' }
+    const row = { putinCode: newCode(), ...delivery, totalWeight: '2.500', basePrice: '20350.00' }
+    return { body: { fileId: await uploadWorkbook(server, SETTLEMENT_COLUMNS, [row]) } }
+  },
+}

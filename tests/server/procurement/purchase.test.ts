@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import openapi from '../../../src/generated/openapi.json'
+import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
+import { createAnswerCheck } from '../../support/answerCheck'
+import { openTestServer, type TestServer } from '../../support/testServer'
+import { uploadWorkbook } from '../../support/workbookFile'
+
+type Row = Record<string, unknown>
+
+const check = createAnswerCheck(openapi)
+let server: TestServer
+let project: Row
+let request: Row
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const projects = (await server.call('project.project.list', { query: { projectCode: 'XM-0003' } })).data as Row[]
+  project = projects[0] ?? {}
+  const query = { projectId: String(project.projectId) }
+  const requests = (await server.call('requirement.project-req.list', { query })).data as Row[]
+  request = requests[0] ?? {}
+})
+afterAll(() => server.close())
+
+const order = (values: Row = {}): Row => ({
+  projectId: project.projectId,
+  orderNumber: 'CG-T-1',
+  price: '20000.1',
+  totalWeight: '1.005',
+  processFee: '3000',
+  transportFee: '100',
+  ...values,
+})
+
+async function add(values: Row = {}) {
+  const answer = await server.call('procurement.purchase-order.add', { body: order(values) })
+  expect(check('procurement.purchase-order.add', answer)).toEqual([])
+  return answer
+}
+
+test('an order makes its total where none is given, and looks up its names', async () => {
+  const projectPurchaseDetails = [{ qty: 2 }, { qty: 5 }]
+  const answer = await add({ reqId: request.reqId, projectPurchaseDetails })
+  expect(answer.data).toMatchObject({
+    totalPrice: '23215.60',
+    totalQty: 7,
+    projectName: project.projectName,
+    reqTitle: request.title,
+    statusName: '草稿',
+  })
+  const typed = await add({ orderNumber: 'CG-T-2', totalPrice: '9.99', totalQty: 1, projectPurchaseDetails })
+  expect(typed.data).toMatchObject({ totalPrice: '9.99', totalQty: 1 })
+  const list = await server.call('procurement.purchase-order.page', { query: { orderNumber: 'CG-T-' } })
+  expect(check('procurement.purchase-order.page', list)).toEqual([])
+  expect((list.data as { records: Row[] }).records).toMatchObject([{ statusName: '草稿' }, { statusName: '草稿' }])
+})
+
+test('what an order lacks or says wrongly is refused [B379] [B380] [B382]', async () => {
+  const fields = async (values: Row) => ((await add(values)).data as { fields: Row }).fields
+  expect(await fields({ orderNumber: '' })).toEqual({ orderNumber: '请输入订单编号' })
+  expect(await fields({ orderNumber: '1'.repeat(23) })).toEqual({ orderNumber: '最长22位' })
+  expect(await fields({ price: undefined, processFee: '' })).toEqual({
+    price: expect.any(String),
+    processFee: expect.any(String),
+  })
+  expect(await fields({ orderNumber: 'X', projectId: '123' })).toEqual({ projectId: '项目名称不存在或已被删除' })
+  expect(await fields({ orderNumber: 'X', reqId: '123' })).toEqual({ reqId: '材料申请不存在或已被删除' })
+})
+
+const row = (values: Row = {}) => ({
+  putinCode: 'RK-T-1',
+  arrivalTime: '2026-02-01 08:30:00',
+  skuName: 'LM-1',
+  totalWeight: '2.5',
+  basePrice: '20000',
+  processingFee: '3000.5',
+  ...(values as Record<string, string>),
+})
+
+async function load(...rows: ReturnType<typeof row>[]) {
+  const fileId = await uploadWorkbook(server, SETTLEMENT_COLUMNS, rows)
+  const answer = await server.call('procurement.settlement.import', { body: { fileId } })
+  expect(check('procurement.settlement.import', answer)).toEqual([])
+  return answer
+}
+
+async function settlements(body: Row): Promise<{ records: Row[]; total: number }> {
+  const answer = await server.call('procurement.settlement.page', { query: { current: 1, size: 2 }, body })
+  expect(check('procurement.settlement.page', answer)).toEqual([])
+  return answer.data as { records: Row[]; total: number }
+}
+
+test('settlements are imported with the prices that follow [B392]', async () => {
+  expect((await load(row(), row({ skuName: 'LM-2', purchaseUnitPrice: '1', totalPurchasePrice: '2' }))).data).toEqual({
+    imported: 2,
+  })
+  const found = (sku: string) => settlements({ skuName: sku })
+  expect((await found('LM-1')).records).toMatchObject([
+    { purchaseUnitPrice: '23000.50', totalPurchasePrice: '57501.25', arrivalTime: '2026-02-01 08:30:00' },
+  ])
+  expect((await found('LM-2')).records).toMatchObject([{ purchaseUnitPrice: '1.00', totalPurchasePrice: '2.00' }])
+})
+
+test('a bad file says which row and column and why, and changes nothing', async () => {
+  const { total } = await settlements({})
+  const again = row({ putinCode: 'RK-T-9' })
+  const wrong = await load(again, row({ putinCode: 'RK-T-8', totalWeight: '很重', basePrice: '' }))
+  expect(wrong.status).toBe(400)
+  expect(wrong.data).toEqual({
+    fields: { fileId: wrong.msg, '3.总重量': expect.any(String), '3.基价': '不能为空' },
+  })
+  expect(wrong.msg).toContain('第3行“总重量”')
+  expect(wrong.msg).toContain('第3行“基价”：不能为空')
+  expect((await load(again, again)).msg).toContain('第3行“入库单号”：该入库单的同一货物已有结算')
+  expect((await load(row({ putinCode: 'RK-T-7', driverMobile: '123' }))).msg).toContain('请输入11位手机号码')
+  expect(await settlements({})).toMatchObject({ total })
+  const unknown = await server.call('procurement.settlement.import', { body: { fileId: '123' } })
+  expect(unknown.status).toBe(400)
+})
+
+test('settlements are filtered by what the list asks for [B389] [B390]', async () => {
+  const { records, total } = await settlements({ supplier: '清远', arrivalTime_datele: '2100-01-01 00:00:00' })
+  expect([records.length, total]).toEqual([2, 4])
+  expect((await settlements({ carNumber: '桂A', driverName: '韦' })).records).toMatchObject([{ brand: '邕江' }])
+  expect(await settlements({ arrivalTime_datege: '2100-01-01 00:00:00' })).toMatchObject({ total: 0 })
+  expect(server.failures).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import openapi from '../../../src/generated/openapi.json'
+import { createAnswerCheck } from '../../support/answerCheck'
+import { insertRecord } from '../../support/insertRecord'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+type Row = Record<string, unknown>
+
+const check = createAnswerCheck(openapi)
+let server: TestServer
+let projects: Row[]
+
+beforeAll(async () => {
+  server = await openTestServer()
+  projects = await read<Row[]>('project.project.list', {})
+})
+afterAll(() => server.close())
+
+async function read<T = Row>(operation: string, query: Record<string, string>): Promise<T> {
+  const answer = await server.call(operation, { query })
+  expect(answer.status, String(answer.msg)).toBe(200)
+  expect(check(operation, answer)).toEqual([])
+  return answer.data as T
+}
+
+function findProject(code: string): Row {
+  return projects.find(({ projectCode }) => projectCode === code) ?? {}
+}
+
+const plan = (values: Row = {}): Row => ({
+  projectId: [findProject('XM-0002').projectId, findProject('XM-0003').projectId],
+  reqCode: 'CL-T-1',
+  expectedDeliveryDate: '2026-04-01',
+  orderPrice: '20500',
+  deliveryAddress: '示范路',
+  requirementPlanReqItems: [
+    { category1stCode: '1', skuCode: 'A', qty: 3, weight: '0.1' },
+    { category1stCode: '2', skuCode: 'B', qty: 4, weight: '0.2' },
+  ],
+  ...values,
+})
+
+const add = (values: Row = {}) => server.call('requirement.demand-plan.add', { body: plan(values) })
+
+test('a plan sums up its rows and shows its factory, projects and rental values [B355] [B356] [B357]', async () => {
+  const answer = await add()
+  expect(answer.status, String(answer.msg)).toBe(200)
+  expect(check('requirement.demand-plan.add', answer)).toEqual([])
+  expect(answer.data).toMatchObject({
+    totalQty: 7,
+    totalWeight: '0.300',
+    factoryName: findProject('XM-0002').factoryName,
+    projectList: [{ projectCode: 'XM-0002' }, { projectCode: 'XM-0003' }],
+    projectRental: { leaseQty: 1, rentPayCycle: 3, totalPeriods: 4, tax: '13.00', firstPayPrice: '105000.00' },
+  })
+  expect((await add()).data).toEqual({ fields: { reqCode: '材料申请单号已存在' } })
+})
+
+test('a plan needs projects that exist [B350] [B354]', async () => {
+  expect((await add({ reqCode: 'X', projectId: ['123'] })).data).toEqual({
+    fields: { projectId: '项目不存在或已被删除' },
+  })
+  expect((await add({ reqCode: 'X', projectId: [], deliveryAddress: undefined })).data).toEqual({
+    fields: { projectId: '请选择关联项目', deliveryAddress: '请选择交货地址' },
+  })
+})
+
+test('a plan is submitted and reset by its id [B360]', async () => {
+  const { requirementId } = (await add({ reqCode: 'CL-T-2' })).data as Row
+  const body = { id: requirementId }
+  expect((await server.call('requirement.demand-plan.submit', { body })).status).toBe(200)
+  expect((await server.call('requirement.demand-plan.reset', { body })).status).toBe(200)
+  expect(await read('requirement.demand-plan.detail', { requirementId: String(requirementId) })).toMatchObject({
+    status: -1,
+  })
+})
+
+test('purchases choose from the submitted plans of a project, their materials and goods [B383] [B388]', async () => {
+  const { projectId } = findProject('XM-0003')
+  const query = { projectId: String(projectId) }
+  const options = await read<Row[]>('requirement.project-req.list', query)
+  expect(options.map(({ reqCode }) => reqCode)).toEqual(['CL-2026-001', 'CL-2025-003'])
+  for (const { title, reqCode, createTime } of options) expect(title).toBe(`${reqCode}_${createTime}`)
+  const categories = await read<Row[]>('requirement.project-req.category-list', query)
+  expect(categories).toMatchObject([
+    { category1stCode: '1', category1stName: '铝模板', totalQty: 4165, totalWeight: '108.920' },
+    { category1stCode: '2', category1stName: '铝型材', totalQty: 410 },
+    { category1stCode: '3', category1stName: '支撑件' },
+  ])
+  const goods = await read<Row[]>('requirement.project-req.mes-list', { ...query, category1stCode: '2' })
+  expect(goods).toMatchObject([{ category1stCode: '2', qty: 410 }])
+})
+
+test('requirements whose goods came in are those that a finished put-in names [B344]', async () => {
+  const of = (codes: readonly string[]) =>
+    read<Row[]>('requirement.demand-plan.list', {}).then((plans) =>
+      plans.filter(({ reqCode }) => codes.includes(String(reqCode))).map(({ requirementId }) => String(requirementId)),
+    )
+  const factoryId = '1710007000000009999'
+  const putIn = (id: string, status: number, requireIds: readonly string[]) =>
+    insertRecord(server.db, { id, status, resource: 'logistics.inbound-instruction', body: { factoryId, requireIds } })
+  await putIn('1690000000000000001', 10, await of(['CL-2025-001', 'CL-2025-002']))
+  await putIn('1690000000000000002', 101, await of(['CL-2025-003']))
+  const found = await read<Row[]>('requirement.demand-plan.list-status-finish-putin', { factoryId })
+  expect(found.map(({ reqCode }) => reqCode).toSorted()).toEqual(['CL-2025-001', 'CL-2025-002'])
+  const seeded = await read<Row[]>('requirement.demand-plan.list-status-finish-putin', {})
+  expect(seeded.map(({ reqCode }) => reqCode)).toContain('CL-2025-003')
+  expect(server.failures).toEqual([])
+})
