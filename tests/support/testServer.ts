@@ -162,6 +162,8 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
     signIn,
     pass: (milliseconds) => {
       now += milliseconds
+      // Who asks at another time has signed in then.
+      tokens.clear()
     },
     messages,
     flushLogs: journal.flush,

@@ -99,8 +99,9 @@ export const systemExamples: Examples = {
     return { body: { userIds, roleIds, deptIds: await context.newId('system.dept') } }
   },
   'system.user.update-info': () => ({ body: { name: '管理员', realName: '管理员', phone: '13800000001' } }),
-  'system.user.update-password': () => ({
-    // The one who asks keeps the password that he has.
+  'system.user.update-password': async ({ server }) => ({
+    // In a session of its own, which ends with it, and of somebody whom nobody else asks for.
+    headers: { 'Blade-Auth': `bearer ${await server.signIn('factory')}` },
     body: { oldPassword: 'Formwork-2026', newPassword: 'Formwork-2026', newPassword1: 'Formwork-2026' },
   }),
   'system.user.user-list-dept-id': async ({ newId }) => ({ query: { deptId: await newId('system.dept') } }),

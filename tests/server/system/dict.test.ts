@@ -36,6 +36,8 @@ test('a dictionary answers its entries by sort, without their parent [B156]', as
     ['202', '调拨出库'],
     ['203', '盘亏出库'],
     ['204', '报废出库'],
+    ['205', '生产消耗'],
+    ['206', '退场出库'],
   ])
   expect(await dictionary('no_such_code')).toEqual([])
 })

@@ -44,7 +44,11 @@ describe('an uploaded workbook', () => {
     const body = { projectId: seedId('project', 2), inoutType: '101', warehouseId, excelFile: [file] }
     const { status, data } = await call('warehouse.in-out.import-put-in', { body })
     expect(status).toBe(400)
-    expect(data.fields).toEqual({ excelFile: '第2行“数量”：请输入正整数；第3行“型号编码”：不能为空' })
+    expect(data.fields).toEqual({
+      '2.数量': '请输入正整数',
+      '3.型号编码': '不能为空',
+      excelFile: '第2行“数量”：请输入正整数；第3行“型号编码”：不能为空',
+    })
     const unknown = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 1 }])
     const items = await call('warehouse.in-out.import-items', { body: { fileId: unknown.attachId } })
     expect(items.data.fields).toEqual({ fileId: '第2行“型号编码”：产品NONE不存在' })

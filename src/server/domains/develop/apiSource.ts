@@ -1,6 +1,6 @@
+import { type ModelCall, modelCalls, SHARED } from './modelCalls'
 import type { Model } from './modelOf'
 
-const SHARED = 'shared.yaml#/components'
 const quoted = (text: string) => JSON.stringify(text)
 
 const TYPES: { readonly [type in Model['fields'][number]['type']]?: string } = {
@@ -10,17 +10,6 @@ const TYPES: { readonly [type in Model['fields'][number]['type']]?: string } = {
   date: 'type: [string, "null"], format: date',
   'date-time': 'type: [string, "null"], format: blade-date-time',
   boolean: 'type: [boolean, "null"]',
-}
-
-interface Call {
-  readonly name: string
-  readonly method: 'get' | 'post'
-  readonly verb: string
-  readonly permission: string
-  readonly title: string
-  readonly parameters?: readonly string[]
-  readonly data: 'page' | 'record' | 'none'
-  readonly errors: readonly number[]
 }
 
 const ERRORS: { readonly [status: number]: string } = {
@@ -36,40 +25,7 @@ function toSchemaName(entity: string): string {
   return entity.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 }
 
-function calls({ entity, key }: Model): readonly Call[] {
-  const code = entity.replaceAll('-', '_')
-  const paging = ['current', 'size', 'ascs', 'descs', 'createTimeAfter', 'createTimeBefore']
-  const shared = (names: readonly string[]) => names.map((name) => `{ $ref: "${SHARED}/parameters/${name}" }`)
-  const id = `{ name: ${key}, in: query, required: true, description: 编号, schema: { $ref: "${SHARED}/schemas/Id" } }`
-  const read = { method: 'get', permission: `${code}_view` } as const
-  const save = `{ add: ${code}_add, edit: ${code}_edit }`
-  const post = { method: 'post' } as const
-  return [
-    { ...read, name: 'page', verb: 'page', title: '分页', parameters: shared(paging), data: 'page', errors: [] },
-    { ...read, name: 'detail', verb: 'detail', title: '详情', parameters: [id], data: 'record', errors: [404] },
-    {
-      ...post,
-      name: 'submit',
-      verb: 'save',
-      permission: save,
-      title: '新增或修改',
-      data: 'record',
-      errors: [404, 409],
-    },
-    {
-      ...post,
-      name: 'remove',
-      verb: 'remove',
-      permission: `${code}_delete`,
-      title: '删除',
-      parameters: shared(['ids']),
-      data: 'none',
-      errors: [404],
-    },
-  ]
-}
-
-function answerLines(data: Call['data'], schema: string): readonly string[] {
+function answerLines(data: ModelCall['data'], schema: string): readonly string[] {
   if (data === 'none') return [`        "200": { $ref: "${SHARED}/responses/Status" }`]
   const record = `{ $ref: "#/components/schemas/${schema}" }`
   const page = `{ allOf: [{ $ref: "${SHARED}/schemas/IPage" }, { properties: { records: { type: array, items: ${record} } } }] }`
@@ -83,7 +39,7 @@ function answerLines(data: Call['data'], schema: string): readonly string[] {
   ]
 }
 
-function callLines(call: Call, { domain, entity, title }: Model, schema: string): readonly string[] {
+function callLines(call: ModelCall, { domain, entity, title }: Model, schema: string): readonly string[] {
   const body = `{ required: true, content: { application/json: { schema: { $ref: "#/components/schemas/${schema}" } } } }`
   const statuses = [400, 401, 403, ...call.errors, 500]
   return [
@@ -111,7 +67,7 @@ export function apiSource(model: Model): string {
     `        ${name}: { ${TYPES[type] ?? 'type: [string, "null"], maxLength: 255'}, description: ${quoted(label)} }`
   return [
     'paths:',
-    ...calls(model).flatMap((call) => callLines(call, model, schema)),
+    ...modelCalls(model).flatMap((call) => callLines(call, model, schema)),
     'components:',
     '  schemas:',
     `    ${schema}:`,
