@@ -93,9 +93,12 @@ export function createHandler<Scopes>(
     await checkClient(request.headers, parts.isClient)
     const authority = await findAuthority(request, operation, parts)
     trace.userId = authority?.user.userId
+    // Nobody without the right learns what a request should look like; only a save must be read to know which right.
+    const isSave = operation.permission.kind === 'save'
+    if (authority !== undefined && !isSave) authorize(authority, { ...operation, isUpdate: false })
     const query = readQuery(request.url)
     const body = await readBody(request, operation)
-    if (authority !== undefined) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
+    if (authority !== undefined && isSave) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
     parts.check.query(query)
     parts.check.body(body)
     refuseUnstorable(body)

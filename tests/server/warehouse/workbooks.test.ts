@@ -51,7 +51,10 @@ describe('an uploaded workbook', () => {
     })
     const unknown = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 1 }])
     const items = await call('warehouse.in-out.import-items', { body: { fileId: unknown.attachId } })
-    expect(items.data.fields).toEqual({ fileId: '第2行“型号编码”：产品NONE不存在' })
+    expect(items.data.fields).toEqual({
+      '2.型号编码': '产品NONE不存在',
+      fileId: '第2行“型号编码”：产品NONE不存在',
+    })
     const gone = await call('warehouse.in-out.import-items', { body: { fileId: '1' } })
     expect(gone.data.fields).toEqual({ fileId: '文件不存在或已被删除' })
     expect(await count()).toEqual(before)
