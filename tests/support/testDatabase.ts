@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OpenDatabase } from '../../src/server/db/database'
+import type { Database, OpenDatabase } from '../../src/server/db/database'
 import { openPostgres } from '../../src/server/db/node/openPostgres'
 import { openMemory } from '../../src/server/db/openMemory'
 import { findPostgres } from './ownDatabase'
@@ -9,18 +9,20 @@ import { createServerDatabase } from './serverDatabase'
 import { findSourceFiles, readSource } from './sourceFiles'
 
 const CACHE = 'node_modules/.cache/formwork'
+const GENERATED = ['src/generated/openapi.json', 'src/generated/menu.ts', 'src/generated/dictionaries.ts']
 
-/** Where the dump of a migrated, empty database lies: another one as soon as a migration or PGlite changes. */
-function dumpFile(): string {
-  const files = findSourceFiles(['src/server/db'], /migrat.*\.ts$/)
-  const sources = [...files, 'node_modules/@electric-sql/pglite/package.json'].map(readSource)
-  return join(CACHE, `${createHash('sha1').update(sources.join()).digest('hex')}.tar`)
+type Prepare = (db: Database) => Promise<void>
+
+/** Where a dump lies that follows from those sources: another file as soon as one of them changes. */
+function dumpFile(sources: readonly string[]): string {
+  const texts = [...sources, 'node_modules/@electric-sql/pglite/package.json'].map(readSource)
+  return join(CACHE, `${createHash('sha1').update(texts.join()).digest('hex')}.tar`)
 }
 
-async function openCopy(): Promise<OpenDatabase> {
-  const file = dumpFile()
+async function openCopy(file: string, prepare: Prepare): Promise<OpenDatabase> {
   if (existsSync(file)) return openMemory(new Blob([readFileSync(file)]))
   const database = await openMemory()
+  await prepare(database.db)
   const dump = await database.dump()
   mkdirSync(CACHE, { recursive: true })
   const draft = `${file}.${randomUUID()}`
@@ -29,9 +31,10 @@ async function openCopy(): Promise<OpenDatabase> {
   return database
 }
 
-async function openOwn(server: string): Promise<OpenDatabase> {
+async function openOwn(server: string, prepare: Prepare): Promise<OpenDatabase> {
   const { url, drop } = await createServerDatabase(server)
   const { db, close } = await openPostgres(url)
+  await prepare(db)
   return {
     db,
     close: async () => {
@@ -44,5 +47,15 @@ async function openOwn(server: string): Promise<OpenDatabase> {
 /** A migrated, empty database for one test file: in memory, or a new one on the server that DATABASE_URL names. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const url = findPostgres()
-  return url === undefined ? openCopy() : openOwn(url)
+  const prepare = async () => undefined
+  if (url !== undefined) return openOwn(url, prepare)
+  return openCopy(dumpFile(findSourceFiles(['src/server/db'], /migrat.*\.ts$/)), prepare)
+}
+
+/** The same, prepared in a way that follows from the server's sources and the description alone. */
+export function openPreparedDatabase(prepare: Prepare): Promise<OpenDatabase> {
+  const url = findPostgres()
+  if (url !== undefined) return openOwn(url, prepare)
+  const sources = findSourceFiles(['src/server', 'src/value'], /\.ts$/)
+  return openCopy(dumpFile([...sources, ...GENERATED, 'tests/support/testServer.ts']), prepare)
 }

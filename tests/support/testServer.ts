@@ -12,7 +12,7 @@ import { createLocalStore } from '../../src/server/files/localStore'
 import { memoryBytes } from '../../src/server/files/memoryBytes'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
 import type { Trace } from '../../src/server/http/trace'
-import { openTestDatabase } from './testDatabase'
+import { openPreparedDatabase } from './testDatabase'
 
 export const TEST_PASSWORD = 'Formwork-2026'
 export const TEST_CLIENT = 'formwork:formwork_secret'
@@ -74,9 +74,14 @@ function toBodyInit(body: unknown): BodyInit | undefined {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
+async function prepare(db: Database): Promise<void> {
+  await prepareRecords(db, openapi)
+  await seedServer({ db, clock: () => TEST_TIME, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
+}
+
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
 export async function openTestServer(config: Partial<ServerConfig> = {}, own?: FileStore): Promise<TestServer> {
-  const { db, close } = await openTestDatabase()
+  const { db, close } = await openPreparedDatabase(prepare)
   let now = TEST_TIME
   const clock = () => now
   const failures: unknown[] = []
@@ -85,8 +90,6 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
     messages.push(order)
     return { isSent: true, message: '' }
   }
-  await prepareRecords(db, openapi)
-  await seedServer({ db, clock, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
   const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: async () => TEST_PASSWORD })
   const journal = createJournal({ db, clock, random, report: (error) => failures.push(error) })
   const app = createServer({
