@@ -1,0 +1,120 @@
+import { seedProducts } from '../../src/server/db/seed/products'
+import { seedId } from '../../src/server/db/seed/seedId'
+import { seedWarehouses } from '../../src/server/db/seed/warehouses'
+import { type Json, toJsonObject } from '../../src/server/http/json'
+import type { TestServer } from '../support/testServer'
+
+/** By path; `*` stands for every entry of a list. */
+type Values = { readonly [path: string]: Json }
+type Demanded = Values | ((server: TestServer) => Promise<Values>)
+
+/** Of a new record with every field filled, and of one with every nullable field null. */
+export interface Demands {
+  readonly all?: Demanded
+  readonly null?: Demanded
+}
+
+const DISPATCH = '3'
+const RETURNS = '4'
+const PROJECT = '5'
+
+/** A warehouse of that type that is in use. */
+function warehouse(wanted: string): string {
+  const index = seedWarehouses.findIndex(({ type, status }) => type === wanted && status === 1)
+  return seedId('warehouse', index + 1)
+}
+
+const skuCode = String(seedProducts[14]?.code)
+const projectId = seedId('project', 2)
+const admissions = 'goodsOutboundAdmissionDetailList'
+const exits = 'goodsOutboundExitDetailList'
+const vehicles: Values = { 'transportList.*.projectPutInDetailList.*.skuCode': skuCode }
+
+/** Goods that go from a warehouse of one type to one of another; a document without goods needs nothing. */
+const ways = (list: string, from: string, to: string): Values => ({
+  [`${list}.*.warehouseId`]: warehouse(from),
+  [`${list}.*.toWarehouseId`]: warehouse(to),
+  [`${list}.*.projectPutInDetailList.*.skuCode`]: skuCode,
+  ...vehicles,
+})
+
+const production: Demands = {
+  all: {
+    'consumptionMaterialList.*.skuCode': skuCode,
+    'consumptionMaterialList.*.warehouseId': warehouse(DISPATCH),
+    'productList.*.skuCode': skuCode,
+    'productList.*.warehouseId': warehouse(DISPATCH),
+  },
+}
+
+const leaseOfFactory: Values = {
+  factoryId: seedId('factory', 1),
+  requirementId: seedId('demandPlan', 1),
+  settlementMonthAndWeight: [{ yearMonth: '2026-02', totalWeight: '20.500' }],
+  leaseConfirmCode: 'LC-2026-02',
+  firstPayDate: '2026-02-10',
+  leaseStartDate: '2026-02-15',
+  lfComplete: '1',
+}
+const leaseOfProject: Values = {
+  projectId,
+  leaseQty: 6,
+  estimatedEntryDate: '2026-03-02',
+  estimatedExitDate: '2026-09-02',
+  rentPayCycle: 1,
+  totalPeriods: 6,
+}
+
+/** What tells a factory to deliver; the same record with a project is an application to bring goods there. */
+const instruction: Values = {
+  factoryId: seedId('factory', 1),
+  toWarehouseId: warehouse(DISPATCH),
+  chargeName: '陈志明',
+  chargeMobile: '13800000201',
+  superFactoryCorpId: seedId('dept', 1),
+  superFactoryUserName: '邓少聪',
+  superFactoryUserMobile: '13800000314',
+}
+const requireIds = [seedId('demandPlan', 1), seedId('demandPlan', 2)]
+
+/** A record of a file is made by uploading it; what is said of it follows. */
+async function uploadedFile(server: TestServer): Promise<Values> {
+  const form = new FormData()
+  form.append('file', new File(['每米十公斤。'], '说明.txt', { type: 'text/plain' }))
+  const { data } = await server.call('resource.file.put-file-attach', { body: form })
+  return { id: toJsonObject(data).attachId ?? null, originalName: '说明（新）.txt' }
+}
+
+const handlers: Values = { 'nodes.*.handlers.*.value': 'administrator' }
+/** A way with a condition needs one without after it. */
+const nodes: Values = {
+  ...handlers,
+  'nodes.*.next': [{ to: 'end', field: 'amount', operator: 'gt', value: '12.50' }, { to: 'end' }],
+  'nodes.*.reject': 'end',
+}
+
+/** What domains ask of new records beyond their descriptions: one entry for each kind that they tell apart. */
+export const roundTripValues: { readonly [resource: string]: readonly Demands[] } = {
+  'resource.attach': [{ all: uploadedFile, null: uploadedFile }],
+  'system.data-scope': [
+    {
+      all: { resourceCode: 'project.project', scopeColumn: 'create_dept' },
+      null: { resourceCode: 'project.project' },
+    },
+  ],
+  'system.client': [{ null: { clientSecret: 'a secret of the test' } }],
+  'develop.datasource': [{ null: { password: 'a secret of the test' } }],
+  'lease.project-lease': [{ null: leaseOfFactory }, { all: { factoryId: null }, null: leaseOfProject }],
+  'flow.model': [{ all: nodes, null: handlers }],
+  'logistics.inbound-instruction': [
+    { all: { projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
+    { all: { requireIds, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },
+  ],
+  'logistics.takeout': [{ all: ways(admissions, DISPATCH, PROJECT) }],
+  'logistics.exit-shipment': [{ all: ways(exits, DISPATCH, PROJECT) }],
+  'logistics.exit-application': [{ all: ways(exits, PROJECT, RETURNS) }],
+  'logistics.return-shipment': [{ all: ways(exits, PROJECT, RETURNS) }],
+  'production.manufacture': [production],
+  'production.produce': [production],
+  'production.shot-blast': [production],
+}
