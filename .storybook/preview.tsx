@@ -5,7 +5,6 @@ import type { App } from '../src/app/createApp'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
 import { ToastProvider } from '../src/ui/ToastProvider'
-import { openApp } from './openStory'
 
 const preview: Preview = {
   parameters: {
@@ -24,8 +23,12 @@ const preview: Preview = {
       await initText((globals.language ?? parameters.language) === 'en' ? 'en' : 'zh')
       return {}
     },
-    // A component that asks the api says so; the others need no server.
-    async ({ parameters }) => (parameters.server ? { app: (await openApp()).app } : {}),
+    // A component that asks the api says so; the others need no server, and do not wait for its code.
+    async ({ parameters }) => {
+      if (!parameters.server) return {}
+      const { openApp } = await import('./openStory')
+      return { app: (await openApp()).app }
+    },
   ],
   decorators: [
     (Story, { loaded }) =>

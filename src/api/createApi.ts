@@ -38,7 +38,7 @@ export function createApi(settings: ApiSettings): Api {
   return {
     call,
     loadUser,
-    loadMenu: async (topMenuId) => session.setMenu(await loadMenu(call, topMenuId)),
+    loadMenu: async (topMenuId) => session.setSideMenu(await loadMenu(call, topMenuId)),
     refresh: async () => {
       await keeper.refresh()
     },

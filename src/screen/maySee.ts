@@ -4,13 +4,10 @@ import type { MenuNode } from '../session/permissions'
 
 interface Grants {
   readonly menu: readonly MenuNode[]
-  readonly topMenus: readonly unknown[]
 }
 
 /** Whether the menu of the signed-in user leads to this screen, or to the list it belongs to. */
 export function maySee(route: ScreenRoute, grants: Grants, find: (id: ScreenId) => ScreenRoute | undefined): boolean {
-  // Under a top menu the side menu is only a part of what the roles grant; the server then has the last word alone.
-  if (grants.topMenus.length > 0) return true
   const list = route.parent === undefined ? undefined : find(route.parent)
   if (list) return maySee(list, grants, find)
   return route.path === '' || hasPath(grants.menu, route.path)

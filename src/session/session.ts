@@ -31,6 +31,7 @@ export interface Tokens {
 export interface UserGrants {
   readonly user: SessionUser
   readonly permissions: ReadonlySet<string>
+  /** All that the user's roles lead to. */
   readonly menu: readonly MenuNode[]
   readonly topMenus: readonly TopMenu[]
 }
@@ -43,6 +44,8 @@ export interface SessionState extends Partial<Pick<UserGrants, 'user'>>, Omit<Us
   readonly tenantId?: string
   /** Whose tokens they are, known before the user is loaded. */
   readonly userId?: string
+  /** The part of the menu under the chosen top menu; absent: all of it. */
+  readonly sideMenu?: readonly MenuNode[]
   /** How the last session ended, where this page saw it end. */
   readonly ended?: SessionEnd
 }
@@ -54,7 +57,7 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void
   readonly setTokens: (tokens: Tokens) => void
   readonly setUser: (grants: UserGrants) => void
-  readonly setMenu: (menu: readonly MenuNode[]) => void
+  readonly setSideMenu: (sideMenu: readonly MenuNode[]) => void
   /** Forgets the tokens; where the session expired, the user stays known until somebody signs in again. */
   readonly clear: (end?: SessionEnd) => void
   /** Takes over what another tab of the browser has stored. */
@@ -99,7 +102,7 @@ export function createSession({ storage, cookies, clock }: SessionSurroundings):
       change({ ...grantsFor(userId, state), ended: undefined, token, refreshToken, tokenTime, tenantId, userId })
     },
     setUser: (grants) => change({ ...state, ...grants }),
-    setMenu: (menu) => change({ ...state, menu }),
+    setSideMenu: (sideMenu) => change({ ...state, sideMenu }),
     clear: (end = 'signed-out') => {
       cookies.remove(TOKEN)
       cookies.remove(REFRESH_TOKEN)

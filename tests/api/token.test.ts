@@ -115,7 +115,7 @@ describe('signing in', () => {
     session.setTokens(tokens('t1'))
     await api.loadMenu('42')
     expect(received[0]?.address).toBe('/xwy-erp-api/blade-system/menu/routes?topMenuId=42')
-    expect(session.getState().menu).toEqual(MENU)
+    expect(session.getState().sideMenu).toEqual(MENU)
   })
 })
 

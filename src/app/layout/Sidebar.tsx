@@ -13,7 +13,7 @@ interface SidebarProps {
 
 export function Sidebar({ collapsed, onChosen }: SidebarProps) {
   const text = useText()
-  const { menu } = useSession()
+  const { menu: whole, sideMenu: menu = whole } = useSession()
   const current = useMenuPath()
   return (
     <nav
