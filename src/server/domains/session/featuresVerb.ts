@@ -6,7 +6,6 @@ export const featuresVerb: Verb = async (_, { config }) => ({
   conflictRecord: true,
   revokedTokens: true,
   sharedViews: 'desk.view.list' in operations,
-  sharedViews: 'desk.view.list' in operations,
   signedUploads: 'resource.upload.create' in operations,
   captcha: config.captcha === true,
   social: Object.keys(config.social ?? {}),
