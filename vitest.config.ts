@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -21,6 +22,10 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // By itself vitest leaves one core to whoever watches.
+          maxWorkers: availableParallelism(),
+          // Files share what they import: most of the time would else go into loading the same modules again.
+          isolate: false,
         },
       },
       {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +13,8 @@ const GATE = [
   ['dead code', bin('knip'), []],
   ['build', process.execPath, ['.ci/build.mjs', '--if-stale']],
 ]
-const TESTS = ['unit', 'storybook', 'e2e']
+/** Those of one line run beside each other: a browser waits more than it works. */
+const TESTS = [['unit'], ['storybook', 'e2e']]
 
 function runStep([name, command, args]) {
   console.log(`\n── ${name}`)
@@ -19,12 +22,18 @@ function runStep([name, command, args]) {
   return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-function runTests(project) {
-  console.log(`\n── tests: ${project}`)
+/** What a project's tests print comes in one piece, so that projects can run beside each other. */
+async function runTests(project) {
   const report = join(root, '.cache', `${project}.json`)
   rmSync(report, { force: true })
+  console.log(`\n── tests: ${project}: running`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const status = tryRun(bin('vitest'), ['run', '--project', project, ...reporters])
+  const child = spawn(bin('vitest'), ['run', '--project', project, ...reporters], { cwd: root })
+  const printed = []
+  child.stdout.on('data', (chunk) => printed.push(chunk))
+  child.stderr.on('data', (chunk) => printed.push(chunk))
+  const [status] = await once(child, 'close')
+  console.log(`\n── tests: ${project}\n${Buffer.concat(printed)}`)
   return { name: project, ...readCounts(report, status) }
 }
 
@@ -39,16 +48,18 @@ function readCounts(report, status) {
 }
 
 /** Nothing else can be judged without what the generator writes. */
-function runAll() {
+async function runAll() {
   const generated = runStep(GENERATE)
   if (generated.failed) return [generated]
-  return [generated, ...GATE.map(runStep), ...TESTS.map(runTests)]
+  const results = [generated, ...GATE.map(runStep)]
+  for (const projects of TESTS) results.push(...(await Promise.all(projects.map(runTests))))
+  return results
 }
 
 /** Runs the whole gate; prints what passed and failed, and ends with code 1 when anything failed. */
-export function check() {
+export async function check() {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const results = runAll()
+  const results = await runAll()
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const failing = results.filter(({ failed }) => failed).map(({ name }) => name)
   if (failing.length) console.log(`\nfailed: ${failing.join(', ')}`)
@@ -61,5 +72,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   installPackages()
   const { ensureChromium } = await import('./chromium.mjs')
   process.env.CHROMIUM_PATH = await ensureChromium()
-  check()
+  await check()
 }
