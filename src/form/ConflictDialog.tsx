@@ -42,7 +42,7 @@ function Choice({ conflict, sides, scope, kept, onKeep }: ChoiceProps) {
   const name = useId()
   const { field } = conflict
   const side = (isMine: boolean) => (
-    <label className="flex min-w-0 flex-1 cursor-pointer items-start gap-2 rounded border p-2 has-checked:border-primary">
+    <label className="flex min-w-0 flex-1 cursor-pointer items-start gap-2 rounded border p-2 has-checked:border-accent">
       <input type="radio" name={name} checked={kept === isMine} onChange={() => onKeep(isMine)} className="mt-1" />
       <span className="min-w-0">
         <span className="block text-muted text-sm">{text(isMine ? '我填写的' : '对方保存的')}</span>
