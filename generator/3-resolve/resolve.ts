@@ -4,7 +4,9 @@ import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { Report } from '../diagnostics/report'
 import { duplicateScreen } from '../diagnostics/resolve'
 import type { ApiIndex } from '../openapi/apiField'
+import { resolveCalendar } from './calendar'
 import { type Context, collectNames, type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
+import { resolveDashboard } from './dashboard'
 import { resolveDictionaries } from './dictionaries'
 import { prepareEntity } from './entity'
 import { resolveForm } from './form'
@@ -15,13 +17,15 @@ import { findParams } from './params'
 import { resolvePaths } from './paths'
 import type { Resolved, ResolvedScreen } from './resolved'
 import type { ScreenContext } from './screenContext'
-import { findParent, isForm, isList } from './screens'
+import { findParent, isCalendar, isDashboard, isForm, isList } from './screens'
 import { createTextBook } from './texts'
 import { resolveView } from './view'
 
 function resolveScreen(context: ScreenContext): ResolvedScreen | undefined {
   const { screen } = context.screen
   if (isList(screen)) return resolveList(screen, context)
+  if (isCalendar(screen)) return resolveCalendar(screen, context)
+  if (isDashboard(screen)) return resolveDashboard(screen, context)
   return isForm(screen) ? resolveForm(screen, context) : resolveView(screen, context)
 }
 
