@@ -10,6 +10,8 @@ export interface Source {
 /** Where every phase puts what it finds. */
 export interface Report {
   readonly add: (place: Place, finding: Finding, other?: OtherPlace) => void
+  /** Takes a finding back. */
+  readonly remove: (finding: Diagnostic) => void
   /** All findings, by file and place. */
   readonly diagnostics: () => readonly Diagnostic[]
 }
@@ -76,6 +78,9 @@ export function createReport(sources: readonly Source[]): Report {
       const second = other && { other: { ...show(other.place), says: other.says } }
       const identity = `${place.file}:${place.from}:${finding.code}:${finding.message}`
       found.set(identity, { ...finding, ...show(place), ...second })
+    },
+    remove: (finding) => {
+      for (const [identity, other] of found) if (other === finding) found.delete(identity)
     },
     diagnostics: () => [...found.values()].sort(byPlace),
   }
