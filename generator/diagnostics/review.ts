@@ -55,7 +55,7 @@ export const unknownKey = defineMessage(
   },
   (key: string, dictionary: string, known: readonly string[]) => ({
     message: `the dictionary "${dictionary}" has no key "${key}"`,
-    hint: suggest(key, known) ?? `known: ${known.join(', ')}`,
+    hint: (key.length > 2 ? suggest(key, known) : undefined) ?? `known: ${known.join(', ')}`,
   }),
 )
 
