@@ -1,9 +1,8 @@
 import type { ValidScreen } from '../2-validate/entity'
-import type { ValidForm, ValidLayout } from '../2-validate/form'
+import type { ValidLayout } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
-import type { ValidView } from '../2-validate/view'
 import type { Finding } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import { listedTwice, sameLabel, shownTwice } from '../diagnostics/review'
@@ -44,7 +43,7 @@ function reviewList(list: ValidList, report: Report): void {
   reportDoubles(list.card?.value ?? [], (name) => listedTwice('card field', name), report)
 }
 
-function reviewRecord(screen: ValidForm | ValidView, name: string, report: Report): void {
+function reviewRecord(screen: Exclude<ValidScreen, ValidList>, name: string, report: Report): void {
   const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
   reportDoubles([...lead, ...namesOf(screen)], (field) => shownTwice(field, name), report)
 }

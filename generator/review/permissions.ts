@@ -43,6 +43,7 @@ function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: Re
     reviewOpening(action, written?.namePlace ?? screen.place, entity)
     return
   }
+  if (!('operation' in action.run)) return
   const { operation } = action.run
   const asked = [findPermissionCode(operation, 'add'), findPermissionCode(operation, 'edit')]
   const [needed] = asked.filter((code) => code !== undefined)
