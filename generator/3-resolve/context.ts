@@ -69,13 +69,19 @@ export function collectNames(valid: Valid): Names {
   }
 }
 
+const known = { table: new WeakMap<ApiFields, Fields>(), column: new WeakMap<ApiFields, Fields>() }
+
 /** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
 export function toFields(fields: ApiFields, depth: 'table' | 'column' = 'table'): Fields {
+  const found = known[depth].get(fields)
+  if (found) return found
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
     const isTable = depth === 'table' && type === 'array' && inner !== undefined
     return [name, isTable ? { type, rows: toFields(inner, 'column') } : { type }] as const
   })
-  return Object.fromEntries(entries)
+  const made = Object.fromEntries(entries)
+  known[depth].set(fields, made)
+  return made
 }
 
 /** Claims of the signed-in user that expressions may read. */
