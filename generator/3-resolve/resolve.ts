@@ -40,7 +40,8 @@ function checkFields(entity: EntityContext, screens: readonly ScreenContext[]): 
 function reportDouble(file: ValidEntityFile, screen: Named<ValidScreen>, context: Context): boolean {
   const other = context.names.screens.get(`${file.domain}/${screen.name}`)
   if (other === undefined || other.place === screen.namePlace) return false
-  context.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, other.place.file))
+  const first = { place: other.place, says: 'the other one' }
+  context.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, other.place.file), first)
   return true
 }
 
