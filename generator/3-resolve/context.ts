@@ -3,7 +3,7 @@ import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidRule } from '../2-validate/rules'
-import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
@@ -28,6 +28,8 @@ export interface Names {
   /** Name, and whether any of its entries has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
   readonly screens: ReadonlyMap<string, NamedScreen>
+  /** By the screen that it opens or holds, the first list that does. */
+  readonly parents: ReadonlyMap<string, NamedScreen>
   readonly declared: Declared
 }
 
@@ -47,26 +49,6 @@ export interface EntityContext extends Context {
   /** Every field that any of its operations carries. */
   readonly fields: ApiFields
   readonly key: string
-}
-
-export function collectNames(valid: Valid): Names {
-  const local = valid.dictionaries?.local?.value ?? []
-  const screens = valid.entities.flatMap((file) =>
-    file.entity.screens.value.map(({ name, namePlace, value }): NamedScreen => {
-      return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
-    }),
-  )
-  const coloured = (entries: (typeof local)[number]['value']['value']) =>
-    entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
-  return {
-    rules: new Map(valid.rules.map(({ name, value }) => [name, value])),
-    rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
-    fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
-    bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
-    localDictionaries: new Map(local.map(({ name, value }) => [name, { coloured: coloured(value.value) }])),
-    screens: new Map(screens.map((screen) => [screen.id, screen])),
-    declared: valid.declared,
-  }
 }
 
 const known = { table: new WeakMap<ApiFields, Fields>(), column: new WeakMap<ApiFields, Fields>() }

@@ -33,16 +33,27 @@ function collectFields(operations: readonly ApiOperation[]): ReadonlyMap<string,
   return fields
 }
 
+interface Joined {
+  readonly fields: ReadonlyMap<string, ApiField>
+  readonly key: string
+}
+
+/** What the API says of an entity; nothing where it names no key. */
+export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undefined {
+  const operations = operationsOf(file, api)
+  const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
+  return key === undefined ? undefined : { fields: collectFields(operations), key }
+}
+
 /** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */
 export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
-  const operations = operationsOf(file, context.api)
-  const key = entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
-  if (key === undefined) {
+  const joined = joinEntity(file, context.api)
+  if (joined === undefined) {
     context.report.add(entity.resource.place, missingKey(entity.resource.value))
     return undefined
   }
-  const fields = collectFields(operations)
+  const { fields, key } = joined
   const owner = `the records of "${entity.resource.value}"`
   for (const { name, namePlace } of entity.fields.value) {
     if (!fields.has(name)) context.report.add(namePlace, unknownField(name, owner, fields.keys()))

@@ -9,7 +9,7 @@ const value: fc.Arbitrary<SchemaObject> = fc.oneof(
   fc.record({ type: fc.constant('string'), minLength: fc.nat(2), maxLength: fc.integer({ min: 2, max: 4 }) }),
   fc.constant({ type: 'string', pattern: '^\\d+(\\.\\d{1,3})?$', not: { pattern: '^0' } }),
   fc.record({ type: fc.constant('integer'), minimum: fc.integer({ min: -3, max: 3 }) }),
-  fc.constantFrom({ type: 'boolean' }, { type: 'object' }, { enum: ['a', 'b'] }),
+  fc.constantFrom<SchemaObject>({ type: 'boolean' }, { type: 'object' }, { enum: ['a', 'b'] }),
 )
 
 /** Records of values and tables of records, as deep as detail tables inside rows. */
