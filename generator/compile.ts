@@ -7,12 +7,12 @@ import type { OutputFile } from './4-emit/outputs'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { createRecording, type Recording } from './diagnostics/recording'
 import { createReport, type Source } from './diagnostics/report'
+import { remember } from './memory/remember'
+import { rememberByPath } from './memory/rememberByPath'
 import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
 import { describeLanguage } from './reference/reference'
-import { rememberByPath } from './rememberByPath'
-import { rememberLast } from './rememberLast'
 
 export interface Compiled {
   readonly files: readonly OutputFile[]
@@ -43,7 +43,7 @@ const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
 /** A compiler that remembers: of what it compiled the last time it does again only what a change reaches. */
 export function createCompiler(): Compile {
   const readFiles = rememberByPath(readFile)
-  const index = rememberLast(indexOpenApi)
+  const index = remember(indexOpenApi)
   const resolve = createResolver()
   return async (given, openapi, examples = new Map()) => {
     const sources = [...given].sort(byPath)

@@ -1,19 +1,14 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import { remember } from '../memory/remember'
 import type { NamedScreen, Names } from './context'
 import { isList, toScreenId } from './screens'
 
-const namedIn = new WeakMap<ValidEntityFile, readonly NamedScreen[]>()
-
 /** The screens of a file, the same ones as long as it is the same file. */
-function nameScreens(file: ValidEntityFile): readonly NamedScreen[] {
-  const found = namedIn.get(file)
-  if (found) return found
-  const named = file.entity.screens.value.map(({ name, namePlace, value }): NamedScreen => {
+const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
+  file.entity.screens.value.map(({ name, namePlace, value }) => {
     return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
-  })
-  namedIn.set(file, named)
-  return named
-}
+  }),
+)
 
 /** The screens that a list opens or holds. */
 function findHeld({ screen, domain }: NamedScreen): readonly string[] {

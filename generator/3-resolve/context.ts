@@ -7,6 +7,7 @@ import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
+import { remember } from '../memory/remember'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { TextBook } from './texts'
 
@@ -51,20 +52,18 @@ export interface EntityContext extends Context {
   readonly key: string
 }
 
-const known = { table: new WeakMap<ApiFields, Fields>(), column: new WeakMap<ApiFields, Fields>() }
+const toColumns = remember((fields: ApiFields): Fields => {
+  return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
+})
 
 /** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
-export function toFields(fields: ApiFields, depth: 'table' | 'column' = 'table'): Fields {
-  const found = known[depth].get(fields)
-  if (found) return found
+export const toFields = remember((fields: ApiFields): Fields => {
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
-    const isTable = depth === 'table' && type === 'array' && inner !== undefined
-    return [name, isTable ? { type, rows: toFields(inner, 'column') } : { type }] as const
+    const isTable = type === 'array' && inner !== undefined
+    return [name, isTable ? { type, rows: toColumns(inner) } : { type }] as const
   })
-  const made = Object.fromEntries(entries)
-  known[depth].set(fields, made)
-  return made
-}
+  return Object.fromEntries(entries)
+})
 
 /** Claims of the signed-in user that expressions may read. */
 export const USER_FIELDS: Fields = {

@@ -1,13 +1,8 @@
+import { remember } from '../memory/remember'
 import type { ApiIndex, ApiOperation } from './apiField'
 
-type ByResource = ReadonlyMap<string, readonly ApiOperation[]>
-
-const known = new WeakMap<ApiIndex, ByResource>()
-
 /** The operations by the path directly above them. */
-function groupByResource(api: ApiIndex): ByResource {
-  const found = known.get(api)
-  if (found) return found
+const groupByResource = remember((api: ApiIndex): ReadonlyMap<string, readonly ApiOperation[]> => {
   const groups = new Map<string, ApiOperation[]>()
   for (const operation of api.operations.values()) {
     const slash = operation.path.lastIndexOf('/')
@@ -16,9 +11,8 @@ function groupByResource(api: ApiIndex): ByResource {
     if (slash < operation.path.length - 1) group.push(operation)
     groups.set(resource, group)
   }
-  known.set(api, groups)
   return groups
-}
+})
 
 /** The operations directly below a resource's path that have one of the verbs; the first verb that has any wins. */
 export function findByVerb(resource: string, verbs: readonly string[], api: ApiIndex): readonly ApiOperation[] {

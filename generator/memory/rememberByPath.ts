@@ -1,4 +1,4 @@
-import type { Source } from './diagnostics/report'
+import type { Source } from '../diagnostics/report'
 
 /** What was made of each file the last time; of a file with another text it is made anew, a file that is gone is forgotten. */
 export function rememberByPath<Made>(make: (source: Source) => Made): (sources: readonly Source[]) => readonly Made[] {
