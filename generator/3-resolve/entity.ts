@@ -2,6 +2,7 @@ import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import { missingKey, unknownField } from '../diagnostics/resolve'
+import { remember } from '../memory/remember'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
@@ -38,11 +39,17 @@ interface Joined {
   readonly key: string
 }
 
+const joinsOf = remember((api: ApiIndex) =>
+  remember((file: ValidEntityFile): Joined | undefined => {
+    const operations = operationsOf(file, api)
+    const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
+    return key === undefined ? undefined : { fields: collectFields(operations), key }
+  }),
+)
+
 /** What the API says of an entity; nothing where it names no key. */
 export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undefined {
-  const operations = operationsOf(file, api)
-  const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
-  return key === undefined ? undefined : { fields: collectFields(operations), key }
+  return joinsOf(api)(file)
 }
 
 /** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */

@@ -1,5 +1,7 @@
 import type { Resolved, ResolvedAction, ResolvedList, ResolvedMenuGroup, ResolvedScreen } from '../3-resolve/resolved'
-import { GENERATED, type PrintableObject, print } from './print'
+import { remember } from '../memory/remember'
+import { rememberSame } from '../memory/rememberSame'
+import { type Code, code, GENERATED, type PrintableObject, print } from './print'
 
 type ByParent = ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
 
@@ -36,10 +38,17 @@ function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
   return [...names].map(([code, name]) => ({ code, name }))
 }
 
-function toEntry(list: ResolvedList, sort: number, screens: ByParent): PrintableObject {
-  const needs = belongsTo(list, screens).flatMap((screen) => [...toReading(screen), ...screen.actions])
-  const { name: code, title: name, path, icon = 'list' } = list
-  return { code, name, path, icon, sort, children: [], buttons: toButtons(needs) }
+/** Printed anew where the entry stands elsewhere or one of its screens is another one. */
+const entryPrinters = remember((list: ResolvedList) =>
+  rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code => {
+    const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
+    const { title: name, path, icon = 'list' } = list
+    return code(print({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) }))
+  }),
+)
+
+function toEntry(list: ResolvedList, sort: number, screens: ByParent): Code {
+  return entryPrinters(list)(sort, ...belongsTo(list, screens))
 }
 
 function toGroup(group: ResolvedMenuGroup, sort: number, screens: ByParent): PrintableObject {
