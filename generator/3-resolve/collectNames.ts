@@ -13,7 +13,7 @@ const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
 /** The screens that a list opens or holds. */
 function findHeld({ screen, domain }: NamedScreen): readonly string[] {
   if (!isList(screen)) return []
-  const names = [screen.form, screen.view, screen.child?.screen].filter((name) => name !== undefined)
+  const names = [screen.form, screen.view, screen.audit, screen.child?.screen].filter((name) => name !== undefined)
   return names.map((name) => toScreenId(name.value, domain))
 }
 

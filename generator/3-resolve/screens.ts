@@ -5,7 +5,7 @@ import type { Located } from '../2-validate/shape'
 import { unknownScreen, wrongScreenKind } from '../diagnostics/resolve'
 import type { Context, NamedScreen, Names } from './context'
 
-export type ScreenKind = 'list' | 'form' | 'view'
+export type ScreenKind = 'list' | 'form' | 'view' | 'audit'
 
 export function kindOf(screen: ValidScreen): ScreenKind {
   return screen.kind.value
