@@ -1,6 +1,7 @@
 import { parse } from './1-parse/parse'
+import { findSuppressions, type Suppression } from './1-parse/suppressions'
 import { joinFiles, type ValidFile, validateFile } from './2-validate/validate'
-import { createResolver } from './3-resolve/resolve'
+import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
 import { emit } from './4-emit/emit'
 import type { OutputFile } from './4-emit/outputs'
@@ -13,6 +14,8 @@ import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
 import { describeLanguage } from './reference/reference'
+import { review } from './review/review'
+import { suppress } from './review/suppress'
 
 export interface Compiled {
   readonly files: readonly OutputFile[]
@@ -29,22 +32,23 @@ export type Compile = (
 
 interface ReadFile {
   readonly file: ValidFile | undefined
+  readonly suppressions: readonly Suppression[]
   readonly findings: Recording
 }
 
 function readFile(source: Source): ReadFile {
   const findings = createRecording()
   const parsed = parse(source, findings)
-  return { file: parsed && validateFile(parsed, findings), findings }
+  const file = parsed && validateFile(parsed, findings)
+  return { file, suppressions: findSuppressions(source), findings }
 }
 
 const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
 
-/** A compiler that remembers: of what it compiled the last time it does again only what a change reaches. */
+/** A compiler that remembers: it does again only what a change reaches, and what it makes is what a new one would make. */
 export function createCompiler(): Compile {
   const readFiles = rememberByPath(readFile)
   const index = remember(indexOpenApi)
-  const resolve = createResolver()
   return async (given, openapi, examples = new Map()) => {
     const sources = [...given].sort(byPath)
     const report = createReport(sources)
@@ -53,8 +57,11 @@ export function createCompiler(): Compile {
     for (const { findings } of read) findings.replay(report)
     const valid = joinFiles(read.flatMap(({ file }) => file ?? []))
     const resolved = resolve(valid, api, report)
+    review({ valid, resolved, api, report })
     const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
     const files = [...emitted, ...describeLanguage(resolved.names, api, examples)]
+    const suppressions = read.flatMap((file) => file.suppressions)
+    suppress(suppressions, report)
     return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
   }
 }

@@ -50,7 +50,10 @@ function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
 function reportFeatures(reader: Reader, node: Node, place: Place): void {
   const tagged = 'tag' in node && node.tag !== undefined
   if (tagged) reader.report.add(place, yamlFeature(`the tag "${shorten(node.tag)}"`))
-  if ('anchor' in node && node.anchor) reader.report.add(place, yamlFeature(`the anchor "&${node.anchor}"`))
+  const anchor = 'anchor' in node && node.anchor ? `&${node.anchor}` : undefined
+  if (anchor === undefined) return
+  const from = reader.text.lastIndexOf(anchor, place.from)
+  reader.report.add({ ...place, from, to: from + anchor.length }, aliasUsed(anchor))
 }
 
 function shorten(tag: string | undefined): string {
@@ -73,7 +76,7 @@ function toValue(value: unknown, source: string): string | number | boolean | nu
 function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   const place = toPlace(reader, node)
   if (isAlias(node)) {
-    reader.report.add(place, aliasUsed(node.source))
+    reader.report.add(place, aliasUsed(`*${node.source}`))
     return undefined
   }
   reportFeatures(reader, node, place)
@@ -94,9 +97,10 @@ const MOST_ERRORS = 20
 function parseYaml(source: Source, report: Report): Node | null | undefined {
   // With another log level the library would drop all documents but the last in silence.
   const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
-  for (const { pos, message } of document.errors.slice(0, MOST_ERRORS)) {
+  for (const { pos, message, code } of document.errors.slice(0, MOST_ERRORS)) {
     const [from, to] = pos
-    report.add({ file: source.path, from, to: Math.max(to, from + 1) }, yamlSyntax(message))
+    const reason = code === 'MULTIPLE_DOCS' ? 'a second document begins here' : message
+    report.add({ file: source.path, from, to: Math.max(to, from + 1) }, yamlSyntax(reason))
   }
   const directive = /^%[^\n\r]*/m.exec(source.text)
   if (document.directives.docStart && directive?.[0]) {

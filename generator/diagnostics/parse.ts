@@ -25,7 +25,7 @@ export const aliasUsed = defineMessage(
     page: 'What several places share is given a name in `schemas/shared/` and used by that name (`use:`, `rows:`, `rule:`), so that a reader finds it. Move the shared part there.',
   },
   (name: string) => ({
-    message: `the alias "*${name}" is not allowed`,
+    message: `the ${name.startsWith('&') ? 'anchor' : 'alias'} "${name}" is not allowed`,
     hint: 'give the shared part a name in schemas/shared/ and use that name',
   }),
 )

@@ -13,6 +13,8 @@ export interface Report {
 }
 
 export interface WholeReport extends Report {
+  /** Takes a finding back. */
+  readonly remove: (finding: Diagnostic) => void
   /** All findings, by file and place. */
   readonly diagnostics: () => readonly Diagnostic[]
 }
@@ -79,6 +81,9 @@ export function createReport(sources: readonly Source[]): WholeReport {
       const second = other && { other: { ...show(other.place), says: other.says } }
       const identity = `${place.file}:${place.from}:${finding.code}:${finding.message}`
       found.set(identity, { ...finding, ...show(place), ...second })
+    },
+    remove: (finding) => {
+      for (const [identity, other] of found) if (other === finding) found.delete(identity)
     },
     diagnostics: () => [...found.values()].sort(byPlace),
   }
