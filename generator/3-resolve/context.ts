@@ -25,8 +25,8 @@ export interface Names {
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly bladeDictionaries: ReadonlySet<string>
-  /** Name, and whether any of its entries has a colour. */
-  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
+  /** Name, the keys of its entries, and whether any of them has a colour. */
+  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
   readonly screens: ReadonlyMap<string, NamedScreen>
   readonly declared: Declared
 }
@@ -63,7 +63,12 @@ export function collectNames(valid: Valid): Names {
     rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
     fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
     bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
-    localDictionaries: new Map(local.map(({ name, value }) => [name, { coloured: coloured(value.value) }])),
+    localDictionaries: new Map(
+      local.map(({ name, value }) => [
+        name,
+        { coloured: coloured(value.value), keys: value.value.map((entry) => entry.name) },
+      ]),
+    ),
     screens: new Map(screens.map((screen) => [screen.id, screen])),
     declared: valid.declared,
   }

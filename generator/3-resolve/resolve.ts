@@ -4,6 +4,7 @@ import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { Report } from '../diagnostics/report'
 import { duplicateScreen } from '../diagnostics/resolve'
 import type { ApiIndex } from '../openapi/apiField'
+import { checkAgreement } from './agreement'
 import { type Context, collectNames, type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 import { resolveDictionaries } from './dictionaries'
 import { prepareEntity } from './entity'
@@ -69,6 +70,7 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   }
   const contexts = [...context.names.screens.values()].map(toContext).filter((screen) => screen !== undefined)
   const resolved = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
+  checkAgreement(resolved, contexts)
   for (const entity of new Set(entities.values()))
     checkFields(
       entity,

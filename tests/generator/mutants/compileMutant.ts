@@ -12,8 +12,10 @@ import type { Steps } from './documentPlaces'
 
 export interface CompiledMutant {
   readonly diagnostics: readonly Diagnostic[]
-  /** What the browser would get of the screens and of the operations that they call. */
-  readonly output: () => string
+  /** What the browser would get of the screens. */
+  readonly screens: () => string
+  /** What it would get of the operations that they call. */
+  readonly operations: () => string
 }
 
 function referencesIn(node: Json | undefined): readonly string[] {
@@ -25,7 +27,10 @@ function referencesIn(node: Json | undefined): readonly string[] {
 /** The paths that reach each component, so that only they are read anew when it changes. */
 function pathsByComponent(document: JsonObject): ReadonlyMap<string, ReadonlySet<string>> {
   const components = Object.entries(toObject(document.components)).flatMap(([kind, items]) =>
-    Object.entries(toObject(items)).map(([name, item]) => [`#/components/${kind}/${name}`, referencesIn(item)] as const),
+    Object.entries(toObject(items)).map(([name, item]): readonly [string, readonly string[]] => [
+      `#/components/${kind}/${name}`,
+      referencesIn(item),
+    ]),
   )
   const inner = new Map(components)
   const found = new Map<string, Set<string>>()
@@ -49,6 +54,7 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
   const reaching = pathsByComponent(document)
   const original = indexOpenApi(document)
   const paths = toObject(document.paths)
+  const calledPaths = new Set([...used].map((id) => original.operations.get(id)?.path))
 
   const index = (mutant: JsonObject, [root, first = '', name = '']: Steps): ApiIndex => {
     const changed = toObject(mutant.paths)
@@ -64,11 +70,11 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
     const api = touched === undefined ? original : index(mutant, touched)
     const report = createReport(sources)
     const resolved = resolve(valid, api, report)
-    const output = () => {
-      const called = [...api.operations].filter(([id]): boolean => used.has(id) || !original.operations.has(id))
-      const operations = new Map<string, ApiOperation>(called)
-      return [...resolved.screens.map(emitScreenModule), emitOperations({ operations })].join('\n')
+    const isCalled = ([id, { path }]: readonly [string, ApiOperation]) => used.has(id) || calledPaths.has(path)
+    return {
+      diagnostics: report.diagnostics(),
+      screens: () => resolved.screens.map(emitScreenModule).join('\n'),
+      operations: () => emitOperations({ operations: new Map([...api.operations].filter(isCalled)) }),
     }
-    return { diagnostics: report.diagnostics(), output }
   }
 }

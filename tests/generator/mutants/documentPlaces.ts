@@ -97,9 +97,7 @@ export function answerOf(document: JsonObject, operation: Steps): Answer {
   if (row) return { shape: 'page', schema: row, data }
   const item = itemsPlace(document, data)
   if (item) return { shape: 'list', schema: item, data }
-  return propertyNames(document, data).length === 0
-    ? { shape: 'none', data }
-    : { shape: 'record', schema: data, data }
+  return propertyNames(document, data).length === 0 ? { shape: 'none', data } : { shape: 'record', schema: data, data }
 }
 
 export function bodyOf(document: JsonObject, operation: Steps): Steps | undefined {

@@ -6,7 +6,7 @@ import type { UsedPlaces } from './usedPlaces'
 import type { WrittenYaml } from './writtenYaml'
 
 export interface Mutant {
-  readonly kind: string
+  readonly kind: Kind
   readonly target: Target
   readonly document: JsonObject
   readonly expected: Outcome
@@ -96,7 +96,7 @@ export function makeMutants(
       const expected = target.uses.length > 0 ? kind.expect(target) : (kind.expectUnused?.(target) ?? 'quiet')
       if (made.length === count) break
       const changed = expected === 'open' ? undefined : kind.change(target)
-      if (changed !== undefined) made.push({ kind: kind.name, target, document: toObject(changed), expected })
+      if (changed !== undefined) made.push({ kind, target, document: toObject(changed), expected })
     }
     return made
   }

@@ -31,5 +31,7 @@ export interface Kind {
   readonly change: (target: Target) => Json | undefined
   /** What the change must lead to; a place that no screen uses is quiet unless the kind says otherwise. */
   readonly expect: (target: Target) => Outcome
+  /** The finding may stand at the operation or the screen, because it is about what is not said. */
+  readonly implied?: true
   readonly expectUnused?: (target: Target) => Outcome
 }

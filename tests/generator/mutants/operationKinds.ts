@@ -10,7 +10,10 @@ function has({ uses }: Target, roles: ReadonlySet<Role>): boolean {
   return uses.some((use) => roles.has(use.role))
 }
 
-function change({ document, steps }: Target, update: (operation: { readonly [key: string]: Json | undefined }) => Json) {
+function change(
+  { document, steps }: Target,
+  update: (operation: { readonly [key: string]: Json | undefined }) => Json,
+) {
   return changeAt(document, steps, (node) => update(toObject(node)))
 }
 
@@ -23,7 +26,7 @@ function move(target: Target, [path, method]: readonly [string, string]): Json |
   const taken = toObject(toObject(target.document.paths)[path])
   if (method in taken) return undefined
   const without = changeAt(target.document, target.steps, () => undefined)
-  return changeAt(without, ['paths', path], () => ({ ...taken, [method]: target.node }))
+  return changeAt(without, ['paths', path], (left) => ({ ...toObject(left), [method]: target.node }))
 }
 
 function toMethod(target: Target, from: readonly string[], to: string): Json | undefined {
@@ -36,12 +39,22 @@ function withAnswer(target: Target, shapes: readonly string[], to: (schema: Json
   if (!shapes.includes(shape) || schema === undefined || data === undefined) return undefined
   // Only where the operation itself says it: a shared envelope is that of others, too.
   if (data[0] !== 'paths') return undefined
-  const inner = schema.reduce<Json | undefined>((node, step) => (Array.isArray(node) ? node[Number(step)] : toObject(node)[step]), target.document)
+  const inner = schema.reduce<Json | undefined>(
+    (node, step) => (Array.isArray(node) ? node[Number(step)] : toObject(node)[step]),
+    target.document,
+  )
   return changeAt(target.document, data, () => to(inner ?? {}))
 }
 
-function whenNamed(target: Target, named: Outcome, implied: Outcome): Outcome {
-  return target.uses.every(target.isNamed) ? named : implied
+function isNamed(target: Target): boolean {
+  return target.uses.every(target.isNamed)
+}
+
+/** A form without `detail` edits the row that it was opened from; a list without `page` asks the next reading verb. */
+function whenGone(target: Target): Outcome {
+  if (target.uses.some(target.isNamed)) return 'report'
+  const roles = new Set(target.uses.map(({ role, screen }) => `${role} of ${screen.kind}`))
+  return [...roles].every((role) => role === 'load of form' || role === 'list of list') ? 'either' : 'report'
 }
 
 function sends({ uses }: Target): boolean {
@@ -53,7 +66,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
     name: 'operation removed',
     of: 'operation',
     change: ({ document, steps }) => changeAt(document, steps, () => undefined),
-    expect: () => 'report',
+    expect: whenGone,
   },
   {
     name: 'operationId renamed',
@@ -68,7 +81,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
       const [, path = '', method = ''] = target.steps
       return move(target, [`/moved${path}`, method])
     },
-    expect: (target) => whenNamed(target, 'follow', 'report'),
+    expect: (target) => (isNamed(target) ? 'follow' : whenGone(target)),
   },
   {
     name: 'reading by DELETE',
@@ -93,7 +106,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
     of: 'operation',
     change: (target) =>
       target.node['x-verb'] === undefined ? undefined : change(target, (node) => ({ ...node, 'x-verb': 'otherwise' })),
-    expect: (target) => whenNamed(target, 'quiet', 'report'),
+    expect: (target) => (isNamed(target) ? 'quiet' : whenGone(target)),
   },
   {
     name: 'x-permission removed',

@@ -166,6 +166,7 @@ export const PROPERTY_KINDS: readonly Kind[] = [
       const open = target.uses.filter((use) => use.role === 'field' && use.field?.rows === undefined)
       return open.length > 0 && open.every((use) => target.writtenOf(use).required === undefined) ? 'follow' : 'open'
     },
+    implied: true,
     expectUnused: ({ senders }) => (senders.length > 0 ? 'report' : 'quiet'),
   },
   {

@@ -51,6 +51,7 @@ export const QUERY_KINDS: readonly Kind[] = [
     name: 'parameter required',
     of: 'query',
     change: (target) => (solid(target).required === true ? undefined : change(target, { required: true })),
+    implied: true,
     // A filter is not always sent; what is always sent may be required.
     expect: (target) => byRole(target, { sent: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
   },

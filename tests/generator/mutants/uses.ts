@@ -82,8 +82,7 @@ function usesOfAction(action: Action, operation: string): readonly Own[] {
   if (run.kind === 'open') return when
   const words = [name, run.operation]
   const call: Own = { operation: run.operation, part: 'operation', path: [], role: run.kind, words }
-  if (run.kind === 'remove')
-    return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
+  if (run.kind === 'remove') return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
   const sent = [
     ...Object.keys(run.query).map((sentName): Own => ({ ...call, part: 'query', path: [sentName], role: 'sent' })),
     ...Object.keys(run.body).map((sentName): Own => ({ ...call, part: 'body', path: [sentName], role: 'sent' })),
@@ -168,12 +167,10 @@ function usesOfSaves(form: FormScreen): readonly Own[] {
   return [...new Set(calls)].flatMap((operation): Own[] => {
     const at: Pick<Own, 'operation' | 'part'> = { operation, part: 'body' }
     return [
-      { ...at, part: 'operation', path: [], role: 'save', words: [operation] },
+      { ...at, part: 'operation', path: [], role: 'save', words: [operation, 'add', 'edit', 'copy'] },
       ...fieldsOf(form).flatMap((field) => usesOfField(field, at)),
       ...Object.keys(form.set).map((name): Own => ({ ...at, path: [name], role: 'sent', words: [name] })),
-      ...(operation === form.update?.operation
-        ? [{ ...at, path: [form.key], role: 'key' as const, words: [] }]
-        : []),
+      ...(operation === form.update?.operation ? [{ ...at, path: [form.key], role: 'key' as const, words: [] }] : []),
     ]
   })
 }
