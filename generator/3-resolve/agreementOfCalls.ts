@@ -1,9 +1,10 @@
+import type { ValueType } from '../../src/contract/field'
 import { noPaging, otherType, unguarded, wrongMethod } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
 import { missingParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { PAGING } from './operations'
-import type { ResolvedAction, ResolvedScreen } from './resolved'
+import type { ResolvedAction, ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from './resolved'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, isList } from './screens'
@@ -47,25 +48,32 @@ function callsOfChoices(screen: ResolvedScreen): readonly Call[] {
   })
 }
 
-function callsOfScreen(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
-  const { screen: written, place } = context.screen
-  if (screen.kind === 'list') {
-    const { operation } = screen.source
-    const own = isList(written) ? written.operation?.place : undefined
-    return [{ operation, use: 'reads', place: own ?? place, paged: operation.answer.shape === 'page' }]
-  }
-  const named = isList(written) ? undefined : written.load?.place
-  const load = screen.load && { operation: screen.load.operation, use: 'reads' as const, paged: false }
-  const reads = load ? [{ ...load, place: named ?? place }] : []
-  if (screen.kind === 'view' || !isForm(written)) return reads
+function callsOfForm(form: ResolvedForm, { screen }: ScreenContext): readonly Call[] {
+  const written = isForm(screen.screen) ? screen.screen : undefined
   const saves = [
-    { operation: screen.add?.operation, place: written.add?.place ?? place },
-    { operation: screen.update?.operation, place: written.update?.place ?? place },
+    { operation: form.add?.operation, place: written?.add?.place },
+    { operation: form.update?.operation, place: written?.update?.place },
   ]
-  const writes = saves.flatMap(({ operation, place: at }): readonly Call[] =>
-    operation ? [{ operation, use: 'writes', place: at, paged: false }] : [],
+  return saves.flatMap(({ operation, place = screen.place }): readonly Call[] =>
+    operation ? [{ operation, use: 'writes', place, paged: false }] : [],
   )
-  return [...reads, ...writes]
+}
+
+function callOfLoad({ load }: ResolvedForm | ResolvedView, { screen }: ScreenContext): readonly Call[] {
+  const named = isList(screen.screen) ? undefined : screen.screen.load?.place
+  return load ? [{ operation: load.operation, use: 'reads', place: named ?? screen.place, paged: false }] : []
+}
+
+function callOfList({ source }: ResolvedList, { screen }: ScreenContext): Call {
+  const { operation } = source
+  const named = isList(screen.screen) ? screen.screen.operation?.place : undefined
+  return { operation, use: 'reads', place: named ?? screen.place, paged: operation.answer.shape === 'page' }
+}
+
+function callsOfScreen(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
+  if (screen.kind === 'list') return [callOfList(screen, context)]
+  const load = callOfLoad(screen, context)
+  return screen.kind === 'form' ? [...load, ...callsOfForm(screen, context)] : load
 }
 
 const UNFIT = { reads: new Set(['put', 'delete']), writes: new Set(['get']) }
@@ -98,15 +106,17 @@ function checkLoad(screen: ResolvedScreen, context: ScreenContext): void {
   else context.report.add(place, missingParameter(param, operation.id, 'query'))
 }
 
+/** Several keys go joined by commas. */
+const JOINED = new Set<ValueType>(['string', 'array'])
+
 function checkRemoves(screen: ResolvedScreen, context: ScreenContext): void {
   for (const action of screen.actions) {
     if (action.run.kind !== 'remove') continue
     const { operation, param } = action.run
     const place = placeOfAction(action, context)
     checkOnlyKey(operation, param, { place, context })
-    // Several keys go joined by commas.
-    const type = (action.run.in === 'query' ? operation.query : operation.body)?.get(param)?.type
-    if (type !== undefined && type !== 'string' && type !== 'array')
+    const type = (action.run.in === 'query' ? operation.query : operation.body)?.get(param)?.type ?? 'string'
+    if (!JOINED.has(type))
       context.report.add(place, otherType('what is removed', 'string', { where: `the parameter "${param}"`, type }))
   }
 }

@@ -1,7 +1,7 @@
 import type { ValueType } from '../../src/contract/field'
 import { keptByServer, otherType, outsideList } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
-import { tableNeeded } from '../diagnostics/resolve'
+import { tableNeeded, unknownField } from '../diagnostics/resolve'
 import type { ApiField, ApiFields } from '../openapi/apiField'
 import { allFieldsOf } from './agreementOfCalls'
 import type { ResolvedFilter, ResolvedForm, ResolvedList, ResolvedScreen } from './resolved'
@@ -96,7 +96,9 @@ function checkKey(screen: ResolvedScreen, context: ScreenContext): void {
   const { key } = screen
   const fields = screen.kind === 'list' ? screen.source.operation.answer.fields : screen.load?.operation.answer.fields
   const own = fields?.get(key)
-  const { place } = context.entity.resource
+  const { place } = context.entity.key ?? context.entity.resource
+  if (fields && own === undefined && context.fields.has(key))
+    context.report.add(place, unknownField(key, 'what the screen reads', fields.keys()))
   if (own && own.type !== 'string' && own.type !== 'integer')
     context.report.add(place, otherType(key, own.type, { where: 'what identifies a record is', type: 'string' }))
   if (screen.kind === 'list' || screen.load === undefined || own === undefined) return
@@ -105,12 +107,19 @@ function checkKey(screen: ResolvedScreen, context: ScreenContext): void {
   checkPair({ name: key, type: own.type, other, place }, context)
 }
 
+/** A list of records inside a row needs columns as any other. */
+function checkInner({ rows }: ResolvedField, context: ScreenContext): void {
+  for (const { name, api, rows: inner, place } of rows?.columns ?? []) {
+    if (api.type === 'array' && api.fields !== undefined && inner === undefined)
+      context.report.add(place, tableNeeded(name, true))
+  }
+}
+
 export function checkFields(screen: ResolvedScreen, context: ScreenContext): void {
   for (const field of allFieldsOf(screen)) {
     checkChoices(field, context)
     checkDictionary(field, context)
-    if (field.api.type === 'array' && field.api.fields && field.rows === undefined && screen.kind !== 'list')
-      context.report.add(field.place, tableNeeded(field.name, true))
+    checkInner(field, context)
   }
   if (screen.kind === 'list') for (const filter of screen.filters) checkParam(filter, screen, context)
   if (screen.kind === 'form') checkForm(screen, context)

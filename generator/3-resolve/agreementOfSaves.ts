@@ -49,17 +49,24 @@ export function checkSaves(screen: ResolvedScreen, context: ScreenContext): void
   for (const field of screen.fields) checkTable(field, context)
 }
 
+function checkRemove(run: Extract<ResolvedAction['run'], { kind: 'remove' }>, place: Place, context: ScreenContext) {
+  const { operation, param } = run
+  const known = run.in === 'query' ? operation.query : operation.body
+  if (!known?.has(param)) context.report.add(place, noRecord(operation.id))
+}
+
+/** Whether the author says himself what is sent. */
+function isOwnCall(action: ResolvedAction, context: ScreenContext): boolean {
+  const written = context.actions.find(({ name }) => name === action.name)?.value
+  return [written?.body, written?.query, written?.operation].some((word) => word !== undefined)
+}
+
 /** A built-in call says which record is meant by its key alone. */
 function checkActions(screen: ResolvedScreen, context: ScreenContext): void {
   for (const action of screen.actions) {
-    const { run } = action
-    const written = context.actions.find(({ name }) => name === action.name)?.value
-    if (run.kind === 'open' || written?.body !== undefined || written?.query !== undefined) continue
     const place = placeOfAction(action, context)
-    if (run.kind === 'remove') {
-      const known = run.in === 'query' ? run.operation.query : run.operation.body
-      if (!known?.has(run.param)) context.report.add(place, noRecord(run.operation.id))
-    } else if (written?.operation === undefined) checkStandardCall(run, place, context)
+    if (action.run.kind === 'remove') checkRemove(action.run, place, context)
+    if (action.run.kind === 'call' && !isOwnCall(action, context)) checkStandardCall(action.run, place, context)
   }
 }
 

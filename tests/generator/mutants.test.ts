@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic'
 import { type Json, toObject } from '../../generator/openapi/json'
 import { readSources } from '../../generator/readSources'
-import { createMutantCompiler } from './mutants/compileMutant'
+import { type CompiledMutant, createMutantCompiler } from './mutants/compileMutant'
 import { findPlaces, type Mutant, makeMutants } from './mutants/makeMutants'
 import { misplaced } from './mutants/misplaced'
 import type { Kind } from './mutants/mutation'
@@ -37,16 +37,17 @@ async function prepare(): Promise<Bench> {
   const known = new Set(clean.diagnostics.map((finding) => JSON.stringify(finding)))
   const places = findPlaces(document)
   const at = { document, used, yaml, seed: SEED, count: COUNT }
-  const judge = (mutant: Mutant): string | undefined => {
-    const { target, document: changed, expected } = mutant
-    const compiled = compileMutant(changed, target.steps)
-    const found = compiled.diagnostics.filter((finding) => !known.has(JSON.stringify(finding)))
-    if (expected === 'report' || (expected === 'either' && found.length > 0))
-      return misplaced(found, mutant, { sources, yaml })
-    if (found.length > 0) return `reported: ${found[0]?.code} ${found[0]?.message}`
+  const isSame = (compiled: CompiledMutant) => compiled.screens() === screens && compiled.operations() === operations
+  const judgeSilence = (compiled: CompiledMutant, { target, expected }: Mutant): string | undefined => {
     if (target.uses.length === 0) return compiled.screens() === screens ? undefined : 'changes the screens'
-    const isSame = () => compiled.screens() === screens && compiled.operations() === operations
-    return expected !== 'quiet' && isSame() ? 'neither reported nor followed' : undefined
+    return expected !== 'quiet' && isSame(compiled) ? 'neither reported nor followed' : undefined
+  }
+  const judge = (mutant: Mutant): string | undefined => {
+    const compiled = compileMutant(mutant.document, mutant.target.steps)
+    const found = compiled.diagnostics.filter((finding) => !known.has(JSON.stringify(finding)))
+    const mayReport = mutant.expected === 'report' || (mutant.expected === 'either' && found.length > 0)
+    if (mayReport) return misplaced(found, mutant, { sources, yaml })
+    return found.length > 0 ? `reported: ${found[0]?.code} ${found[0]?.message}` : judgeSilence(compiled, mutant)
   }
   const mutants = KINDS.flatMap((kind) => makeMutants(kind, places, at))
   return { mutants, judge, errors: clean.diagnostics.filter(({ severity }) => severity === 'error') }

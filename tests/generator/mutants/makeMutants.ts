@@ -69,7 +69,7 @@ function toTarget({ steps, name }: Place, { document, used, yaml }: MutantSource
     document,
     node: toObject(readAt(document, steps)),
     uses: used.at(steps),
-    senders: used.sentAt(steps.slice(0, -2)),
+    senders: [...used.sentAt(steps.slice(0, -2)), ...used.at(steps.slice(0, -2))],
     isNamed: (use) => yaml.names(use.screen, use.operation),
     writtenOf: (use) => yaml.fieldOf(use.screen, use.path),
   }
@@ -82,6 +82,22 @@ function isOwn({ steps }: Place): boolean {
   return !(steps[0] === 'components' && ENVELOPES.has(steps[2] ?? '')) && !steps.includes('responses')
 }
 
+function mutate(kind: Kind, target: Target): Mutant | undefined {
+  const expected = target.uses.length > 0 ? kind.expect(target) : (kind.expectUnused?.(target) ?? 'quiet')
+  const changed = expected === 'open' ? undefined : kind.change(target)
+  return changed === undefined ? undefined : { kind, target, document: toObject(changed), expected }
+}
+
+function firstMutants(kind: Kind, targets: readonly Target[], count: number): readonly Mutant[] {
+  const made: Mutant[] = []
+  for (const target of targets) {
+    if (made.length === count) break
+    const mutant = mutate(kind, target)
+    if (mutant) made.push(mutant)
+  }
+  return made
+}
+
 /** Mutants of one kind: up to so many of used and of unused places, chosen by the seed. */
 export function makeMutants(
   kind: Kind,
@@ -90,16 +106,7 @@ export function makeMutants(
 ): readonly Mutant[] {
   const fitting = places.filter((place) => place.of === kind.of && isOwn(place) && !at.used.isShadowed(place.steps))
   const targets = shuffled(fitting, createRandom(at.seed)).map((place) => toTarget(place, at))
-  const make = (wanted: readonly Target[], count: number): readonly Mutant[] => {
-    const made: Mutant[] = []
-    for (const target of wanted) {
-      const expected = target.uses.length > 0 ? kind.expect(target) : (kind.expectUnused?.(target) ?? 'quiet')
-      if (made.length === count) break
-      const changed = expected === 'open' ? undefined : kind.change(target)
-      if (changed !== undefined) made.push({ kind, target, document: toObject(changed), expected })
-    }
-    return made
-  }
+  const make = (wanted: readonly Target[], count: number) => firstMutants(kind, wanted, count)
   const isUsed = ({ uses }: Target) => uses.length > 0
   return [
     ...make(targets.filter(isUsed), at.count.used),

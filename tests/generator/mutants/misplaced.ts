@@ -47,6 +47,8 @@ export function misplaced(
   const files = new Set(uses.map((use) => fileOf(use.screen)))
   const strange = found.find(({ file }) => !files.has(file) && !file.startsWith('schemas/shared/'))
   if (strange) return `reported in ${strange.file}, which does not use it`
+  // Where another operation takes its place, whatever that one lacks is found on the screen.
+  if (mutant.expected === 'either' && mutant.kind.of === 'operation') return undefined
   const words = [...new Set(uses.flatMap((use) => wordsOf(use, mutant, yaml)))]
   const isRight = (finding: Diagnostic) => words.some((word) => holdsWord(underlined(finding, sources), word))
   return found.some(isRight)

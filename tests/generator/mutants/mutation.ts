@@ -15,7 +15,7 @@ export interface Target {
   readonly node: JsonObject
   readonly name: string
   readonly uses: readonly Use[]
-  /** Of a property: what the screens send in the schema that it stands in. */
+  /** Of a property: what the screens send in the schema that it stands in. Of a parameter: who calls its operation. */
   readonly senders: readonly Use[]
   readonly document: JsonObject
   /** Whether the YAML says the operation's own name. */

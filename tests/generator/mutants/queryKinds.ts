@@ -54,6 +54,7 @@ export const QUERY_KINDS: readonly Kind[] = [
     implied: true,
     // A filter is not always sent; what is always sent may be required.
     expect: (target) => byRole(target, { sent: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
+    expectUnused: ({ senders }) => (senders.length > 0 ? 'report' : 'quiet'),
   },
   {
     name: 'parameter described otherwise',

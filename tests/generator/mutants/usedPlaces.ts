@@ -78,11 +78,10 @@ export function findUsedPlaces(document: JsonObject, screens: readonly Screen[],
   const all = [...own, ...declaredBy(own, yaml)]
   for (const use of all) {
     const operation = operations.get(use.operation)
-    const places = operation === undefined ? [] : placesOf(document, operation, use)
-    const place = places.at(-1)
-    for (const schema of operation === undefined ? [] : sentSchemas(document, operation, use)) add(sent, schema, use)
-    if (place === undefined) continue
-    add(uses, place, use)
+    if (operation === undefined) continue
+    for (const schema of sentSchemas(document, operation, use)) add(sent, schema, use)
+    const places = placesOf(document, operation, use)
+    for (const place of places.slice(-1)) add(uses, place, use)
     for (const lower of places.slice(0, -1)) shadowed.add(keyOf(lower))
   }
   return {

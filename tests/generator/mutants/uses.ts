@@ -71,7 +71,7 @@ function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own
       const role = name === search ? 'search' : 'sent'
       return { operation, part: 'query', path: [name], role, words: [name, operation] }
     }),
-    { ...answer(value, 'value'), field: field as FieldSpec },
+    { ...answer(value, 'value'), words: [value, field.name, ...inner, 'options'], field: field as FieldSpec },
     ...[...namesReadBy(label), ...Object.values(fill)].map((name) => answer(name, 'read')),
   ]
 }
