@@ -34,7 +34,7 @@ export function placeOfAction(action: ResolvedAction, { screen, actions }: Scree
 
 function callsOfActions(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
   return screen.actions.flatMap((action) => {
-    if (action.run.kind === 'open') return []
+    if (!('operation' in action.run)) return []
     const { operation } = action.run
     return [{ operation, use: 'writes' as const, place: placeOfAction(action, context), paged: false }]
   })
@@ -70,8 +70,13 @@ function callOfList({ source }: ResolvedList, { screen }: ScreenContext): Call {
   return { operation, use: 'reads', place: named ?? screen.place, paged: operation.answer.shape === 'page' }
 }
 
+function callOfCounts({ tabs }: ResolvedList, { screen }: ScreenContext): readonly Call[] {
+  const named = isList(screen.screen) ? screen.screen.tabs?.counts?.place : undefined
+  return tabs?.counts && named ? [{ operation: tabs.counts, use: 'reads', place: named, paged: false }] : []
+}
+
 function callsOfScreen(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
-  if (screen.kind === 'list') return [callOfList(screen, context)]
+  if (screen.kind === 'list') return [callOfList(screen, context), ...callOfCounts(screen, context)]
   const load = callOfLoad(screen, context)
   return screen.kind === 'form' ? [...load, ...callsOfForm(screen, context)] : load
 }

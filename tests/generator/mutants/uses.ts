@@ -78,8 +78,9 @@ function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own
 
 function usesOfAction(action: Action, operation: string): readonly Own[] {
   const { run, name } = action
-  const when = reads(operation, action.when, [name])
-  if (run.kind === 'open') return when
+  const own = run.kind === 'document' ? [run.route, run.key] : []
+  const when = [action.when, ...own].flatMap((read) => reads(operation, read, [name]))
+  if (run.kind !== 'call' && run.kind !== 'remove') return when
   const words = [name, run.operation]
   const call: Own = { operation: run.operation, part: 'operation', path: [], role: run.kind, words }
   if (run.kind === 'remove') return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
@@ -114,10 +115,23 @@ function usesOfList(list: ListScreen): readonly Own[] {
     ]),
     ...list.cardFields.map((name) => answer(name, 'column')),
     ...Object.keys(params).map((name) => query(name, 'sent', [name])),
+    ...(list.tabs?.items ?? []).flatMap(({ params: own }) =>
+      Object.keys(own).map((name) => query(name, 'sent', [name])),
+    ),
+    ...usesOfCounts(list),
     ...(paged ? ['current', 'size'].map((name) => query(name, 'paging', [operation])) : []),
     ...Object.values(list.child?.params ?? {}).flatMap((run) => reads(operation, run, [])),
     ...list.actions.flatMap((action) => usesOfAction(action, operation)),
   ]
+}
+
+/** The operation that counts the parts of a list, by name. */
+function usesOfCounts({ tabs }: ListScreen): readonly Own[] {
+  const operation = tabs?.counts
+  if (operation === undefined) return []
+  const call: Own = { operation, part: 'operation', path: [], role: 'load', words: [operation] }
+  const names = (tabs?.items ?? []).flatMap(({ count }) => (count === undefined ? [] : [count]))
+  return [call, ...names.map((name): Own => ({ ...call, part: 'answer', path: [name], role: 'read', words: [name] }))]
 }
 
 function usesOfLabel(operation: string, choices: FieldSpec['choices']): readonly Own[] {
@@ -157,6 +171,9 @@ function usesOfRecord(screen: FormScreen | ViewScreen): readonly Own[] {
     { ...at, part: 'query', path: [load.param], role: 'key parameter', words: [load.operation] },
     { ...at, path: [screen.key], role: 'key', words: [] },
     ...reads(load.operation, screen.label, []),
+    ...(screen.kind === 'view' && screen.flow ? ['processInstanceId', 'nodes'] : []).map(
+      (name): Own => ({ ...at, path: [name], role: 'read', words: [name, 'flow', 'kind', 'audit'] }),
+    ),
     ...fields.flatMap((field) => usesOfField(field, at)),
     ...screen.actions.flatMap((action) => usesOfAction(action, load.operation)),
   ]
