@@ -99,7 +99,12 @@ function checkOnlyKey(operation: ApiOperation, key: string | undefined, at: { pl
   }
 }
 
+function checkCounts(list: ResolvedList, context: ScreenContext): void {
+  for (const { operation, place } of callOfCounts(list, context)) checkOnlyKey(operation, undefined, { place, context })
+}
+
 function checkLoad(screen: ResolvedScreen, context: ScreenContext): void {
+  if (screen.kind === 'list') checkCounts(screen, context)
   if (screen.kind === 'list' || screen.load === undefined) return
   const { operation, param } = screen.load
   const [call] = callsOfScreen(screen, context)

@@ -71,6 +71,7 @@ function toTarget({ steps, name }: Place, { document, used, yaml }: MutantSource
     uses: used.at(steps),
     senders: [...used.sentAt(steps.slice(0, -2)), ...used.at(steps.slice(0, -2))],
     isNamed: (use) => yaml.names(use.screen, use.operation),
+    saysKey: (use) => yaml.saysKey(use.screen),
     writtenOf: (use) => yaml.fieldOf(use.screen, use.path),
   }
 }

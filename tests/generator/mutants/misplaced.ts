@@ -25,6 +25,12 @@ function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonl
   return [...use.words, ...implied, ...said]
 }
 
+/** Whether a finding stands at what is written behind a word, e.g. at the 0 of `status: 0`. */
+function standsBehind({ file, line, column }: Diagnostic, word: string, sources: readonly Source[]): boolean {
+  const text = sources.find((source) => source.path === file)?.text.split('\n')[line - 1] ?? ''
+  return new RegExp(`(?<![\\w-])${word.replaceAll(/[^\w-]/g, '\\$&')}: *["']?$`).test(text.slice(0, column - 1))
+}
+
 /** The text that a finding underlines, from its place on. */
 function underlined({ file, line, column, frame }: Diagnostic, sources: readonly Source[]): string {
   const text = sources.find((source) => source.path === file)?.text.split('\n')[line - 1] ?? ''
@@ -50,7 +56,8 @@ export function misplaced(
   // Where another operation takes its place, whatever that one lacks is found on the screen.
   if (mutant.expected === 'either' && mutant.kind.of === 'operation') return undefined
   const words = [...new Set(uses.flatMap((use) => wordsOf(use, mutant, yaml)))]
-  const isRight = (finding: Diagnostic) => words.some((word) => holdsWord(underlined(finding, sources), word))
+  const isRight = (finding: Diagnostic) =>
+    words.some((word) => holdsWord(underlined(finding, sources), word) || standsBehind(finding, word, sources))
   return found.some(isRight)
     ? undefined
     : `reported elsewhere: ${found.map(({ code, frame }) => code + frame).join('; ')}`

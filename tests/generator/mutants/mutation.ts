@@ -20,6 +20,8 @@ export interface Target {
   readonly document: JsonObject
   /** Whether the YAML says the operation's own name. */
   readonly isNamed: (use: Use) => boolean
+  /** Whether the YAML itself says which field identifies a record. */
+  readonly saysKey: (use: Use) => boolean
   /** What the YAML says of the field or column, with its rule and its shared field laid under it. */
   readonly writtenOf: (use: Use) => JsonObject
 }

@@ -19,6 +19,8 @@ export type Role =
   | 'cell'
   | 'read'
   | 'sent'
+  /** Sent by some parts of a list. */
+  | 'tab'
   | 'value'
   | 'search'
   | 'key parameter'
@@ -81,7 +83,8 @@ function usesOfAction(action: Action, operation: string): readonly Own[] {
   const own = run.kind === 'document' ? [run.route, run.key] : []
   const when = [action.when, ...own].flatMap((read) => reads(operation, read, [name]))
   if (run.kind !== 'call' && run.kind !== 'remove') return when
-  const words = [name, run.operation]
+  const names = run.kind === 'call' ? [...Object.keys(run.query), ...Object.keys(run.body)] : []
+  const words = [name, run.operation, ...names]
   const call: Own = { operation: run.operation, part: 'operation', path: [], role: run.kind, words }
   if (run.kind === 'remove') return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
   const sent = [
@@ -116,7 +119,7 @@ function usesOfList(list: ListScreen): readonly Own[] {
     ...list.cardFields.map((name) => answer(name, 'column')),
     ...Object.keys(params).map((name) => query(name, 'sent', [name])),
     ...(list.tabs?.items ?? []).flatMap(({ params: own }) =>
-      Object.keys(own).map((name) => query(name, 'sent', [name])),
+      Object.keys(own).map((name) => query(name, 'tab', [name])),
     ),
     ...usesOfCounts(list),
     ...(paged ? ['current', 'size'].map((name) => query(name, 'paging', [operation])) : []),

@@ -7,6 +7,7 @@ export interface WrittenYaml {
   /** What the YAML says of a field or of a column of its table, with its rule and its shared field laid under it. */
   readonly fieldOf: (screen: Screen, path: readonly string[]) => JsonObject
   readonly fieldNames: (screen: Screen) => readonly string[]
+  readonly saysKey: (screen: Screen) => boolean
   readonly resourceOf: (screen: Screen) => string
   /** Whether the file of the screen says the name of an operation. */
   readonly names: (screen: Screen, operation: string) => boolean
@@ -36,6 +37,7 @@ export function readWrittenYaml(sources: readonly Source[]): WrittenYaml {
       return inner === undefined ? field : column(field.rows, inner)
     },
     fieldNames: (screen) => Object.keys(toObject(files.get(fileOf(screen))?.fields)),
+    saysKey: (screen) => files.get(fileOf(screen))?.key !== undefined,
     resourceOf: (screen) => toText(files.get(fileOf(screen))?.resource) ?? '',
     names: (screen, operation) => {
       const text = sources.find(({ path }) => path === fileOf(screen))?.text ?? ''
