@@ -69,11 +69,12 @@ function resolveOwnCall(operation: ApiOperation, written: ValidAction, question:
   }
 }
 
-/** The key of the record under each name that the request requires. */
+/** The key of the record under its own name, or else under the one that the request requires. */
 function keyFor(known: ApiFields, question: Question): readonly NamedFormula[] {
   const { context, name, scope } = question
   const required = [...known.values()].filter((field) => field.required)
-  const source = required.map((field) => ({
+  const named = required.filter((field) => field.name === context.key)
+  const source = (named.length > 0 ? named : required).map((field) => ({
     name: field.name,
     namePlace: name.place,
     value: { value: context.key, place: name.place },

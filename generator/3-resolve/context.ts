@@ -26,8 +26,8 @@ export interface Names {
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly bladeDictionaries: ReadonlySet<string>
-  /** Name, and whether any of its entries has a colour. */
-  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
+  /** Name, the keys of its entries, and whether any of them has a colour. */
+  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
   readonly screens: ReadonlyMap<string, NamedScreen>
   /** By the screen that it opens or holds, the first list that does. */
   readonly parents: ReadonlyMap<string, NamedScreen>

@@ -67,6 +67,7 @@ export function prepareEntity(file: ValidEntityFile, context: Context): EntityCo
   for (const { name, namePlace } of entity.fields.value) {
     if (!fields.has(name)) context.report.add(namePlace, unknownField(name, owner, fields.keys()))
   }
-  if (entity.key && !fields.has(key)) context.report.add(entity.key.place, unknownField(key, owner, fields.keys()))
+  if (!fields.has(key))
+    context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))
   return { ...context, file, entity, domain: file.domain, actions: entity.actions?.value ?? [], fields, key }
 }

@@ -124,6 +124,7 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: C
     required: sayRequired(field, title, context),
     limits,
     wrongType: sayWrongType(field, limits, context),
+    wrongValue: api.values && texts.sayBuiltIn('请选择列出的值'),
     whenHidden: written.whenHidden?.value ?? 'clear',
     readOnly: written.editable?.value === 'false' || written.compute !== undefined,
     checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],

@@ -10,7 +10,7 @@ import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
 import { resolveListTabs } from './listTabs'
-import { resolveByVerb } from './operations'
+import { findLacking, resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
 import { toBase } from './screenBase'
@@ -104,14 +104,9 @@ function resolveParams(list: ValidList, { operation, context }: ListParts): read
       context.report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
   }
   const names = new Set(sent.map(({ name }) => name))
-  for (const parameter of operation.query.values()) {
-    const lacking = parameter.required && !names.has(parameter.name)
-    if (lacking)
-      context.report.add(
-        list.operation?.place ?? context.screen.place,
-        missingParameter(parameter.name, operation.id, 'params'),
-      )
-  }
+  const place = list.operation?.place ?? context.screen.place
+  for (const parameter of findLacking(operation, names))
+    context.report.add(place, missingParameter(parameter.name, operation.id, 'params'))
   // A list is asked for before there is a row: its fixed parameters read what the opener handed over.
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
   return resolveNamedFormulas(sent, { env, report: context.report }, (name) => operation.query.get(name)?.type)

@@ -20,6 +20,7 @@ import { createTextBook } from './texts'
 import { resolveView } from './view'
 
 export interface ResolvedEntity {
+  readonly contexts: readonly ScreenContext[]
   readonly screens: readonly ResolvedScreen[]
   readonly texts: readonly ResolvedText[]
   readonly findings: Recording
@@ -58,7 +59,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiI
   const findings = createRecording()
   const texts = createTextBook()
   const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
-  if (entity === undefined) return { screens: [], texts: [], findings }
+  if (entity === undefined) return { screens: [], contexts: [], texts: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParent(screen, outside)
@@ -67,5 +68,5 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiI
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts)
-  return { screens, texts: texts.all(), findings }
+  return { screens, contexts, texts: texts.all(), findings }
 }

@@ -165,6 +165,9 @@ export interface ResolvedDashboard extends ScreenBase {
 /** What the side menu can lead to. */
 export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboard
 
+/** What shows or edits records of its entity by their key. */
+export type ResolvedRecords = ResolvedList | ResolvedForm | ResolvedView
+
 export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
 
 export interface ResolvedDictionary {

@@ -53,6 +53,8 @@ export type ResolvedChoices =
 export interface ResolvedOperationChoices {
   readonly kind: 'operation'
   readonly operation: ApiOperation
+  /** Where the author names the operation. */
+  readonly place: Place
   readonly params: readonly NamedFormula[]
   readonly value: string
   readonly label: Template
@@ -83,6 +85,8 @@ export interface ResolvedField {
   readonly width?: number
   readonly required?: string
   readonly limits: ResolvedLimits
+  /** What is said of a value that is none of those that the API lists. */
+  readonly wrongValue?: string
   /** What is said of a text that is no value of the type at all. */
   readonly wrongType?: string
   readonly visible?: Formula
