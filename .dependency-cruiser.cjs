@@ -7,7 +7,7 @@ const browserSteps = [
   ['api'],
   ['widgets', 'cells'],
   ['grid'],
-  ['list', 'form', 'flow'],
+  ['list', 'form', 'flow', 'calendar', 'dashboard'],
   ['screen'],
   ['app'],
 ]
@@ -60,8 +60,8 @@ const homes = [
   ['@tanstack/react-virtual', '^src/(list|grid|ui)/', 'src/list, src/grid and src/ui'],
   [
     '@tanstack/react-query',
-    '^src/(api|list|form|flow|screen)/',
-    'src/api, with its hooks in list, form, flow and screen',
+    '^src/(api|list|form|flow|dashboard|screen)/',
+    'src/api, with its hooks in list, form, flow, dashboard and screen',
   ],
   ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx)', '^src/ui/', 'src/ui'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
@@ -71,6 +71,7 @@ const homes = [
   ['(hucre|fflate)', '^src/server/xlsx/', 'src/server/xlsx'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
+  ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]
