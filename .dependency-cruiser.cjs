@@ -126,12 +126,30 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(contract/|widgets/specs\\.ts$|cells/specs\\.ts$)' },
     },
     {
+      name: 'review-changes-nothing',
+      comment:
+        'generator/review reads what the phases made and reports; it takes their types only, and no phase asks it.',
+      severity: 'error',
+      from: { path: '^generator/review/' },
+      to: { path: '^generator/[1-4]-', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'phases-know-no-review',
+      comment: 'What the review finds is asked of the whole, in generator/compile.ts.',
+      severity: 'error',
+      from: { path: '^generator/([1-4]-|expressions|openapi|diagnostics)' },
+      to: { path: '^generator/review/' },
+    },
+    {
       name: 'compiler-parts-know-no-phase',
       comment:
         'Diagnostics, expressions and the OpenAPI index serve every phase, so they know none; two files of 1-parse read YAML for all.',
       severity: 'error',
       from: { path: '^generator/(diagnostics|expressions|openapi)/' },
-      to: { path: '^generator/([1-4]-|scaffold/|[^/]+\\.ts$)', pathNot: '^generator/1-parse/(plainYaml|unsafeYaml)\\.ts$' },
+      to: {
+        path: '^generator/([1-4]-|scaffold/|[^/]+\\.ts$)',
+        pathNot: '^generator/1-parse/(plainYaml|unsafeYaml)\\.ts$',
+      },
     },
     {
       name: 'product-knows-no-tools',
