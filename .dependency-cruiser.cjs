@@ -7,7 +7,7 @@ const browserSteps = [
   ['api'],
   ['widgets', 'cells'],
   ['grid'],
-  ['list', 'form', 'flow'],
+  ['list', 'form', 'flow', 'calendar', 'dashboard'],
   ['screen'],
   ['app'],
 ]
@@ -58,7 +58,11 @@ const homes = [
   ['@rjsf/[^/]+', '^src/form/|^generator/4-emit/', 'src/form, and generator/4-emit where it names its validators'],
   ['@tanstack/react-table', '^src/(list|grid)/', 'src/list and src/grid'],
   ['@tanstack/react-virtual', '^src/(list|grid|ui)/', 'src/list, src/grid and src/ui'],
-  ['@tanstack/react-query', '^src/(api|list|form|flow|screen)/', 'src/api, with its hooks in list, form, flow and screen'],
+  [
+    '@tanstack/react-query',
+    '^src/(api|list|form|flow|dashboard|screen)/',
+    'src/api, with its hooks in list, form, flow, dashboard and screen',
+  ],
   ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx)', '^src/ui/', 'src/ui'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
   ['openapi-fetch', '^src/api/', 'src/api'],
@@ -67,6 +71,7 @@ const homes = [
   ['(hucre|fflate)', '^src/server/xlsx/', 'src/server/xlsx'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
+  ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]

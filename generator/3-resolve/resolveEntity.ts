@@ -4,7 +4,9 @@ import type { ValidEntityFile } from '../2-validate/validate'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import { duplicateScreen } from '../diagnostics/resolve'
 import type { ApiIndex } from '../openapi/apiField'
+import { resolveCalendar } from './calendar'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
+import { resolveDashboard } from './dashboard'
 import { prepareEntity } from './entity'
 import { resolveForm } from './form'
 import { resolveField } from './formField'
@@ -13,7 +15,7 @@ import type { Outside } from './outside'
 import type { ResolvedScreen } from './resolved'
 import type { ResolvedText } from './resolvedText'
 import type { ScreenContext } from './screenContext'
-import { findParent, isForm, isList } from './screens'
+import { findParent, isCalendar, isDashboard, isForm, isList } from './screens'
 import { createTextBook } from './texts'
 import { resolveView } from './view'
 
@@ -26,6 +28,8 @@ export interface ResolvedEntity {
 function resolveScreen(context: ScreenContext): ResolvedScreen | undefined {
   const { screen } = context.screen
   if (isList(screen)) return resolveList(screen, context)
+  if (isCalendar(screen)) return resolveCalendar(screen, context)
+  if (isDashboard(screen)) return resolveDashboard(screen, context)
   return isForm(screen) ? resolveForm(screen, context) : resolveView(screen, context)
 }
 

@@ -1,4 +1,4 @@
-import type { Resolved, ResolvedAction, ResolvedList, ResolvedMenuGroup, ResolvedScreen } from '../3-resolve/resolved'
+import type { Resolved, ResolvedEntrance, ResolvedMenuGroup, ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
 import { remember } from '../memory/remember'
 import { rememberSame } from '../memory/rememberSame'
 import { type Code, code, GENERATED, type PrintableObject, print } from './print'
@@ -16,21 +16,19 @@ function groupByParent(screens: readonly ResolvedScreen[]): ByParent {
 }
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
-function belongsTo(list: ResolvedList, screens: ByParent): readonly ResolvedScreen[] {
+function belongsTo(list: ResolvedEntrance, screens: ByParent): readonly ResolvedScreen[] {
   const direct = (screens.get(list.id) ?? []).filter((screen) => screen.id !== list.id)
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 
-type Need = Pick<ResolvedAction, 'permission' | 'title'>
-
 /** Whoever may open a list must be able to read it. */
-function toReading(screen: ResolvedScreen): readonly Need[] {
-  if (screen.kind !== 'list') return []
-  return [screen.reading]
+function toReading(screen: ResolvedScreen): readonly ResolvedNeed[] {
+  if (screen.kind === 'list') return [screen.reading]
+  return 'readings' in screen ? screen.readings : []
 }
 
 /** One button per permission code, named after the first action that asks for it. */
-function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
+function toButtons(actions: readonly ResolvedNeed[]): readonly PrintableObject[] {
   const names = new Map<string, string>()
   for (const { permission, title } of actions) {
     if (permission !== undefined && !names.has(permission)) names.set(permission, title)
@@ -39,7 +37,7 @@ function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
 }
 
 /** Printed anew where the entry stands elsewhere or one of its screens is another one. */
-const entryPrinters = remember((list: ResolvedList) =>
+const entryPrinters = remember((list: ResolvedEntrance) =>
   rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code => {
     const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
     const { title: name, path, icon = 'list' } = list
@@ -47,7 +45,7 @@ const entryPrinters = remember((list: ResolvedList) =>
   }),
 )
 
-function toEntry(list: ResolvedList, sort: number, screens: ByParent): Code {
+function toEntry(list: ResolvedEntrance, sort: number, screens: ByParent): Code {
   return entryPrinters(list)(sort, ...belongsTo(list, screens))
 }
 

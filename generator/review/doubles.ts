@@ -51,7 +51,8 @@ function reviewRecord(screen: Exclude<ValidScreen, ValidList>, name: string, rep
 /** What stands twice in one list or on one form of the entity. */
 export function reviewDoubles({ file, report }: ReviewedEntity): void {
   for (const { name, value: screen } of file.entity.screens.value) {
-    reportDoubles(screen.actions?.value ?? [], (action) => listedTwice('action', action), report)
+    const actions = 'actions' in screen ? (screen.actions?.value ?? []) : []
+    reportDoubles(actions, (action) => listedTwice('action', action), report)
     if (isList(screen)) reviewList(screen, report)
     else reviewRecord(screen, name, report)
   }

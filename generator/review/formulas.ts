@@ -61,6 +61,8 @@ export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>)
       ...values('params', screen.source.params, screen.name),
       ...values('params', screen.child?.params ?? [], screen.name),
     ]
+  if (screen.kind === 'calendar') return [...actions, ...values('params', screen.source.params, screen.name)]
+  if (screen.kind === 'dashboard') return actions
   const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   const own =
     screen.kind === 'form'

@@ -17,7 +17,8 @@ const codesOf = remember((api: ApiIndex): ReadonlySet<string> => {
 /** The code that the operation behind an opened screen asks for. */
 function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'copy'): string | undefined {
   if (screen.kind === 'form') return mode === 'edit' ? screen.update?.permission : screen.add?.permission
-  return screen.kind === 'view' ? findPermissionCode(screen.load.operation) : screen.reading.permission
+  if (screen.kind === 'view') return findPermissionCode(screen.load.operation)
+  return screen.kind === 'list' ? screen.reading.permission : undefined
 }
 
 function reviewOpening(action: ResolvedAction, place: ResolvedScreen['place'], entity: ReviewedEntity): void {
