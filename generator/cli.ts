@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { check } from './commands/check'
 import { explain } from './commands/explain'
 import { generateCommand } from './commands/generate'
+import { permissions } from './commands/permissions'
 import { scaffoldCommand } from './commands/scaffold'
 import { screens } from './commands/screens'
 
@@ -15,6 +16,7 @@ const USAGE = `formwork <command>
   check    [--strict] [--format …]                report what generate would report, write nothing
   explain  <code>                                 what a diagnostic means and how to put it right
   screens                                         all screens with their addresses
+  permissions [--roles <file>]                    who may do what: role × screen × action
   scaffold <path> [--write]                       a first YAML for a resource, e.g. /blade-system/post
 
 --format is text, json, github (workflow commands) or sarif (SARIF 2.1.0); --strict counts warnings as errors.
@@ -25,6 +27,7 @@ const COMMANDS: { readonly [name: string]: (root: string, args: readonly string[
   check,
   explain,
   screens,
+  permissions,
   scaffold: scaffoldCommand,
 }
 

@@ -6,6 +6,9 @@ import { reportHiddenCharacters } from './hiddenCharacters'
 import { findExcess } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
 
+/** More would be the echo of the first ones. */
+const MOST_ERRORS = 20
+
 interface Reader {
   readonly path: string
   readonly text: string
@@ -39,10 +42,12 @@ function readEntry(reader: Reader, pair: Pair): ParsedEntry | undefined {
 /** The library's own question for doubles takes the square of the keys' number. */
 function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
   const first = new Map<string, ParsedEntry>()
+  let left = MOST_ERRORS
   for (const entry of entries) {
     const other = first.get(entry.key)
     if (other === undefined) first.set(entry.key, entry)
-    else reader.report.add(entry.keyPlace, duplicateKey(entry.key), { place: other.keyPlace, says: 'the first time' })
+    else if (left-- > 0)
+      reader.report.add(entry.keyPlace, duplicateKey(entry.key), { place: other.keyPlace, says: 'the first time' })
   }
 }
 
@@ -90,9 +95,6 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   }
   return isMap(node) ? readMap(reader, node.items as Pair[], place) : undefined
 }
-
-/** More would be the echo of the first ones. */
-const MOST_ERRORS = 20
 
 function parseYaml(source: Source, report: Report): Node | null | undefined {
   // With another log level the library would drop all documents but the last in silence.

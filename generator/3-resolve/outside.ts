@@ -2,7 +2,7 @@ import type { Valid } from '../2-validate/validate'
 import type { Fields } from '../expressions/environment'
 import type { Context, Names } from './context'
 import { joinEntity } from './entity'
-import { findCalendars, findParams } from './params'
+import { collectDays, findParams } from './params'
 import { resolvePaths } from './paths'
 
 /** All that one entity may see of the others. What it asks is recorded, so nothing may reach it another way. */
@@ -21,7 +21,7 @@ export function lookOutside(valid: Valid, context: Context): Outside {
       return file.entity.screens.value.map(({ name }) => [`${file.domain}/${name}`, joined] as const)
     }),
   )
-  const known = { entities, names, calendars: findCalendars(names) }
+  const known = { entities, names, days: collectDays(names) }
   return {
     ...names,
     paths: resolvePaths(context),

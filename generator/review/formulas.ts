@@ -60,9 +60,10 @@ export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>)
       ...actions,
       ...values('params', screen.source.params, screen.name),
       ...values('params', screen.child?.params ?? [], screen.name),
+      ...(screen.tabs?.items ?? []).flatMap(({ params, title }) => values('params', params, title)),
     ]
   if (screen.kind === 'calendar') return [...actions, ...values('params', screen.source.params, screen.name)]
-  if (screen.kind === 'dashboard') return actions
+  if (screen.kind === 'dashboard') return screen.panels.flatMap(({ params, title }) => values('params', params, title))
   const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   const own =
     screen.kind === 'form'

@@ -18,7 +18,7 @@ const codesOf = remember((api: ApiIndex): ReadonlySet<string> => {
 function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'copy'): string | undefined {
   if (screen.kind === 'form') return mode === 'edit' ? screen.update?.permission : screen.add?.permission
   if (screen.kind === 'view') return findPermissionCode(screen.load.operation)
-  return screen.kind === 'list' ? screen.reading.permission : undefined
+  return screen.kind === 'list' ? screen.reading.permission : screen.readings[0]?.permission
 }
 
 function reviewOpening(action: ResolvedAction, place: ResolvedScreen['place'], entity: ReviewedEntity): void {

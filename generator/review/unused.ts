@@ -22,9 +22,7 @@ function wordsOf(...nodes: readonly unknown[]): ReadonlySet<string> {
 function shownOn(screen: ResolvedScreen): readonly string[] {
   if (screen.kind === 'list')
     return [...screen.columns, ...screen.filters].map(({ field }) => field.name).concat(screen.card)
-  if (screen.kind === 'dashboard') return []
-  if (screen.kind === 'calendar')
-    return [screen.date, ...(screen.tag ? [screen.tag] : []), ...screen.details].map(({ name }) => name)
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard') return []
   const lead = screen.kind === 'view' ? screen.lead : []
   const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   return [...lead, ...fields].map(({ name }) => name)
@@ -35,8 +33,8 @@ function readIn(words: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...words].flatMap((word) => word.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []))
 }
 
-function reviewFields({ file, screens, report }: ReviewedEntity): void {
-  const shown = new Set(screens.flatMap(shownOn))
+function reviewFields({ file, lists, forms, views, report }: ReviewedEntity): void {
+  const shown = new Set([...lists, ...forms, ...views].flatMap(shownOn))
   const read = readIn(wordsOf(file.entity))
   for (const { name, namePlace } of file.entity.fields.value) {
     if (!shown.has(name) && !read.has(name)) report.add(namePlace, unusedField(name))
@@ -57,13 +55,14 @@ export function reviewUnused(entity: ReviewedEntity): void {
 
 const wordsIn = remember((file: ValidEntityFile) => wordsOf(file.entity))
 
-const IN_MENU = new Set(['list', 'calendar', 'dashboard'])
+/** What the menu leads to. */
+const ENTRANCES: readonly string[] = ['list', 'calendar', 'dashboard']
 
 /** A list with an address is in the menu; anything else some file must name, most often its own. */
 function isOpened(screen: NamedScreen, file: ValidEntityFile, valid: Valid): boolean {
   const { name, domain, id } = screen
-  const { path, kind } = screen.screen
-  if (IN_MENU.has(kind.value) && path !== undefined) return true
+  const { path } = screen.screen
+  if (ENTRANCES.includes(screen.screen.kind.value) && path !== undefined) return true
   const isNamedIn = (other: ValidEntityFile) =>
     (other.domain === domain && wordsIn(other).has(name)) || wordsIn(other).has(id)
   return isNamedIn(file) || wordsOf(valid.menu).has(name) || valid.entities.some(isNamedIn)
