@@ -23,6 +23,7 @@ function filesWithErrors({ report }: Reviewed): ReadonlySet<string> {
 function toEntity(file: ValidEntityFile, own: readonly ResolvedScreen[]) {
   return {
     file,
+    screens: own,
     forms: own.filter((screen) => screen.kind === 'form'),
     lists: own.filter((screen) => screen.kind === 'list'),
     views: own.filter((screen) => screen.kind === 'view'),
@@ -30,7 +31,7 @@ function toEntity(file: ValidEntityFile, own: readonly ResolvedScreen[]) {
 }
 
 function reviewEntity(entity: ReviewedEntity): void {
-  const screens: readonly ResolvedScreen[] = [...entity.lists, ...entity.forms, ...entity.views]
+  const { screens } = entity
   for (const form of entity.forms) {
     reviewWriters(form, entity)
     reviewCircles(form, entity)

@@ -32,6 +32,7 @@ export interface ReviewedEntity {
   readonly api: ApiIndex
   readonly around: Around
   readonly file: ValidEntityFile
+  readonly screens: readonly ResolvedScreen[]
   readonly forms: readonly ResolvedForm[]
   readonly lists: readonly ResolvedList[]
   readonly views: readonly ResolvedView[]
