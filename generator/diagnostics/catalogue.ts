@@ -4,10 +4,11 @@ import type { Message } from './message'
 import * as openapi from './openapi'
 import * as parse from './parse'
 import * as resolve from './resolve'
+import * as review from './review'
 import * as validate from './validate'
 
 /** Every message of the compiler by phase; the name of the phase is that of its fixture folder. */
-const phases = { parse, validate, resolve, agreement, emit, openapi }
+const phases = { parse, validate, resolve, agreement, review, emit, openapi }
 
 export interface CatalogueEntry {
   readonly phase: string

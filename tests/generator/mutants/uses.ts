@@ -1,6 +1,13 @@
 import type { Action } from '../../../src/contract/action'
 import type { FieldSpec } from '../../../src/contract/field'
-import type { FormScreen, ListScreen, Screen, ViewScreen } from '../../../src/contract/screen'
+import type {
+  CalendarScreen,
+  DashboardScreen,
+  FormScreen,
+  ListScreen,
+  Screen,
+  ViewScreen,
+} from '../../../src/contract/screen'
 
 /** What a compiled screen does with one element of the API. */
 export type Role =
@@ -11,6 +18,7 @@ export type Role =
   | 'call'
   | 'remove'
   | 'paging'
+  | 'panel'
   | 'key'
   | 'column'
   | 'filter'
@@ -195,8 +203,26 @@ function usesOfSaves(form: FormScreen): readonly Own[] {
   })
 }
 
+/** What a calendar or a dashboard asks for and shows. */
+function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] {
+  const sources = screen.kind === 'calendar' ? [screen.source] : screen.panels
+  const names =
+    screen.kind === 'calendar'
+      ? [screen.date, screen.tag?.name, ...screen.details.map(({ name }) => name)].filter((name) => name !== undefined)
+      : []
+  return sources.flatMap(({ operation, params }): readonly Own[] => [
+    { operation, part: 'operation', path: [], role: screen.kind === 'calendar' ? 'list' : 'panel', words: [operation] },
+    ...Object.keys(params).map(
+      (name): Own => ({ operation, part: 'query', path: [name], role: 'sent', words: [name] }),
+    ),
+    ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
+  ])
+}
+
 /** Everything of the API that one compiled screen relies on, read from what the browser gets. */
 export function usesOf(screen: Screen): readonly Use[] {
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard')
+    return usesOfOthers(screen).map((use) => ({ ...use, screen }))
   const own =
     screen.kind === 'list'
       ? usesOfList(screen)
