@@ -1,5 +1,5 @@
 import { parse } from '../../../generator/1-parse/parse'
-import { validate } from '../../../generator/2-validate/validate'
+import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
 import { resolve } from '../../../generator/3-resolve/resolve'
 import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
@@ -50,7 +50,7 @@ function pathsByComponent(document: JsonObject): ReadonlyMap<string, ReadonlySet
 /** The real schemas against a changed API: parsed once, resolved for each mutant. */
 export function createMutantCompiler(document: JsonObject, sources: readonly Source[], used: ReadonlySet<string>) {
   const parsed = sources.map((source) => parse(source, createReport(sources))).filter((file) => file !== undefined)
-  const valid = validate(parsed, createReport(sources))
+  const valid = joinFiles(parsed.map((file) => validateFile(file, createReport(sources))))
   const reaching = pathsByComponent(document)
   const original = indexOpenApi(document)
   const paths = toObject(document.paths)

@@ -1,6 +1,6 @@
 import { parse } from '../../../generator/1-parse/parse'
 import { findSuppressions } from '../../../generator/1-parse/suppressions'
-import { validate } from '../../../generator/2-validate/validate'
+import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
 import { resolve } from '../../../generator/3-resolve/resolve'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import { createReport, type Source } from '../../../generator/diagnostics/report'
@@ -12,7 +12,7 @@ import { suppress } from '../../../generator/review/suppress'
 export function findAll(sources: readonly Source[], api: ApiIndex): readonly Diagnostic[] {
   const report = createReport(sources)
   const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
-  const valid = validate(parsed, report)
+  const valid = joinFiles(parsed.flatMap((file) => validateFile(file, report) ?? []))
   const resolved = resolve(valid, api, report)
   review({ valid, resolved, api, report })
   suppress(sources.flatMap(findSuppressions), report)
