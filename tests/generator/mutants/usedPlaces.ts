@@ -82,7 +82,8 @@ export function findUsedPlaces(document: JsonObject, screens: readonly Screen[],
     for (const schema of sentSchemas(document, operation, use)) add(sent, schema, use)
     const places = placesOf(document, operation, use)
     for (const place of places.slice(-1)) add(uses, place, use)
-    for (const lower of places.slice(0, -1)) shadowed.add(keyOf(lower))
+    // A definition that lies over another one can go without the name going.
+    for (const layer of places.length > 1 ? places : []) shadowed.add(keyOf(layer))
   }
   return {
     at: (steps) => uses.get(keyOf(steps)) ?? [],

@@ -203,20 +203,35 @@ function usesOfSaves(form: FormScreen): readonly Own[] {
   })
 }
 
+interface Source {
+  readonly operation: string
+  readonly params: { readonly [name: string]: unknown }
+  readonly role: Role
+  readonly fields: readonly (string | undefined)[]
+}
+
 /** What a calendar or a dashboard asks for and shows. */
 function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] {
-  const sources = screen.kind === 'calendar' ? [screen.source] : screen.panels
-  const names =
-    screen.kind === 'calendar'
-      ? [screen.date, screen.tag?.name, ...screen.details.map(({ name }) => name)].filter((name) => name !== undefined)
-      : []
-  return sources.flatMap(({ operation, params }): readonly Own[] => [
-    { operation, part: 'operation', path: [], role: screen.kind === 'calendar' ? 'list' : 'panel', words: [operation] },
-    ...Object.keys(params).map(
-      (name): Own => ({ operation, part: 'query', path: [name], role: 'sent', words: [name] }),
-    ),
-    ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
-  ])
+  const panels = screen.kind === 'dashboard' ? screen.panels : []
+  const calendar = screen.kind === 'calendar' ? [screen] : []
+  const sources: readonly Source[] = [
+    ...calendar.map(({ source, date, tag, details }): Source => {
+      return { ...source, role: 'list', fields: [date, tag?.name, ...details.map(({ name }) => name)] }
+    }),
+    ...panels.map((panel): Source => {
+      return { ...panel, role: 'panel', fields: [panel.category?.name, ...panel.fields.map(({ name }) => name)] }
+    }),
+  ]
+  return sources.flatMap(({ operation, params, role, fields }): readonly Own[] => {
+    const names = fields.filter((name) => name !== undefined)
+    return [
+      { operation, part: 'operation', path: [], role, words: [operation, ...names] },
+      ...Object.keys(params).map(
+        (name): Own => ({ operation, part: 'query', path: [name], role: 'sent', words: [name] }),
+      ),
+      ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
+    ]
+  })
 }
 
 /** Everything of the API that one compiled screen relies on, read from what the browser gets. */
