@@ -4,7 +4,15 @@ import type { Place } from '../diagnostics/diagnostic'
 import { missingParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { PAGING } from './operations'
-import type { ResolvedAction, ResolvedForm, ResolvedList, ResolvedRecords, ResolvedView } from './resolved'
+import type {
+  ResolvedAction,
+  ResolvedCalendar,
+  ResolvedDashboard,
+  ResolvedForm,
+  ResolvedList,
+  ResolvedScreen,
+  ResolvedView,
+} from './resolved'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, isList } from './screens'
@@ -17,9 +25,21 @@ interface Call {
   readonly paged: boolean
 }
 
+/** A screen whose rows or record are shown, opened and saved; the others only ask. */
+export type RecordScreen = ResolvedList | ResolvedForm | ResolvedView
+
+function fieldsOfOthers(screen: ResolvedCalendar | ResolvedDashboard): readonly ResolvedField[] {
+  const fields =
+    screen.kind === 'calendar'
+      ? [screen.date, screen.tag, ...screen.details]
+      : screen.panels.flatMap((panel) => [panel.category, ...panel.fields])
+  return fields.filter((field) => field !== undefined)
+}
+
 /** Every field of a screen, its columns in tables included. */
-export function allFieldsOf(screen: ResolvedRecords): readonly ResolvedField[] {
+export function allFieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   if (screen.kind === 'list') return [...screen.columns, ...screen.filters].map(({ field }) => field)
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard') return fieldsOfOthers(screen)
   const tabs = screen.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
   const fields = screen.kind === 'view' ? [...screen.lead, ...tabs] : tabs
   return fields.flatMap((field) => [field, ...(field.rows?.columns ?? [])])
@@ -28,12 +48,12 @@ export function allFieldsOf(screen: ResolvedRecords): readonly ResolvedField[] {
 /** Where the author wrote what implies an action: its operation, else its name on the screen. */
 export function placeOfAction(action: ResolvedAction, { screen, actions }: ScreenContext): Place {
   const own = actions.find(({ name }) => name === action.name)?.value.operation?.place
-  const listed = 'actions' in screen.screen ? screen.screen.actions?.value : undefined
-  const named = listed?.find(({ value }) => value === action.name)
+  const names = 'actions' in screen.screen ? screen.screen.actions : undefined
+  const named = names?.value.find(({ value }) => value === action.name)
   return own ?? named?.place ?? screen.place
 }
 
-function callsOfActions(screen: ResolvedRecords, context: ScreenContext): readonly Call[] {
+function callsOfActions(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
   return screen.actions.flatMap((action) => {
     if (!('operation' in action.run)) return []
     const { operation } = action.run
@@ -41,7 +61,7 @@ function callsOfActions(screen: ResolvedRecords, context: ScreenContext): readon
   })
 }
 
-function callsOfChoices(screen: ResolvedRecords): readonly Call[] {
+function callsOfChoices(screen: ResolvedScreen): readonly Call[] {
   return allFieldsOf(screen).flatMap(({ choices }) => {
     if (choices?.kind !== 'operation') return []
     const { operation, place } = choices
@@ -76,8 +96,25 @@ function callOfCounts({ tabs }: ResolvedList, { screen }: ScreenContext): readon
   return tabs?.counts && named ? [{ operation: tabs.counts, use: 'reads', place: named, paged: false }] : []
 }
 
-function callsOfScreen(screen: ResolvedRecords, context: ScreenContext): readonly Call[] {
+function callsOfOthers(screen: ResolvedCalendar | ResolvedDashboard, context: ScreenContext): readonly Call[] {
+  const { screen: written, place } = context.screen
+  const own =
+    'operation' in written
+      ? [written.operation]
+      : 'panels' in written
+        ? written.panels.value.map((panel) => panel.operation)
+        : []
+  const operations =
+    screen.kind === 'calendar' ? [screen.source.operation] : screen.panels.map((panel) => panel.operation)
+  return operations.map((operation) => {
+    const named = own.find((name) => name?.value === operation.id)
+    return { operation, use: 'reads', place: named?.place ?? place, paged: false }
+  })
+}
+
+function callsOfScreen(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
   if (screen.kind === 'list') return [callOfList(screen, context), ...callOfCounts(screen, context)]
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard') return callsOfOthers(screen, context)
   const load = callOfLoad(screen, context)
   return screen.kind === 'form' ? [...load, ...callsOfForm(screen, context)] : load
 }
@@ -104,9 +141,9 @@ function checkCounts(list: ResolvedList, context: ScreenContext): void {
   for (const { operation, place } of callOfCounts(list, context)) checkOnlyKey(operation, undefined, { place, context })
 }
 
-function checkLoad(screen: ResolvedRecords, context: ScreenContext): void {
+function checkLoad(screen: ResolvedScreen, context: ScreenContext): void {
   if (screen.kind === 'list') checkCounts(screen, context)
-  if (screen.kind === 'list' || screen.load === undefined) return
+  if (!('load' in screen) || screen.load === undefined) return
   const { operation, param } = screen.load
   const [call] = callsOfScreen(screen, context)
   const place = call?.place ?? context.screen.place
@@ -120,7 +157,7 @@ function checkLoad(screen: ResolvedRecords, context: ScreenContext): void {
 /** Several keys go joined by commas. */
 const JOINED = new Set<ValueType>(['string', 'array'])
 
-function checkRemoves(screen: ResolvedRecords, context: ScreenContext): void {
+function checkRemoves(screen: ResolvedScreen, context: ScreenContext): void {
   for (const action of screen.actions) {
     if (action.run.kind !== 'remove') continue
     const { operation, param } = action.run
@@ -132,12 +169,7 @@ function checkRemoves(screen: ResolvedRecords, context: ScreenContext): void {
   }
 }
 
-/** What a calendar or a panel reads. */
-export function checkReading(operation: ApiOperation, place: Place, context: ScreenContext): void {
-  checkCall({ operation, use: 'reads', place, paged: false }, context)
-}
-
-export function checkCalls(screen: ResolvedRecords, context: ScreenContext): void {
+export function checkCalls(screen: ResolvedScreen, context: ScreenContext): void {
   const calls = [...callsOfScreen(screen, context), ...callsOfActions(screen, context), ...callsOfChoices(screen)]
   for (const call of calls) checkCall(call, context)
   checkLoad(screen, context)

@@ -3,8 +3,8 @@ import { keptByServer, otherType, outsideList } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
 import { tableNeeded, unknownField } from '../diagnostics/resolve'
 import type { ApiField, ApiFields } from '../openapi/apiField'
-import { allFieldsOf } from './agreementOfCalls'
-import type { ResolvedFilter, ResolvedForm, ResolvedList, ResolvedRecords } from './resolved'
+import { allFieldsOf, type RecordScreen } from './agreementOfCalls'
+import type { ResolvedFilter, ResolvedForm, ResolvedList } from './resolved'
 import type { ResolvedField, ResolvedOperationChoices } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 
@@ -92,7 +92,7 @@ function checkForm(form: ResolvedForm, context: ScreenContext): void {
 }
 
 /** What identifies a record goes into an address and comes back from there. */
-function checkKey(screen: ResolvedRecords, context: ScreenContext): void {
+function checkKey(screen: RecordScreen, context: ScreenContext): void {
   const { key } = screen
   const fields = screen.kind === 'list' ? screen.source.operation.answer.fields : screen.load?.operation.answer.fields
   const own = fields?.get(key)
@@ -115,7 +115,7 @@ function checkInner({ rows }: ResolvedField, context: ScreenContext): void {
   }
 }
 
-export function checkFields(screen: ResolvedRecords, context: ScreenContext): void {
+export function checkFields(screen: RecordScreen, context: ScreenContext): void {
   for (const field of allFieldsOf(screen)) {
     checkChoices(field, context)
     checkDictionary(field, context)

@@ -38,9 +38,10 @@ export function collectNames(valid: Valid): Names {
     fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
     bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
     localDictionaries: new Map(
-      local.map(({ name, value }) => {
-        return [name, { coloured: coloured(value.value), keys: value.value.map((entry) => entry.name) }]
-      }),
+      local.map(({ name, value }) => [
+        name,
+        { coloured: coloured(value.value), keys: value.value.map((entry) => entry.name) },
+      ]),
     ),
     screens,
     parents: collectParents(screens.values()),

@@ -3,7 +3,6 @@ import type { Report } from '../diagnostics/report'
 import { remember } from '../memory/remember'
 import { rememberAsking } from '../memory/rememberAsking'
 import type { ApiIndex } from '../openapi/apiField'
-import { checkAgreement } from './agreement'
 import { collectNames } from './collectNames'
 import type { Context } from './context'
 import { resolveDictionaries } from './dictionaries'
@@ -29,11 +28,6 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
     texts.take(said)
   }
   const screens = entities.flatMap((entity) => entity.screens)
-  // What each entity found is its own; this is found anew, since it looks at several of them.
-  checkAgreement(
-    screens,
-    entities.flatMap(({ contexts }) => contexts.map((own) => ({ ...own, report }))),
-  )
   const dictionaries = resolveDictionaries(valid, texts)
   const menu = resolveMenu(valid, screens, context)
   return { names: context.names, screens, dictionaries, menu, texts: texts.all() }

@@ -4,6 +4,7 @@ import type { ValidEntityFile } from '../2-validate/validate'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import { duplicateScreen } from '../diagnostics/resolve'
 import type { ApiIndex } from '../openapi/apiField'
+import { checkAgreement } from './agreement'
 import { resolveCalendar } from './calendar'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 import { resolveDashboard } from './dashboard'
@@ -20,7 +21,6 @@ import { createTextBook } from './texts'
 import { resolveView } from './view'
 
 export interface ResolvedEntity {
-  readonly contexts: readonly ScreenContext[]
   readonly screens: readonly ResolvedScreen[]
   readonly texts: readonly ResolvedText[]
   readonly findings: Recording
@@ -59,7 +59,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiI
   const findings = createRecording()
   const texts = createTextBook()
   const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
-  if (entity === undefined) return { screens: [], contexts: [], texts: [], findings }
+  if (entity === undefined) return { screens: [], texts: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParent(screen, outside)
@@ -68,5 +68,6 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiI
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts)
-  return { screens, contexts, texts: texts.all(), findings }
+  checkAgreement(screens, contexts)
+  return { screens, texts: texts.all(), findings }
 }

@@ -1,4 +1,5 @@
 import { parse } from '../../../generator/1-parse/parse'
+import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
 import { resolve } from '../../../generator/3-resolve/resolve'
 import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
@@ -7,7 +8,6 @@ import { createReport, type Source } from '../../../generator/diagnostics/report
 import type { ApiIndex, ApiOperation } from '../../../generator/openapi/apiField'
 import { indexOpenApi } from '../../../generator/openapi/indexOpenApi'
 import { type Json, type JsonObject, toObject, toText } from '../../../generator/openapi/json'
-import { validateFiles } from '../support/validateFiles'
 import type { Steps } from './documentPlaces'
 
 export interface CompiledMutant {
@@ -50,7 +50,7 @@ function pathsByComponent(document: JsonObject): ReadonlyMap<string, ReadonlySet
 /** The real schemas against a changed API: parsed once, resolved for each mutant. */
 export function createMutantCompiler(document: JsonObject, sources: readonly Source[], used: ReadonlySet<string>) {
   const parsed = sources.map((source) => parse(source, createReport(sources))).filter((file) => file !== undefined)
-  const valid = validateFiles(parsed, createReport(sources))
+  const valid = joinFiles(parsed.map((file) => validateFile(file, createReport(sources))))
   const reaching = pathsByComponent(document)
   const original = indexOpenApi(document)
   const paths = toObject(document.paths)

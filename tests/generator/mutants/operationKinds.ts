@@ -3,7 +3,7 @@ import { answerOf, bodyOf, changeAt, type Steps } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
 import type { Role } from './uses'
 
-const READING = new Set<Role>(['list', 'load', 'choices'])
+const READING = new Set<Role>(['list', 'load', 'choices', 'panel'])
 const WRITING = new Set<Role>(['save', 'call', 'remove'])
 
 function has({ uses }: Target, roles: ReadonlySet<Role>): boolean {
@@ -138,19 +138,19 @@ export const OPERATION_KINDS: readonly Kind[] = [
     name: 'a page becomes a plain list',
     of: 'operation',
     change: (target) => withAnswer(target, ['page'], (items) => ({ type: 'array', items })),
-    expect: (target) => (has(target, new Set<Role>(['list', 'choices'])) ? 'follow' : 'quiet'),
+    expect: (target) => (has(target, new Set<Role>(['list', 'choices', 'panel'])) ? 'either' : 'quiet'),
   },
   {
     name: 'many records become one',
     of: 'operation',
     change: (target) => withAnswer(target, ['page', 'list'], (record) => record),
-    expect: (target) => (has(target, new Set<Role>(['list', 'choices'])) ? 'report' : 'quiet'),
+    expect: (target) => (has(target, new Set<Role>(['list', 'choices', 'panel'])) ? 'report' : 'quiet'),
   },
   {
     name: 'one record becomes many',
     of: 'operation',
     change: (target) => withAnswer(target, ['record'], (items) => ({ type: 'array', items })),
-    expect: (target) => (has(target, new Set<Role>(['load'])) ? 'report' : 'quiet'),
+    expect: (target) => (has(target, new Set<Role>(['load', 'panel'])) ? 'report' : 'quiet'),
   },
   {
     name: 'the answer is empty',

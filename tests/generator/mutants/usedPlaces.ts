@@ -68,6 +68,11 @@ function add(into: Map<string, Use[]>, steps: Steps, use: Use): void {
   into.set(keyOf(steps), [...(into.get(keyOf(steps)) ?? []), use])
 }
 
+/** A definition that lies over another one can go without the name going. */
+function layersOf(places: readonly Steps[]): readonly Steps[] {
+  return places.length > 1 ? places : []
+}
+
 /** Which places of the API document the compiled screens rely on; the compiler is not asked. */
 export function findUsedPlaces(document: JsonObject, screens: readonly Screen[], yaml: WrittenYaml): UsedPlaces {
   const operations = operationPlaces(document)
@@ -82,7 +87,7 @@ export function findUsedPlaces(document: JsonObject, screens: readonly Screen[],
     for (const schema of sentSchemas(document, operation, use)) add(sent, schema, use)
     const places = placesOf(document, operation, use)
     for (const place of places.slice(-1)) add(uses, place, use)
-    for (const lower of places.slice(0, -1)) shadowed.add(keyOf(lower))
+    for (const layer of layersOf(places)) shadowed.add(keyOf(layer))
   }
   return {
     at: (steps) => uses.get(keyOf(steps)) ?? [],

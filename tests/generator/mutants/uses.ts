@@ -18,6 +18,7 @@ export type Role =
   | 'call'
   | 'remove'
   | 'paging'
+  | 'panel'
   | 'key'
   | 'column'
   | 'filter'
@@ -202,42 +203,44 @@ function usesOfSaves(form: FormScreen): readonly Own[] {
   })
 }
 
-function usesOfCalendar(calendar: CalendarScreen): readonly Own[] {
-  const { operation, params, from, to } = calendar.source
-  const query = [from, to, ...Object.keys(params)]
-  const shown = [...calendar.details, ...(calendar.tag ? [calendar.tag] : [])]
-  return [
-    { operation, part: 'operation', path: [], role: 'list', words: [operation] },
-    { operation, part: 'answer', path: [calendar.key], role: 'key', words: [calendar.key] },
-    { operation, part: 'answer', path: [calendar.date], role: 'column', words: [calendar.date] },
-    ...query.map((name): Own => ({ operation, part: 'query', path: [name], role: 'tab', words: [name] })),
-    ...reads(operation, calendar.label, []),
-    ...shown.flatMap((field) => usesOfField(field, { operation, part: 'answer' })),
-    ...calendar.actions.flatMap((action) => usesOfAction(action, operation)),
-  ]
+interface Source {
+  readonly operation: string
+  readonly params: { readonly [name: string]: unknown }
+  readonly role: Role
+  readonly fields: readonly (string | undefined)[]
 }
 
-function usesOfDashboard({ panels, year }: DashboardScreen): readonly Own[] {
-  return panels.flatMap((panel): readonly Own[] => {
-    const { operation, kind, category, fields, params } = panel
-    const query = [...Object.keys(params), ...(panel.year && year !== undefined ? [year] : [])]
-    const shown = [...fields, ...(category ? [category] : [])]
+/** What a calendar or a dashboard asks for and shows. */
+function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] {
+  const panels = screen.kind === 'dashboard' ? screen.panels : []
+  const calendar = screen.kind === 'calendar' ? [screen] : []
+  const sources: readonly Source[] = [
+    ...calendar.map(({ source, date, tag, details }): Source => {
+      return { ...source, role: 'list', fields: [date, tag?.name, ...details.map(({ name }) => name)] }
+    }),
+    ...panels.map((panel): Source => {
+      return { ...panel, role: 'panel', fields: [panel.category?.name, ...panel.fields.map(({ name }) => name)] }
+    }),
+  ]
+  return sources.flatMap(({ operation, params, role, fields }): readonly Own[] => {
+    const names = fields.filter((name) => name !== undefined)
     return [
-      { operation, part: 'operation', path: [], role: kind === 'figures' ? 'load' : 'list', words: [operation] },
-      ...query.map((name): Own => ({ operation, part: 'query', path: [name], role: 'tab', words: [name] })),
-      ...shown.flatMap((field) => usesOfField(field, { operation, part: 'answer' })),
+      { operation, part: 'operation', path: [], role, words: [operation, ...names] },
+      ...Object.keys(params).map(
+        (name): Own => ({ operation, part: 'query', path: [name], role: 'sent', words: [name] }),
+      ),
+      ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
     ]
   })
 }
 
-function usesOfKind(screen: Screen): readonly Own[] {
-  if (screen.kind === 'list') return usesOfList(screen)
-  if (screen.kind === 'calendar') return usesOfCalendar(screen)
-  if (screen.kind === 'dashboard') return usesOfDashboard(screen)
-  return [...usesOfRecord(screen), ...(screen.kind === 'form' ? usesOfSaves(screen) : [])]
-}
-
 /** Everything of the API that one compiled screen relies on, read from what the browser gets. */
 export function usesOf(screen: Screen): readonly Use[] {
-  return usesOfKind(screen).map((use) => ({ ...use, screen }))
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard')
+    return usesOfOthers(screen).map((use) => ({ ...use, screen }))
+  const own =
+    screen.kind === 'list'
+      ? usesOfList(screen)
+      : [...usesOfRecord(screen), ...(screen.kind === 'form' ? usesOfSaves(screen) : [])]
+  return own.map((use) => ({ ...use, screen }))
 }

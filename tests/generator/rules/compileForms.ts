@@ -1,5 +1,6 @@
 import { parse } from '../../../generator/1-parse/parse'
 import type { ParsedFile } from '../../../generator/1-parse/parsed'
+import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
 import { resolve } from '../../../generator/3-resolve/resolve'
 import type { ResolvedForm } from '../../../generator/3-resolve/resolved'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
@@ -11,7 +12,6 @@ import { type JsonObject, toObject } from '../../../generator/openapi/json'
 import type { FormScreen, Validators } from '../../../src/contract/screen'
 import * as runtime from '../../../src/value/expression'
 import { fileOf } from '../mutants/writtenYaml'
-import { validateFiles } from '../support/validateFiles'
 
 function run<T>(code: string, given: { readonly [name: string]: unknown }): T {
   return new Function(...Object.keys(given), code)(...Object.values(given)) as T
@@ -54,7 +54,8 @@ export function createFormCompiler(sources: readonly Source[], document: JsonObj
   const compile = (all: readonly Source[], api: ApiIndex): ReadonlyMap<string, ResolvedForm> => {
     const files = all.map(parseOnce).filter((file) => file !== undefined)
     const report = createReport(all)
-    const { screens } = resolve(validateFiles(files, report), api, report)
+    const valid = joinFiles(files.map((file) => validateFile(file, report)))
+    const { screens } = resolve(valid, api, report)
     return new Map(screens.filter((screen) => screen.kind === 'form').map((form) => [form.id, form]))
   }
   const indexAgain = (form: FormScreen, changed: JsonObject): ApiIndex => {
