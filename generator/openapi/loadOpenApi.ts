@@ -31,32 +31,37 @@ function toProblem(root: string, message: string, place: ProblemPlace | undefine
   return { file, line: place?.start?.line ?? 1, column: place?.start?.col ?? 1, message: first }
 }
 
-function readOverlay(root: string): Json {
-  const file = path.join(root, 'openapi/wire.overlay.yaml')
+function readOverlay(folder: string): Json {
+  const file = path.join(folder, 'wire.overlay.yaml')
   return existsSync(file) ? parsePlainYaml(readFileSync(file, 'utf8')) : null
 }
 
-async function bundleAll(root: string): Promise<OpenApiSource> {
-  const result = await bundle({ ref: path.join(root, ROOT_FILE), config: await createConfig({}) })
+async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
+  const result = await bundle({ ref: file, config: await createConfig({}) })
   const problems = result.problems
     .filter((problem) => problem.severity === 'error')
     .map((problem) => toProblem(root, problem.message, problem.location[0] as ProblemPlace | undefined))
   const document = toObject(result.bundle.parsed as Json)
-  return { document: applyOverlay(document, toObject(readOverlay(root))), problems }
+  return { document: applyOverlay(document, toObject(readOverlay(path.dirname(file)))), problems }
+}
+
+async function load(root: string, file: string): Promise<OpenApiSource> {
+  if (!existsSync(file)) return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
+  try {
+    return await bundleAll(root, file)
+  } catch (error) {
+    // What is no YAML at all the bundler throws at us.
+    const message = error instanceof Error ? error.message : String(error)
+    return { document: {}, problems: [toProblem(root, message, undefined)] }
+  }
 }
 
 /** Reads `openapi/blade.yaml` with all that it refers to. */
-export async function loadOpenApi(root: string): Promise<OpenApiSource> {
-  if (!existsSync(path.join(root, ROOT_FILE))) {
-    return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
-  }
-  try {
-    return await bundleAll(root)
-  } catch (error) {
-    // What is no YAML at all the bundler throws at us.
-    return {
-      document: {},
-      problems: [toProblem(root, error instanceof Error ? error.message : String(error), undefined)],
-    }
-  }
+export function loadOpenApi(root: string): Promise<OpenApiSource> {
+  return load(root, path.join(root, ROOT_FILE))
+}
+
+/** Reads a description by its root file, with the overlay that stands beside it. */
+export function loadOpenApiFile(file: string): Promise<OpenApiSource> {
+  return load(path.dirname(file), file)
 }
