@@ -15,7 +15,9 @@ export interface Reached {
   readonly where: string
   /** What became different; a sentence of the compiler where one change alone cannot be named. */
   readonly change: string
-  /** What the compiler would say; without it the place still compiles. */
+  /** Whether the place has to change with the API. */
+  readonly breaks: boolean
+  /** What the compiler would say there. */
   readonly error?: string
 }
 
@@ -36,6 +38,7 @@ export interface ApiReach {
 interface Hit {
   readonly place: Place
   readonly change: string
+  readonly removed: boolean
   readonly error?: string
 }
 
@@ -54,7 +57,7 @@ function joinErrors(uses: readonly Hit[], errors: readonly Found[]): readonly Hi
   const others = errors.filter((found) => !known.has(toKey(found)))
   return [
     ...uses.map((use) => ({ ...use, error: byPlace.get(toKey(use)) })),
-    ...others.map((found) => ({ place: found.place, change: '', error: sayError(found) })),
+    ...others.map((found) => ({ place: found.place, change: '', removed: false, error: sayError(found) })),
   ]
 }
 
@@ -62,14 +65,21 @@ function byPlace(a: Hit, b: Hit): number {
   return a.place.file === b.place.file ? a.place.from - b.place.from : a.place.file < b.place.file ? -1 : 1
 }
 
-type Printer = (hit: Hit) => Reached
+/** Of one loss the compiler speaks once; it stands at every place that used what is gone. */
+function markBroken(hits: readonly Hit[]): readonly (Hit & { readonly breaks: boolean })[] {
+  const lost = new Set(hits.filter(({ removed, error }) => removed && error !== undefined).map(({ change }) => change))
+  return hits.map((hit) => ({ ...hit, breaks: hit.error !== undefined || (hit.removed && lost.has(hit.change)) }))
+}
 
-function toScreen({ screen, holds }: ScreenParts, hits: readonly Hit[], print: Printer): ReachedScreen {
+type BrokenHit = ReturnType<typeof markBroken>[number]
+type Printer = (hit: BrokenHit) => Reached
+
+function toScreen({ screen, holds }: ScreenParts, hits: readonly BrokenHit[], print: Printer): ReachedScreen {
   const own = hits.filter(({ place }) => holds(place))
   return { screen: screen.id, title: screen.title, reached: own.map(print) }
 }
 
-function groupByScreen(hits: readonly Hit[], screens: readonly ScreenParts[], print: Printer): ReachedScreen[] {
+function groupByScreen(hits: readonly BrokenHit[], screens: readonly ScreenParts[], print: Printer): ReachedScreen[] {
   const lost = hits.filter(({ place }) => !screens.some(({ holds }) => holds(place)))
   const files = [...new Set(lost.map(({ place }) => place.file))]
   const rest = files.map((file) => ({
@@ -87,20 +97,29 @@ export function findApiReach(sources: readonly Source[], documents: Documents): 
   const screens = listScreenParts(examined)
   const ground = { sources, openapi: documents.before, examined, screens, examine }
   const changes = diffApi(documents).map((change) => ({ change, places: findUses(change, ground) }))
-  const uses = changes.flatMap(({ change, places }) => places.map((place): Hit => ({ place, change: change.says })))
+  const uses = changes.flatMap(({ change, places }) =>
+    places.map(
+      (place): Hit => ({
+        place,
+        change: change.says,
+        removed: change.change === 'removed' || change.change === 'renamed',
+      }),
+    ),
+  )
   const before = new Set(examined.errors.map((found) => `${toKey(found)} ${sayError(found)}`))
   const errors = examine(sources, documents.after).errors.filter(
     (found) => !before.has(`${toKey(found)} ${sayError(found)}`),
   )
   const texts = new Map(sources.map(({ path, text }) => [path, text]))
-  const print: Printer = ({ place, change, error }) => ({
+  const print: Printer = ({ place, change, breaks, error }) => ({
     file: place.file,
     ...toLineColumn(texts.get(place.file) ?? '', place.from),
     where: sayWhere(place, examined.parsed),
     change,
+    breaks,
     error,
   })
-  const hits = [...joinErrors(uses, errors)].sort(byPlace)
+  const hits = [...markBroken(joinErrors(uses, errors))].sort(byPlace)
   return {
     screens: groupByScreen(hits, screens, print),
     silent: changes.filter(({ places }) => places.length === 0).map(({ change }) => change.says),

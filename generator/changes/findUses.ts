@@ -4,7 +4,7 @@ import type { ApiChange } from '../openapi/apiChange'
 import { findCarried, listOperations } from '../openapi/carriedSchemas'
 import type { JsonObject } from '../openapi/json'
 import { removeOperation, renameParameters, renameProperty } from '../openapi/renameInApi'
-import { listParts, type Pointer } from '../openapi/schemaParts'
+import { findProperty, listParts, type Pointer } from '../openapi/schemaParts'
 import type { Examined, Examiner } from './examine'
 import { followRename } from './followRename'
 import type { ScreenParts } from './screenParts'
@@ -40,8 +40,8 @@ function followProperty(schemas: readonly Pointer[], name: string, ground: Groun
 }
 
 /** All that operations side by side carry: a form shows what is answered and sends what is asked for. */
-function schemasBeside(schema: Pointer, { openapi }: Ground): readonly Pointer[] {
-  const wanted = new Set(listParts(openapi, schema).map((part) => part.join('\n')))
+function schemasBeside(schema: Pointer, name: string, { openapi }: Ground): readonly Pointer[] {
+  const wanted = new Set(findProperty(openapi, schema, name).map((property) => property.slice(0, -2).join('\n')))
   const all = listOperations(openapi).map(({ path, pointer }) => ({
     resource: path.slice(0, path.lastIndexOf('/')),
     carried: findCarried(openapi, pointer),
@@ -55,7 +55,7 @@ function schemasBeside(schema: Pointer, { openapi }: Ground): readonly Pointer[]
 function findPropertyUses({ schema, name }: { schema: Pointer; name: string }, ground: Ground): readonly Place[] {
   if (!isWritten(name, ground)) return []
   const own = followProperty([schema], name, ground)
-  return own.length > 0 ? own : followProperty(schemasBeside(schema, ground), name, ground)
+  return own.length > 0 ? own : followProperty(schemasBeside(schema, name, ground), name, ground)
 }
 
 function findParameterUses({ id, name }: { id: string; name: string }, ground: Ground): readonly Place[] {

@@ -1,10 +1,10 @@
-import { type Compiled, compile } from '../compile'
+import { emitScreenModule } from '../4-emit/screenModule'
 import type { Source } from '../diagnostics/report'
 import { listOperations } from '../openapi/carriedSchemas'
 import type { JsonObject } from '../openapi/json'
 import { renameOperation, renameParameters, renameProperty } from '../openapi/renameInApi'
 import { toLineColumn } from './edit'
-import { createExaminer, type Examiner, type Found } from './examine'
+import { createExaminer, type Examined, type Examiner, type Found } from './examine'
 import { followRename, type Rename } from './followRename'
 import { type Answer, findRenameTarget, hasProperty, type RenameTarget, refuse } from './renameTarget'
 
@@ -56,16 +56,18 @@ function toOperationTurn(openapi: JsonObject, rename: Rename): Answer<Turn> {
   return { ok: true, value: { before: renameOperation(openapi, reverse(rename)), after: openapi, rename } }
 }
 
-function toColumn(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-/** The words of all compiled screens, the renamed one under either name alike; order and spelling do not matter. */
-function toMeaning({ files }: Compiled, { from, to }: Rename): ReadonlyMap<string, string> {
-  const same = new Map([from, to, toColumn(from), toColumn(to)].map((name) => [name, '\u0000']))
-  const modules = files.filter(({ path }) => /^src\/generated\/screens\/.*\.ts$/.test(path))
-  const words = (text: string) => text.split(/([^\w.-]+)/).map((word) => renameWord(word, { from, to }, same))
-  return new Map(modules.map(({ path, text }) => [path, words(text).sort().join('')]))
+/**
+ * The words of all compiled screens, the renamed one under either name alike; their order does not matter, nor
+ * whether the API sorts by the new name already.
+ */
+function toMeaning({ resolved }: Examined, rename: Rename): ReadonlyMap<string, string> {
+  const { from, to } = rename
+  const same = new Map([from, to].map((name) => [name, '\u0000']))
+  const toWords = (text: string) =>
+    [...text.replaceAll(/sortBy: '\w+'/g, '').matchAll(/[\p{L}\p{N}_.-]+/gu)].map(([word]) =>
+      renameWord(word, rename, same),
+    )
+  return new Map(resolved.screens.map((screen) => [screen.id, toWords(emitScreenModule(screen)).sort().join(' ')]))
 }
 
 function renameWord(word: string, { from, to }: Rename, same: ReadonlyMap<string, string>): string {
@@ -86,26 +88,25 @@ function sayErrors(errors: readonly Found[], sources: readonly Source[]): string
 }
 
 /** Two things of one name in reach of one expression: what compiles may then mean another one. */
-async function findShifted(sources: readonly Source[], renamed: readonly Source[], turn: Turn): Promise<string[]> {
-  const was = toMeaning(await compile(sources, turn.before), turn.rename)
-  const now = toMeaning(await compile(renamed, turn.after), turn.rename)
-  return [...was].filter(([path, meaning]) => now.get(path) !== meaning).map(([path]) => path)
+function findShifted(before: Examined, after: Examined, rename: Rename): readonly string[] {
+  const now = toMeaning(after, rename)
+  return [...toMeaning(before, rename)].filter(([id, meaning]) => now.get(id) !== meaning).map(([id]) => id)
 }
 
-async function renameAll({ sources }: RenameQuestion, turn: Turn, examine: Examiner): Promise<Answer<Renamed>> {
-  const before = examine(sources, turn.before).errors
-  if (before.length > 0) return refuse(`mend these first:\n${sayErrors(before, sources)}`)
+function renameAll({ sources }: RenameQuestion, turn: Turn, examine: Examiner): Answer<Renamed> {
+  const before = examine(sources, turn.before)
+  if (before.errors.length > 0) return refuse(`mend these first:\n${sayErrors(before.errors, sources)}`)
   const followed = followRename(sources, turn.after, { rename: turn.rename, examine })
   if (followed.errors.length > 0)
     return refuse(`renamed, this would no longer compile:\n${sayErrors(followed.errors, followed.sources)}`)
-  const shifted = await findShifted(sources, followed.sources, turn)
+  const shifted = findShifted(before, examine(followed.sources, turn.after), turn.rename)
   if (shifted.length > 0)
     return refuse(`renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`)
   return { ok: true, value: { sources: followed.sources, places: followed.edits.length } }
 }
 
 /** `named` is `<domain>/<entity>.<field>` or `<operationId>.<field>`; a column of a table stands behind its table. */
-export async function renameField(question: RenameQuestion, named: string, to: string): Promise<Answer<Renamed>> {
+export function renameField(question: RenameQuestion, named: string, to: string): Answer<Renamed> {
   if (!FIELD.test(to)) return refuse(`"${to}" is no name of a field: letters and digits`)
   const examine = createExaminer()
   const target = findRenameTarget(named, question.openapi, examine(question.sources, question.openapi))
@@ -114,7 +115,7 @@ export async function renameField(question: RenameQuestion, named: string, to: s
   return turn.ok ? renameAll(question, turn.value, examine) : turn
 }
 
-export async function renameOperationIn(question: RenameQuestion, from: string, to: string): Promise<Answer<Renamed>> {
+export function renameOperationIn(question: RenameQuestion, from: string, to: string): Answer<Renamed> {
   const turn = toOperationTurn(question.openapi, { from, to })
   return turn.ok ? renameAll(question, turn.value, createExaminer()) : turn
 }

@@ -4,8 +4,8 @@ import { readApiSide } from './readApiSide'
 
 const USAGE = 'api-diff <old> <new>: each a folder or file of an OpenAPI description, or a git revision\n'
 
-function sayReached({ file, line, column, where, change, error }: Reached): string {
-  const head = `  ${file}:${line}:${column}  ${error === undefined ? 'touches' : 'breaks '}  ${where}`
+function sayReached({ file, line, column, where, change, breaks, error }: Reached): string {
+  const head = `  ${file}:${line}:${column}  ${breaks ? 'breaks ' : 'touches'}  ${where}`
   return [head, ...(change === '' ? [] : [`      ${change}`]), ...(error === undefined ? [] : [`      ${error}`])].join(
     '\n',
   )

@@ -22,7 +22,7 @@ export async function rename(root: string, args: readonly string[]): Promise<num
   }
   const sources = readSources(root)
   const { document } = await loadOpenApi(root)
-  const answer = await KINDS[kind]({ sources, openapi: document }, from, to)
+  const answer = KINDS[kind]({ sources, openapi: document }, from, to)
   if (!answer.ok) {
     process.stdout.write(`${answer.says}\n`)
     return 1
