@@ -8,6 +8,8 @@ export interface ApiField {
   readonly required: boolean
   /** A request may carry it, an answer never does. */
   readonly writeOnly: boolean
+  /** An answer carries it, a request need not. */
+  readonly readOnly: boolean
   /** Its null travels as null, because what the wire sends for null is a value here: a -1, a false. */
   readonly keepsNull: boolean
   readonly description?: string

@@ -67,6 +67,7 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     nullable: typeNames(schema).includes('null') || schema['x-nullable'] === true,
     required,
     writeOnly: schema.writeOnly === true,
+    readOnly: schema.readOnly === true,
     keepsNull: toObject(schema['x-wire']).null === null,
     description: toText(schema.description),
     decimals: toNumber(schema['x-decimals']),
