@@ -9,6 +9,7 @@ import { createReport, type Source } from './diagnostics/report'
 import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
+import { emitManual } from './reference/manual'
 import { describeLanguage } from './reference/reference'
 
 export interface Compiled {
@@ -29,6 +30,6 @@ export async function compile(
   const valid = validate(parsed, report)
   const resolved = resolve(valid, api, report)
   const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
-  const files = [...emitted, ...describeLanguage(resolved.names, api, examples)]
+  const files = [...emitted, ...describeLanguage(resolved.names, api, examples), ...emitManual(resolved, valid.terms)]
   return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
 }

@@ -55,3 +55,13 @@ export function emitTerms(written: ValidTerms | undefined, texts: readonly Resol
   const all = Object.fromEntries([...terms, ...made])
   return `${GENERATED}\nexport const termsEn: Readonly<Record<string, string>> = ${print(all)}\n`
 }
+
+/** The English of every text, also of sentences with values in them; nothing is reported. */
+export function collectEnglish(written: ValidTerms | undefined, texts: readonly ResolvedText[]): Terms {
+  const terms = new Map((written?.value ?? []).map(({ name, value }) => [name, value.value]))
+  const made = texts.flatMap((text) => {
+    const english = toEnglish(text, terms)
+    return english === undefined ? [] : [[text.text, english] as const]
+  })
+  return new Map([...terms, ...made])
+}
