@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -26,5 +27,10 @@ export function copyProject(): ProjectCopy {
   for (const part of [...PARTS, ...CONFIGS]) cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true })
   mkdirSync(path.join(root, 'node_modules'))
   symlinkSync(path.join(ROOT, 'node_modules/.bin'), path.join(root, 'node_modules/.bin'))
+  // Its packages are those of the first one, so that nothing is installed once more.
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  writeFileSync(path.join(root, 'node_modules/.installed-lock'), lock)
   return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
 }
