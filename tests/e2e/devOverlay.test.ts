@@ -45,7 +45,7 @@ function change(from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 }
 
-const overlayText = () => page.locator('vite-error-overlay').textContent()
+const overlayText = () => page.locator('vite-error-overlay .message-body').textContent()
 
 it('while a YAML is wrong, the browser says so in the words of the terminal; the last good screen stays and works, and mending takes the message away', async () => {
   page = await browser.newPage({ locale: 'zh-CN' })
