@@ -28,8 +28,8 @@ beforeAll(async () => {
   })
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += chunk))
   browser = await openBrowser()
-  await vi.waitFor(() => expect(output).toContain('请打开 / open'), { timeout: 170_000, interval: 500 })
-})
+  await vi.waitFor(() => expect(output).toContain('请打开 / open'), { timeout: 280_000, interval: 500 })
+}, 300_000)
 
 afterAll(async () => {
   await browser?.close()
