@@ -11,6 +11,7 @@ import {
 } from './commands/command'
 import { explain } from './commands/explain'
 import { generateCommand } from './commands/generate'
+import { permissions } from './commands/permissions'
 import { rename } from './commands/rename'
 import { scaffoldCommand } from './commands/scaffold'
 import { screens } from './commands/screens'
@@ -18,25 +19,26 @@ import { screens } from './commands/screens'
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const STRICT = { '--strict': 'warnings count as errors' }
 const JSON_FORMAT = { '--format=json': 'for programs' }
+const ANY_FORMAT = { '--format=<format>': 'text, json, github (workflow commands) or sarif (SARIF 2.1.0)' }
 const FINDINGS = { '--findings=<file>': 'keep the errors in a file too' }
 
 const COMMANDS: Commands = {
   generate: {
     takes: '',
     says: 'compile schemas/ into src/generated/',
-    options: { ...STRICT, ...JSON_FORMAT, ...FINDINGS, '--watch': 'again after each change' },
+    options: { ...STRICT, ...ANY_FORMAT, ...FINDINGS, '--watch': 'again after each change' },
     run: generateCommand,
   },
   watch: {
     takes: '',
     says: 'the same after each change',
-    options: { ...STRICT, ...JSON_FORMAT, ...FINDINGS },
+    options: { ...STRICT, ...ANY_FORMAT, ...FINDINGS },
     run: (root, args) => generateCommand(root, [...args, '--watch']),
   },
   check: {
     takes: '',
     says: 'report what generate would report, write nothing',
-    options: { ...STRICT, ...JSON_FORMAT },
+    options: { ...STRICT, ...ANY_FORMAT },
     run: check,
   },
   explain: { takes: '<code>', says: 'what a message means and how to put it right', options: {}, run: explain },
@@ -45,6 +47,12 @@ const COMMANDS: Commands = {
     says: 'all screens with addresses, operations and permissions',
     options: JSON_FORMAT,
     run: screens,
+  },
+  permissions: {
+    takes: '',
+    says: 'who may do what: role × screen × action',
+    options: { '--roles=<file>': 'the roles to tell apart' },
+    run: permissions,
   },
   scaffold: {
     takes: '<path or operation>',

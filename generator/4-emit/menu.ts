@@ -1,22 +1,34 @@
-import type { Resolved, ResolvedAction, ResolvedList, ResolvedMenuGroup, ResolvedScreen } from '../3-resolve/resolved'
-import { GENERATED, type PrintableObject, print } from './print'
+import type { Resolved, ResolvedEntrance, ResolvedMenuGroup, ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
+import { remember } from '../memory/remember'
+import { rememberSame } from '../memory/rememberSame'
+import { type Code, code, GENERATED, type PrintableObject, print } from './print'
+
+type ByParent = ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
+
+function groupByParent(screens: readonly ResolvedScreen[]): ByParent {
+  const groups = new Map<string | undefined, ResolvedScreen[]>()
+  for (const screen of screens) {
+    const group = groups.get(screen.parent) ?? []
+    group.push(screen)
+    groups.set(screen.parent, group)
+  }
+  return groups
+}
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
-function belongsTo(list: ResolvedList, screens: readonly ResolvedScreen[]): readonly ResolvedScreen[] {
-  const direct = screens.filter((screen) => screen.parent === list.id && screen.id !== list.id)
+function belongsTo(list: ResolvedEntrance, screens: ByParent): readonly ResolvedScreen[] {
+  const direct = (screens.get(list.id) ?? []).filter((screen) => screen.id !== list.id)
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 
-type Need = Pick<ResolvedAction, 'permission' | 'title'>
-
 /** Whoever may open a list must be able to read it. */
-function toReading(screen: ResolvedScreen): readonly Need[] {
-  if (screen.kind !== 'list') return []
-  return [screen.reading]
+function toReading(screen: ResolvedScreen): readonly ResolvedNeed[] {
+  if (screen.kind === 'list') return [screen.reading]
+  return 'readings' in screen ? screen.readings : []
 }
 
 /** One button per permission code, named after the first action that asks for it. */
-function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
+function toButtons(actions: readonly ResolvedNeed[]): readonly PrintableObject[] {
   const names = new Map<string, string>()
   for (const { permission, title } of actions) {
     if (permission !== undefined && !names.has(permission)) names.set(permission, title)
@@ -24,19 +36,27 @@ function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
   return [...names].map(([code, name]) => ({ code, name }))
 }
 
-function toEntry(list: ResolvedList, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
-  const needs = belongsTo(list, screens).flatMap((screen) => [...toReading(screen), ...screen.actions])
-  const { name: code, title: name, path, icon = 'list' } = list
-  return { code, name, path, icon, sort, children: [], buttons: toButtons(needs) }
+/** Printed anew where the entry stands elsewhere or one of its screens is another one. */
+const entryPrinters = remember((list: ResolvedEntrance) =>
+  rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code => {
+    const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
+    const { title: name, path, icon = 'list' } = list
+    return code(print({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) }))
+  }),
+)
+
+function toEntry(list: ResolvedEntrance, sort: number, screens: ByParent): Code {
+  return entryPrinters(list)(sort, ...belongsTo(list, screens))
 }
 
-function toGroup(group: ResolvedMenuGroup, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
+function toGroup(group: ResolvedMenuGroup, sort: number, screens: ByParent): PrintableObject {
   const children = group.screens.map((list, index) => toEntry(list, index + 1, screens))
   return { code: group.code, name: group.title, path: `/${group.code}`, icon: group.icon, sort, children, buttons: [] }
 }
 
 export function emitMenu({ menu, screens }: Resolved): string {
-  const entries = menu.map((group, index) => toGroup(group, index + 1, screens))
+  const byParent = groupByParent(screens)
+  const entries = menu.map((group, index) => toGroup(group, index + 1, byParent))
   return [
     GENERATED,
     `import type { MenuEntry } from '../contract/dictionary'\n`,

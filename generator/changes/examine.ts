@@ -1,6 +1,6 @@
 import { parse } from '../1-parse/parse'
 import type { ParsedFile } from '../1-parse/parsed'
-import { validate } from '../2-validate/validate'
+import { joinFiles, validateFile } from '../2-validate/validate'
 import { resolve } from '../3-resolve/resolve'
 import type { Resolved } from '../3-resolve/resolved'
 import type { Finding, Place } from '../diagnostics/diagnostic'
@@ -27,7 +27,7 @@ function createNotes(): { report: Report; errors: () => readonly Found[] } {
     if (finding.severity === 'error')
       found.set(`${place.file}:${place.from}:${finding.code}:${finding.message}`, { place, finding })
   }
-  return { report: { add, diagnostics: () => [] }, errors: () => [...found.values()] }
+  return { report: { add }, errors: () => [...found.values()] }
 }
 
 /** The first three phases, with findings at their exact places. A file that stays as it was is parsed once. */
@@ -48,7 +48,7 @@ export function createExaminer(): Examiner {
     const files = sources.map(read)
     const { report, errors } = createNotes()
     const parsed = files.map(({ file }) => file).filter((file) => file !== undefined)
-    const resolved = resolve(validate(parsed, report), indexOpenApi(openapi), report)
+    const resolved = resolve(joinFiles(parsed.map((file) => validateFile(file, report))), indexOpenApi(openapi), report)
     return { parsed, resolved, errors: [...files.flatMap((file) => file.errors), ...errors()] }
   }
 }
