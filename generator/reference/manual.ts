@@ -11,7 +11,13 @@ import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
 import { type Bilingual, sayFields, toTable } from './manualField'
 
-const KINDS = { list: '列表 list', form: '表单 form', view: '详情 view', calendar: '日历 calendar', dashboard: '大屏 dashboard' }
+const KINDS = {
+  list: '列表 list',
+  form: '表单 form',
+  view: '详情 view',
+  calendar: '日历 calendar',
+  dashboard: '大屏 dashboard',
+}
 const PLACES = { toolbar: '表头 toolbar', row: '行 row', both: '表头与行 toolbar and row' }
 const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm run generate`; do not edit.\n'
 
