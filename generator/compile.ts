@@ -13,6 +13,7 @@ import { rememberByPath } from './memory/rememberByPath'
 import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
+import { emitManual } from './reference/manual'
 import { describeLanguage } from './reference/reference'
 import { review } from './review/review'
 import { suppress } from './review/suppress'
@@ -59,7 +60,7 @@ export function createCompiler(): Compile {
     const resolved = resolve(valid, api, report)
     review({ valid, resolved, api, report })
     const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
-    const files = [...emitted, ...describeLanguage(resolved.names, api, examples)]
+    const files = [...emitted, ...describeLanguage(resolved.names, api, examples), ...emitManual(resolved, valid.terms)]
     const suppressions = read.flatMap((file) => file.suppressions)
     suppress(suppressions, report)
     return { files, screens: resolved.screens, diagnostics: report.diagnostics() }

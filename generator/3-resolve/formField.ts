@@ -35,7 +35,7 @@ function reportUndeclared(name: Located<string>, context: EntityContext): void {
   const known = described.filter((candidate) => context.fields.has(candidate))
   const slips = described.filter((candidate) => !context.fields.has(candidate))
   if (slips.some((slip) => findNearest(slip, context.fields.keys()) === name.value)) return
-  context.report.add(name.place, undeclaredField(name.value, known))
+  context.report.add(name.place, undeclaredField(name.value, known, context.fields.has(name.value)))
 }
 
 /** The field of that name, or a report that the entity or the API has none. */

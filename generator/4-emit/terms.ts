@@ -70,3 +70,13 @@ export function emitTerms(written: ValidTerms | undefined, texts: readonly Resol
   findings.replay(report)
   return toModule([...translateTexts(texts, terms, report)].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** The English of every text, also of sentences with values in them; nothing is reported. */
+export function collectEnglish(written: ValidTerms | undefined, texts: readonly ResolvedText[]): Terms {
+  const terms = new Map((written?.value ?? []).map(({ name, value }) => [name, value.value]))
+  const made = texts.flatMap((text) => {
+    const english = toEnglish(text, terms)
+    return english === undefined ? [] : [[text.text, english] as const]
+  })
+  return new Map([...terms, ...made])
+}
