@@ -16,12 +16,22 @@ function isSame(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text
 }
 
-/** Writes what changed, deletes what is no longer made, and says how many files that were. */
-export function writeOutputs(root: string, files: readonly OutputFile[]): { written: number; removed: number } {
+/**
+ * Writes what changed, deletes what is no longer made, and says how many files that were.
+ * `kept` is what this process wrote before, by path: of that, it is enough that it is still there.
+ */
+export function writeOutputs(
+  root: string,
+  files: readonly OutputFile[],
+  kept: Map<string, string> = new Map(),
+): { written: number; removed: number } {
   const wanted = new Set(files.map((file) => file.path))
   const stale = listOwned(root).filter((file) => !wanted.has(file))
   for (const file of stale) rmSync(path.join(root, file))
-  const changed = files.filter((file) => !isSame(path.join(root, file.path), file.text))
+  const isKept = (file: OutputFile) => kept.get(file.path) === file.text && existsSync(path.join(root, file.path))
+  const changed = files.filter((file) => !isKept(file) && !isSame(path.join(root, file.path), file.text))
+  kept.clear()
+  for (const { path: name, text } of files) kept.set(name, text)
   for (const file of changed) {
     const target = path.join(root, file.path)
     mkdirSync(path.dirname(target), { recursive: true })

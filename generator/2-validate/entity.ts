@@ -1,15 +1,17 @@
 import { actions } from './actions'
+import { calendar, type ValidCalendar } from './calendar'
 import { map, named, type ReadKeys, SLUGS } from './collections'
+import { dashboard, type ValidDashboard } from './dashboard'
 import { fields } from './fields'
 import { form, type ValidForm } from './form'
 import { list, type ValidList } from './list'
 import { fieldName, slug, template, text } from './scalars'
 import { may, must } from './shape'
 import { variants } from './variants'
-import { type ValidView, view } from './view'
+import { audit, type ValidAudit, type ValidView, view } from './view'
 
-const screen = variants('a screen', { list, form, view })
-export type ValidScreen = ValidList | ValidForm | ValidView
+const screen = variants('a screen', { list, form, view, audit, calendar, dashboard })
+export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit | ValidCalendar | ValidDashboard
 
 const entityKeys = {
   entity: must('The name of the entity; the file carries it too.', slug, 'project'),

@@ -11,6 +11,7 @@ import {
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
+import { resolveDocument } from './documentRun'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
@@ -151,6 +152,7 @@ function namesList(target: Located<string>, { names, domain }: ScreenContext): b
 function resolveRun(question: Question): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
   if (builtIn?.run === 'export' || builtIn?.run === 'print') return resolveOutput(builtIn.run, question)
+  if (written?.document) return resolveDocument(written.document, question.scope.env, context)
   if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? 'view')
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
   if (builtIn || written?.operation) return resolveCall(question)

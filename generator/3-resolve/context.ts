@@ -3,10 +3,11 @@ import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidRule } from '../2-validate/rules'
-import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
+import { remember } from '../memory/remember'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { TextBook } from './texts'
 
@@ -35,6 +36,8 @@ export interface Names {
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
   readonly screens: ReadonlyMap<string, NamedScreen>
   readonly opened: ReadonlyMap<string, OpenedList>
+  /** By the screen that it opens or holds, the first list that does. */
+  readonly parents: ReadonlyMap<string, NamedScreen>
   readonly declared: Declared
 }
 
@@ -56,51 +59,18 @@ export interface EntityContext extends Context {
   readonly key: string
 }
 
-function findOpened(
-  file: ValidEntityFile,
-  screens: readonly NamedScreen[],
-): readonly (readonly [string, OpenedList])[] {
-  const isOwn = ({ name, domain, place }: NamedScreen) =>
-    domain === file.domain && file.entity.screens.value.some((own) => own.name === name && own.namePlace === place)
-  return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
-    const id = open && (open.value.includes('/') ? open.value : `${file.domain}/${open.value}`)
-    const by = screens.find(
-      (candidate) =>
-        isOwn(candidate) && (candidate.screen.actions?.value ?? []).some((action) => action.value === name),
-    )
-    return id !== undefined && by !== undefined ? [[id, { by, params }] as const] : []
-  })
-}
-
-export function collectNames(valid: Valid): Names {
-  const local = valid.dictionaries?.local?.value ?? []
-  const screens = valid.entities.flatMap((file) =>
-    file.entity.screens.value.map(({ name, namePlace, value }): NamedScreen => {
-      return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
-    }),
-  )
-  const coloured = (entries: (typeof local)[number]['value']['value']) =>
-    entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
-  return {
-    rules: new Map(valid.rules.map(({ name, value }) => [name, value])),
-    rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
-    fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
-    bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
-    localDictionaries: new Map(local.map(({ name, value }) => [name, { coloured: coloured(value.value) }])),
-    screens: new Map(screens.map((screen) => [screen.id, screen])),
-    opened: new Map(valid.entities.flatMap((file) => findOpened(file, screens))),
-    declared: valid.declared,
-  }
-}
+const toColumns = remember((fields: ApiFields): Fields => {
+  return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
+})
 
 /** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
-export function toFields(fields: ApiFields, depth: 'table' | 'column' = 'table'): Fields {
+export const toFields = remember((fields: ApiFields): Fields => {
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
-    const isTable = depth === 'table' && type === 'array' && inner !== undefined
-    return [name, isTable ? { type, rows: toFields(inner, 'column') } : { type }] as const
+    const isTable = type === 'array' && inner !== undefined
+    return [name, isTable ? { type, rows: toColumns(inner) } : { type }] as const
   })
   return Object.fromEntries(entries)
-}
+})
 
 /** Claims of the signed-in user that expressions may read. */
 export const USER_FIELDS: Fields = {

@@ -3,28 +3,42 @@ import type { Located } from '../2-validate/shape'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
-import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
-import { findParent, isList, toScreenId } from './screens'
+import type { ApiFields } from '../openapi/apiField'
+import { type NamedScreen, type Names, toFields, USER_FIELDS } from './context'
+import { findParent, isCalendar, isList, toScreenId } from './screens'
 
-type Entities = ReadonlyMap<string, EntityContext>
+/** All screens, and of each the fields of its entity; nothing where the entity has no key. */
+interface Known {
+  readonly names: Names
+  readonly entities: ReadonlyMap<string, { readonly fields: ApiFields } | undefined>
+  /** What `collectDays` answers. */
+  readonly days: ReadonlyMap<string, Fields>
+}
+
+const NOTHING: Fields = {}
+
+const dayOf = ({ place }: NamedScreen, { days }: Known): Fields => days.get(place.file) ?? NOTHING
 
 type Handed = readonly Named<Located<string>>[]
 
 /** What a list receives by name from the one that it is a child of, or whose action opens it. */
-function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: EntityContext): Handed | undefined {
-  const opened = isList(screen.screen) ? names.opened.get(screen.id) : undefined
-  if (opened) return opened.params?.value ?? []
+function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known): Handed | undefined {
+  const opened = names.opened.get(screen.id)
+  if (opened && opened.by.id === parent.id) return opened.params?.value ?? []
   const { screen: list, domain } = parent
   const child = isList(list) ? list.child : undefined
   return child && toScreenId(child.screen.value, domain) === screen.id ? child.params.value : undefined
 }
 
 /** Which values those are, and of which type. */
-function toParams(handed: Handed, parent: NamedScreen, at: { entities: Entities; seen: ReadonlySet<string> }): Fields {
-  const entity = at.entities.get(parent.id)
-  if (entity === undefined) return {}
-  const params = findParams(parent, at.entities, at.seen)
-  const env = { form: {}, row: toFields(entity.fields), params, user: USER_FIELDS }
+function toParams(
+  handed: Handed,
+  parent: NamedScreen,
+  { known, seen }: { known: Known; seen: ReadonlySet<string> },
+): Fields {
+  const entity = known.entities.get(parent.id)
+  if (entity === undefined) return NOTHING
+  const env = { form: {}, row: toFields(entity.fields), params: findParams(parent, known, seen), user: USER_FIELDS }
   return Object.fromEntries(
     handed.map(({ name, value }) => {
       const parsed = parseExpression(value.value)
@@ -34,12 +48,23 @@ function toParams(handed: Handed, parent: NamedScreen, at: { entities: Entities;
   )
 }
 
+/** By file, the day that a calendar hands to the form of a new record; all screens share the defaults that read it. */
+export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
+  const days = new Map<string, Fields>()
+  for (const { screen, domain } of screens.values()) {
+    if (!isCalendar(screen) || screen.form === undefined) continue
+    const form = screens.get(toScreenId(screen.form.value, domain))
+    if (form) days.set(form.place.file, { [screen.date.value]: { type: 'date' } })
+  }
+  return days
+}
+
 /** What `params.x` may be on a screen: what its opener hands over, form and view sharing their list's. */
-export function findParams(screen: NamedScreen, entities: Entities, seen: ReadonlySet<string> = new Set()): Fields {
-  const entity = entities.get(screen.id)
-  const parent = entity && findParent(screen, entity.names)
-  if (entity === undefined || parent === undefined || seen.has(screen.id)) return {}
+export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
+  const parent = known.entities.get(screen.id) && findParent(screen, known.names)
+  if (parent === undefined || seen.has(screen.id)) return dayOf(screen, known)
   const visited = new Set([...seen, screen.id])
-  const handed = findHanded(screen, parent, entity)
-  return handed ? toParams(handed, parent, { entities, seen: visited }) : findParams(parent, entities, visited)
+  const handed = findHanded(screen, parent, known)
+  const params = handed ? toParams(handed, parent, { known, seen: visited }) : findParams(parent, known, visited)
+  return { ...params, ...dayOf(screen, known) }
 }

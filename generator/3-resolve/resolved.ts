@@ -4,6 +4,7 @@ import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
+import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
 
 export interface ResolvedCall {
@@ -24,6 +25,7 @@ export type ResolvedRun =
       readonly query: readonly NamedFormula[]
       readonly body: readonly NamedFormula[]
     }
+  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
@@ -73,6 +75,12 @@ export interface ResolvedFilter {
   readonly params: readonly [string] | readonly [string, string]
 }
 
+export interface ResolvedListTab {
+  readonly title: string
+  readonly params: readonly NamedFormula[]
+  readonly count?: string
+}
+
 export interface ResolvedList extends ScreenBase {
   readonly kind: 'list'
   readonly icon?: string
@@ -92,6 +100,10 @@ export interface ResolvedList extends ScreenBase {
     readonly screen: string
     readonly place: 'right' | 'below'
     readonly params: readonly NamedFormula[]
+  }
+  readonly tabs?: {
+    readonly items: readonly ResolvedListTab[]
+    readonly counts?: ApiOperation
   }
   readonly card: readonly string[]
   readonly empty?: string
@@ -128,9 +140,45 @@ export interface ResolvedView extends ScreenBase {
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
   readonly load: { readonly operation: ApiOperation; readonly param: string }
+  readonly flow: boolean
+  /** Whether todos lead here rather than to another view of the record. */
+  readonly audit: boolean
 }
 
-export type ResolvedScreen = ResolvedList | ResolvedForm | ResolvedView
+export interface ResolvedNeed {
+  readonly title: string
+  readonly permission?: string
+}
+
+export interface ResolvedCalendar extends ScreenBase {
+  readonly kind: 'calendar'
+  readonly icon?: string
+  readonly inMenu: boolean
+  readonly source: {
+    readonly operation: ApiOperation
+    readonly params: readonly NamedFormula[]
+    readonly from: string
+    readonly to: string
+  }
+  readonly readings: readonly ResolvedNeed[]
+  readonly date: ResolvedField
+  readonly tag?: ResolvedField
+  readonly details: readonly ResolvedField[]
+}
+
+export interface ResolvedDashboard extends ScreenBase {
+  readonly kind: 'dashboard'
+  readonly icon?: string
+  readonly inMenu: boolean
+  readonly readings: readonly ResolvedNeed[]
+  readonly year?: string
+  readonly panels: readonly ResolvedPanel[]
+}
+
+/** What the side menu can lead to. */
+export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboard
+
+export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
 
 export interface ResolvedDictionary {
   readonly name: string
@@ -141,7 +189,7 @@ export interface ResolvedMenuGroup {
   readonly code: string
   readonly title: string
   readonly icon: string
-  readonly screens: readonly ResolvedList[]
+  readonly screens: readonly ResolvedEntrance[]
 }
 
 export interface Resolved {

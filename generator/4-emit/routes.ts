@@ -1,4 +1,5 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
+import { remember } from '../memory/remember'
 import { code, GENERATED, type PrintableObject, print } from './print'
 import { toModulePath } from './screenModule'
 
@@ -10,16 +11,19 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
     path,
     title,
     parent,
-    open: screen.open,
+    audit: screen.kind === 'view' && screen.audit ? true : undefined,
+    open: 'open' in screen ? screen.open : 'page',
     load: code(`() => import('./${toModulePath(screen)}')`),
   }
 }
+
+const printRoute = remember((screen: ResolvedScreen) => code(print(toRoute(screen))))
 
 /** The route table; each screen's module is fetched when it is first opened. */
 export function emitRoutes(screens: readonly ResolvedScreen[]): string {
   return [
     GENERATED,
     `import type { ScreenRoute } from '../contract/route'\n`,
-    `export const routes: readonly ScreenRoute[] = ${print(screens.map(toRoute))}\n`,
+    `export const routes: readonly ScreenRoute[] = ${print(screens.map(printRoute))}\n`,
   ].join('\n')
 }

@@ -1,7 +1,9 @@
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import { toAction } from './actions'
+import { toCalendar } from './calendar'
 import { toChecks } from './checks'
 import { toColumn } from './columns'
+import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { createFunctionPrinter, type FunctionPrinter } from './functions'
@@ -21,6 +23,12 @@ function toBase(screen: ResolvedScreen, functions: FunctionPrinter): PrintableOb
   return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label) }
 }
 
+function toListTabs(tabs: ResolvedList['tabs'], functions: FunctionPrinter): PrintableObject | undefined {
+  if (tabs === undefined) return undefined
+  const items = tabs.items.map(({ title, params, count }) => ({ title, params: functions.record(params), count }))
+  return { items, counts: tabs.counts?.id }
+}
+
 function toListScreen(list: ResolvedList, functions: FunctionPrinter): PrintableObject {
   const { operation, params } = list.source
   return {
@@ -38,6 +46,7 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printable
       place: list.child.place,
       params: functions.record(list.child.params),
     },
+    tabs: toListTabs(list.tabs, functions),
     cardFields: [...list.card],
     emptyText: list.empty,
   }
@@ -81,15 +90,24 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
     tabs: view.tabs.map((tab) => toTab(tab, functions)),
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
+    flow: view.flow || undefined,
   }
 }
 
 function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): PrintableObject {
   if (screen.kind === 'list') return toListScreen(screen, functions)
+  if (screen.kind === 'calendar') return { ...toBase(screen, functions), ...toCalendar(screen, functions) }
+  if (screen.kind === 'dashboard') return { ...toBase(screen, functions), ...toDashboard(screen, functions) }
   return screen.kind === 'form' ? toFormScreen(screen, functions) : toViewScreen(screen, functions)
 }
 
-const TYPES = { list: 'ListScreen', form: 'FormScreen', view: 'ViewScreen' } as const
+const TYPES = {
+  list: 'ListScreen',
+  form: 'FormScreen',
+  view: 'ViewScreen',
+  calendar: 'CalendarScreen',
+  dashboard: 'DashboardScreen',
+} as const
 
 /** The module that holds one screen. */
 export function emitScreenModule(screen: ResolvedScreen): string {

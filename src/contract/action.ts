@@ -34,6 +34,8 @@ export type ActionRun =
       readonly query: { readonly [name: string]: Expression }
       readonly body: { readonly [name: string]: Expression }
     }
+  /** The page of a document of any kind, found by its route in the dictionary `flow`. */
+  | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
   /** One or many rows at once, by their keys joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }
   /** All rows that the filters leave, as a workbook made here, or on paper. */

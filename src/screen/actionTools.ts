@@ -9,6 +9,8 @@ export interface ActionTools {
   readonly keyField: string
   readonly call: (operation: OperationId, request: ActionRequest) => Promise<unknown>
   readonly open: (screen: ScreenId, mode: ScreenMode, opened: { row?: RecordData; params?: RecordData }) => void
+  /** Goes to the page of a document; false where none is known for its route. */
+  readonly openDocument: (route: string, key: string) => Promise<boolean>
   readonly confirm: (message: Text, danger: boolean) => Promise<boolean>
   readonly say: (kind: 'success' | 'warning' | 'error', message: Text) => void
   /** What was written may show anywhere: ask for it again. */

@@ -13,6 +13,7 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
     tools.say('warning', objection)
     return false
   }
+  if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
   if (!(await askFirst(action, tools))) return false
   const ready = tools.prepare ? await tools.prepare(rows) : rows
   return ready !== undefined && sendAction(action, ready, tools)
@@ -41,6 +42,23 @@ function openScreen(
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
   tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
   return true
+}
+
+async function openDocument(
+  run: Extract<Action['run'], { kind: 'document' }>,
+  [row = {}]: readonly RecordData[],
+  tools: ActionTools,
+): Promise<boolean> {
+  const scope = rowScope(tools.scope, row)
+  try {
+    const isOpen = await tools.openDocument(String(run.route(scope) ?? ''), String(run.key(scope) ?? ''))
+    if (!isOpen) tools.say('warning', '没有找到该单据的页面')
+    return isOpen
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!error.silent) tools.say('error', error.message)
+    return false
+  }
 }
 
 function findObjection(action: Action, rows: readonly RecordData[], tools: ActionTools): Text | undefined {

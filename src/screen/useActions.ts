@@ -10,6 +10,7 @@ import { useToast } from '../ui/useToast'
 import type { ActionTools } from './actionTools'
 import { runAction } from './runAction'
 import type { ScreenHost } from './screenHost'
+import { useOpenDocument } from './useOpenDocument'
 import { useReload } from './useReload'
 
 export interface ScreenActions {
@@ -33,6 +34,7 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
   const toast = useToast()
   const confirm = useConfirm()
   const reload = useReload()
+  const openDocument = useOpenDocument(open)
   const [running, setRunning] = useState<string>()
   const locked = useRef(false)
   const tools: ActionTools = {
@@ -42,6 +44,7 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
     reload: () => void reload(),
     say: (kind, message) => toast[kind](text(message)),
     confirm: (message, danger) => confirm({ message: text(message), tone: danger ? 'danger' : 'normal' }),
+    openDocument,
     open: (screen, mode, { row, params = scope.params }) =>
       open({ screen, mode, key: row && rowKey(row, keyField), row, params }),
   }

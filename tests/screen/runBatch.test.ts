@@ -27,6 +27,7 @@ function tools(refused: readonly string[]) {
         throw new ApiError({ kind: 'answer', status: 400, code: 400, message: '正在使用' })
     },
     open: () => undefined,
+    openDocument: async () => true,
     confirm: async () => true,
     say: () => undefined,
     reload: () => undefined,
