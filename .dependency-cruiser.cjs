@@ -56,7 +56,6 @@ const homes = [
   ['esbuild', '^generator/4-emit/', 'generator/4-emit'],
   ['ajv(-formats)?', '^generator/4-emit/|^src/server/http/', 'generator/4-emit and src/server/http'],
   ['@rjsf/[^/]+', '^src/form/|^generator/4-emit/', 'src/form, and generator/4-emit where it names its validators'],
-  ['@tanstack/react-table', '^src/(list|grid)/', 'src/list and src/grid'],
   ['@tanstack/react-virtual', '^src/(list|grid|ui)/', 'src/list, src/grid and src/ui'],
   [
     '@tanstack/react-query',
@@ -68,7 +67,7 @@ const homes = [
   ['openapi-fetch', '^src/api/', 'src/api'],
   ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
-  ['(hucre|fflate)', '^src/server/xlsx/', 'src/server/xlsx'],
+  ['(hucre|fflate)', '^src/(server/xlsx|list)/', 'src/server/xlsx and src/list'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],

@@ -1,6 +1,6 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { remember } from '../memory/remember'
-import type { NamedScreen, Names } from './context'
+import type { NamedScreen, Names, OpenedList } from './context'
 import { isList, toScreenId } from './screens'
 
 /** The screens of a file, the same ones as long as it is the same file. */
@@ -17,8 +17,25 @@ function findHeld({ screen, domain }: NamedScreen): readonly string[] {
   return names.map((name) => toScreenId(name.value, domain))
 }
 
-function collectParents(screens: Iterable<NamedScreen>): Names['parents'] {
-  const parents = new Map<string, NamedScreen>()
+/** The lists that an action opens, from the first list that has it. */
+const findOpened = remember((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
+  const lists = nameScreens(file).filter(({ screen }) => isList(screen))
+  return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
+    const by = lists.find(({ screen }) => isList(screen) && screen.actions?.value.some(({ value }) => value === name))
+    return open && by ? [[toScreenId(open.value, file.domain), { by, params }] as const] : []
+  })
+})
+
+function collectOpened(files: Valid['entities'], screens: Names['screens']): Names['opened'] {
+  const opened = files.flatMap(findOpened).filter(([id]) => {
+    const named = screens.get(id)
+    return named !== undefined && isList(named.screen)
+  })
+  return new Map(opened)
+}
+
+function collectParents(screens: Iterable<NamedScreen>, opened: Names['opened']): Names['parents'] {
+  const parents = new Map([...opened].map(([id, { by }]) => [id, by]))
   for (const list of screens) {
     for (const id of findHeld(list)) {
       if (!parents.has(id)) parents.set(id, list)
@@ -30,6 +47,7 @@ function collectParents(screens: Iterable<NamedScreen>): Names['parents'] {
 export function collectNames(valid: Valid): Names {
   const local = valid.dictionaries?.local?.value ?? []
   const screens = new Map(valid.entities.flatMap(nameScreens).map((screen) => [screen.id, screen]))
+  const opened = collectOpened(valid.entities, screens)
   const coloured = (entries: (typeof local)[number]['value']['value']) =>
     entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
   return {
@@ -44,7 +62,8 @@ export function collectNames(valid: Valid): Names {
       ]),
     ),
     screens,
-    parents: collectParents(screens.values()),
+    opened,
+    parents: collectParents(screens.values(), opened),
     declared: valid.declared,
   }
 }

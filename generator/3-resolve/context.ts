@@ -1,4 +1,4 @@
-import type { ValidActions } from '../2-validate/actions'
+import type { ValidAction, ValidActions } from '../2-validate/actions'
 import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
@@ -20,6 +20,12 @@ export interface NamedScreen {
   readonly place: Place
 }
 
+/** A list that an action of another list opens, and what it receives. */
+export interface OpenedList {
+  readonly by: NamedScreen
+  readonly params: ValidAction['params']
+}
+
 /** Everything that can be named. */
 export interface Names {
   readonly rules: ReadonlyMap<string, ValidRule>
@@ -29,6 +35,7 @@ export interface Names {
   /** Name, the keys of its entries, and whether any of them has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
   readonly screens: ReadonlyMap<string, NamedScreen>
+  readonly opened: ReadonlyMap<string, OpenedList>
   /** By the screen that it opens or holds, the first list that does. */
   readonly parents: ReadonlyMap<string, NamedScreen>
   readonly declared: Declared

@@ -1,3 +1,5 @@
+import type { Named } from '../2-validate/collections'
+import type { Located } from '../2-validate/shape'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
@@ -17,14 +19,28 @@ const NOTHING: Fields = {}
 
 const dayOf = ({ place }: NamedScreen, { days }: Known): Fields => days.get(place.file) ?? NOTHING
 
-/** Which values a child list receives, and of which type: those of its parent's `child.params`. */
-function toChildParams(parent: NamedScreen, known: Known, seen: ReadonlySet<string>): Fields {
+type Handed = readonly Named<Located<string>>[]
+
+/** What a list receives by name from the one that it is a child of, or whose action opens it. */
+function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known): Handed | undefined {
+  const opened = names.opened.get(screen.id)
+  if (opened && opened.by.id === parent.id) return opened.params?.value ?? []
+  const { screen: list, domain } = parent
+  const child = isList(list) ? list.child : undefined
+  return child && toScreenId(child.screen.value, domain) === screen.id ? child.params.value : undefined
+}
+
+/** Which values those are, and of which type. */
+function toParams(
+  handed: Handed,
+  parent: NamedScreen,
+  { known, seen }: { known: Known; seen: ReadonlySet<string> },
+): Fields {
   const entity = known.entities.get(parent.id)
-  const child = isList(parent.screen) ? parent.screen.child : undefined
-  if (entity === undefined || child === undefined) return NOTHING
+  if (entity === undefined) return NOTHING
   const env = { form: {}, row: toFields(entity.fields), params: findParams(parent, known, seen), user: USER_FIELDS }
   return Object.fromEntries(
-    child.params.value.map(({ name, value }) => {
+    handed.map(({ name, value }) => {
       const parsed = parseExpression(value.value)
       const checked = parsed.ok ? checkExpression(parsed.ast, env) : parsed
       return [name, { type: checked.ok ? checked.type : 'string' }]
@@ -48,9 +64,7 @@ export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<
   const parent = known.entities.get(screen.id) && findParent(screen, known.names)
   if (parent === undefined || seen.has(screen.id)) return dayOf(screen, known)
   const visited = new Set([...seen, screen.id])
-  const { screen: list } = parent
-  const isChild =
-    isList(list) && list.child !== undefined && toScreenId(list.child.screen.value, parent.domain) === screen.id
-  const handed = isChild ? toChildParams(parent, known, visited) : findParams(parent, known, visited)
-  return { ...handed, ...dayOf(screen, known) }
+  const handed = findHanded(screen, parent, known)
+  const params = handed ? toParams(handed, parent, { known, seen: visited }) : findParams(parent, known, visited)
+  return { ...params, ...dayOf(screen, known) }
 }

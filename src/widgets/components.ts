@@ -5,6 +5,7 @@ import { DateRangeWidget } from './date-range/DateRangeWidget'
 import { DateTimeWidget } from './date-time/DateTimeWidget'
 import { DecimalWidget } from './decimal/DecimalWidget'
 import { IntegerWidget } from './integer/IntegerWidget'
+import { NumberRangeWidget } from './number-range/NumberRangeWidget'
 import { ReferenceWidget } from './reference/ReferenceWidget'
 import { SelectWidget } from './select/SelectWidget'
 import type { WidgetName } from './specs'
@@ -23,4 +24,5 @@ export const widgetComponents = {
   'date-time': DateTimeWidget,
   check: CheckWidget,
   'date-range': DateRangeWidget,
+  'number-range': NumberRangeWidget,
 } satisfies Record<WidgetName, ComponentType<WidgetProps>>

@@ -5,6 +5,7 @@ import { dateRangeWidgetSpec } from './date-range/spec'
 import { dateTimeWidgetSpec } from './date-time/spec'
 import { decimalWidgetSpec } from './decimal/spec'
 import { integerWidgetSpec } from './integer/spec'
+import { numberRangeWidgetSpec } from './number-range/spec'
 import { referenceWidgetSpec } from './reference/spec'
 import { selectWidgetSpec } from './select/spec'
 import { textWidgetSpec } from './text/spec'
@@ -22,6 +23,7 @@ export const widgetSpecs = {
   'date-time': dateTimeWidgetSpec,
   check: checkWidgetSpec,
   'date-range': dateRangeWidgetSpec,
+  'number-range': numberRangeWidgetSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type WidgetName = keyof typeof widgetSpecs
