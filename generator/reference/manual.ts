@@ -18,7 +18,12 @@ const KINDS = {
   calendar: '日历 calendar',
   dashboard: '大屏 dashboard',
 }
-const PLACES = { toolbar: '表头 toolbar', row: '行 row', both: '表头与行 toolbar and row' }
+const PLACES = {
+  toolbar: '表头 toolbar',
+  row: '行 row',
+  both: '表头与行 toolbar and row',
+  batch: '选中的行 selected rows',
+}
 const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm run generate`; do not edit.\n'
 
 function sayWhen({ when, whenNot }: ResolvedAction, both: Bilingual): string {
