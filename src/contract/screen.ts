@@ -21,6 +21,12 @@ export interface ListScreen extends ScreenBase {
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
   readonly actions: readonly Action[]
+  /** Columns with a sum in the foot, each with its decimals. */
+  readonly totals?: readonly { readonly field: string; readonly decimals: number }[]
+  /** The form whose fields and rules edit a row in its place. */
+  readonly inline?: ScreenId
+  /** The rows are nodes; those below one are asked for when it is opened. */
+  readonly tree?: TreeSource
   /** A list of the chosen row's children, beside or below. */
   readonly child?: {
     readonly screen: ScreenId
@@ -38,6 +44,17 @@ export interface ListSource {
   readonly paged: boolean
   /** Query parameters that are always sent, e.g. the parent of a child list. */
   readonly params: { readonly [name: string]: Expression }
+}
+
+export interface TreeSource {
+  /** The query parameter that names the parent. */
+  readonly param: string
+  /** The field of the parent that it carries. */
+  readonly value: string
+  /** What it carries for the nodes at the top; absent: nothing. */
+  readonly root?: string
+  /** The field that says whether there is more below; absent: every node may have more. */
+  readonly flag?: string
 }
 
 export interface Column {
