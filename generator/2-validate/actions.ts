@@ -5,13 +5,17 @@ import { may } from './shape'
 const actionKeys = {
   title: may('The text of the button.', text),
   icon: may('The icon of the button.', slug),
-  place: may('Where the button stands: row unless said.', oneOf(['toolbar', 'row', 'both'])),
+  place: may(
+    'Where the button stands: row unless said; batch is above the list, for the selected rows.',
+    oneOf(['toolbar', 'row', 'both', 'batch']),
+  ),
   tone: may('How it looks: normal unless said.', oneOf(['primary', 'normal', 'danger'])),
   operation: may('The operation that it calls, by id or as `POST /path`.', name('operation')),
   query: may('Query parameters of the call.', named(PARAMETERS, formula)),
   body: may('The body of the call.', named(PARAMETERS, formula)),
   open: may('The screen that it opens.', name('screen')),
   mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
+  params: may('What the opened screen receives, e.g. projectId: row.projectId.', named(PARAMETERS, formula)),
   when: may("When the row's state allows it.", formula),
   whenNot: may('What is said where `when` does not hold.', text),
   confirm: may('What is asked before.', text),

@@ -17,7 +17,7 @@ import { findPermission } from './permission'
 import type { ResolvedAction, ResolvedRun } from './resolved'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-import { resolveScreen } from './screens'
+import { isList, resolveScreen, toScreenId } from './screens'
 
 /** What an action of one screen may open and read. */
 export interface ActionScope {
@@ -110,6 +110,26 @@ function resolveCall(question: Question): ResolvedRun | undefined {
   return own && written ? resolveOwnCall(operation, written, question) : resolveStandardCall(operation, question)
 }
 
+/** A file that the server makes of what the request says. */
+function resolveDownload(written: ValidAction & { operation: Located<string> }, question: Question) {
+  const operation = resolveOperation(written.operation, question.context)
+  if (operation === undefined) return undefined
+  const run = resolveOwnCall(operation, written, question)
+  return run.kind === 'call' ? { kind: 'download' as const, operation, query: run.query } : undefined
+}
+
+function resolveOutput(kind: 'export' | 'print', question: Question): ResolvedRun | undefined {
+  const { written } = question
+  const { operation } = written ?? {}
+  return written && operation && kind === 'export' ? resolveDownload({ ...written, operation }, question) : { kind }
+}
+
+/** What a screen that is no form of the record itself receives. */
+function resolveOpenParams({ written, scope, context }: Question): readonly NamedFormula[] | undefined {
+  const where = { env: scope.env, report: context.report }
+  return written?.params && resolveNamedFormulas(written.params.value, where, () => undefined)
+}
+
 function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy'): ResolvedRun | undefined {
   const { written, builtIn, scope, context, name } = question
   const key = builtIn?.opens ?? 'view'
@@ -118,13 +138,19 @@ function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy')
     context.report.add(name.place, nothingToOpen(name.value, key))
     return undefined
   }
-  const kind = mode === 'view' ? 'view' : 'form'
+  const kind = mode !== 'view' ? 'form' : namesList(target, context) ? 'list' : 'view'
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
-  return screen && { kind: 'open', screen: screen.id, mode }
+  return screen && { kind: 'open', screen: screen.id, mode, params: resolveOpenParams(question) }
+}
+
+function namesList(target: Located<string>, { names, domain }: ScreenContext): boolean {
+  const named = names.screens.get(toScreenId(target.value, domain))
+  return named !== undefined && isList(named.screen)
 }
 
 function resolveRun(question: Question): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
+  if (builtIn?.run === 'export' || builtIn?.run === 'print') return resolveOutput(builtIn.run, question)
   if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? 'view')
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
   if (builtIn || written?.operation) return resolveCall(question)

@@ -1,4 +1,4 @@
-import type { ValidActions } from '../2-validate/actions'
+import type { ValidAction, ValidActions } from '../2-validate/actions'
 import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
@@ -20,6 +20,12 @@ export interface NamedScreen {
   readonly file: ValidEntityFile
 }
 
+/** A list that an action of another list opens, and what it receives. */
+export interface OpenedList {
+  readonly by: NamedScreen
+  readonly params: ValidAction['params']
+}
+
 /** Everything that can be named. */
 export interface Names {
   readonly rules: ReadonlyMap<string, ValidRule>
@@ -29,6 +35,7 @@ export interface Names {
   /** Name, and whether any of its entries has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
   readonly screens: ReadonlyMap<string, NamedScreen>
+  readonly opened: ReadonlyMap<string, OpenedList>
   readonly declared: Declared
 }
 
@@ -50,6 +57,22 @@ export interface EntityContext extends Context {
   readonly key: string
 }
 
+function findOpened(
+  file: ValidEntityFile,
+  screens: readonly NamedScreen[],
+): readonly (readonly [string, OpenedList])[] {
+  const isOwn = ({ name, domain, place }: NamedScreen) =>
+    domain === file.domain && file.entity.screens.value.some((own) => own.name === name && own.namePlace === place)
+  return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
+    const id = open && (open.value.includes('/') ? open.value : `${file.domain}/${open.value}`)
+    const by = screens.find(
+      (candidate) =>
+        isOwn(candidate) && (candidate.screen.actions?.value ?? []).some((action) => action.value === name),
+    )
+    return id !== undefined && by !== undefined ? [[id, { by, params }] as const] : []
+  })
+}
+
 export function collectNames(valid: Valid): Names {
   const local = valid.dictionaries?.local?.value ?? []
   const screens = valid.entities.flatMap((file) =>
@@ -66,6 +89,7 @@ export function collectNames(valid: Valid): Names {
     bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
     localDictionaries: new Map(local.map(({ name, value }) => [name, { coloured: coloured(value.value) }])),
     screens: new Map(screens.map((screen) => [screen.id, screen])),
+    opened: new Map(valid.entities.flatMap((file) => findOpened(file, screens))),
     declared: valid.declared,
   }
 }

@@ -73,9 +73,19 @@ export function resolveCell(
   }
 }
 
-/** A range for points in time, which nobody searches exactly; else what edits the field on a form. */
-export function resolveFilterWidget({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
-  const ranged = api.type === 'date' || api.type === 'date-time'
-  if (written === undefined && choices === undefined && ranged) return { name: 'date-range', options: {} }
+export interface FilterQuestion extends ComponentQuestion {
+  /** Whether the operation takes the least and the most of the value. */
+  readonly between: boolean
+}
+
+/** A range for points in time, which nobody searches exactly, and for numbers that are asked for between two; else what edits the field on a form. */
+export function resolveFilterWidget(
+  { api, choices, written, between }: FilterQuestion,
+  context: Context,
+): ResolvedComponent {
+  const free = written === undefined && choices === undefined
+  if (free && (api.type === 'date' || api.type === 'date-time')) return { name: 'date-range', options: {} }
+  const isNumber = api.type === 'integer' || api.type === 'decimal'
+  if (free && between && isNumber) return { name: 'number-range', options: {} }
   return resolveWidget({ api, choices, written }, context)
 }

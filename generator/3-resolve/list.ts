@@ -9,6 +9,7 @@ import type { FieldScope } from './choices'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
+import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
@@ -82,8 +83,9 @@ function resolveFilter(
   const field = findField(name, scope, context)
   if (field === undefined) return undefined
   const own = 'field' in written ? written : undefined
-  const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget }, context)
   const asked = own?.param ?? name
+  const between = operation.query.has(`${asked.value}_ge`) && operation.query.has(`${asked.value}_le`)
+  const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget, between }, context)
   const params = findParams(asked.value, {
     ranged: widget.name === 'date-range' || widget.name === 'number-range',
     chosen: field.choices !== undefined,
@@ -184,9 +186,13 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     ...toBase(list.title, fields, context),
     icon: list.icon?.value,
     inMenu: list.path !== undefined,
+    open: list.open?.value ?? 'page',
     source: { operation, params: resolveParams(list, parts) },
     reading: { title: context.texts.sayBuiltIn(BUILT_IN.view.title), permission: findPermissionCode(operation) },
     columns,
+    totals: resolveTotals(list, columns, context),
+    inline: resolveInline(list, context),
+    tree: resolveTree(list, operation, context),
     filters,
     actions: resolveActions(list.actions?.value ?? [], actionScope, context),
     child: resolveChild(list, parts),

@@ -1,3 +1,5 @@
+import type { Named } from '../2-validate/collections'
+import type { Located } from '../2-validate/shape'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
@@ -6,14 +8,25 @@ import { findParent, isList, toScreenId } from './screens'
 
 type Entities = ReadonlyMap<string, EntityContext>
 
-/** Which values a child list receives, and of which type: those of its parent's `child.params`. */
-function toChildParams(parent: NamedScreen, entities: Entities, seen: ReadonlySet<string>): Fields {
-  const entity = entities.get(parent.id)
-  const child = isList(parent.screen) ? parent.screen.child : undefined
-  if (entity === undefined || child === undefined) return {}
-  const env = { form: {}, row: toFields(entity.fields), params: findParams(parent, entities, seen), user: USER_FIELDS }
+type Handed = readonly Named<Located<string>>[]
+
+/** What a list receives by name from the one that it is a child of, or whose action opens it. */
+function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: EntityContext): Handed | undefined {
+  const opened = isList(screen.screen) ? names.opened.get(screen.id) : undefined
+  if (opened) return opened.params?.value ?? []
+  const { screen: list, domain } = parent
+  const child = isList(list) ? list.child : undefined
+  return child && toScreenId(child.screen.value, domain) === screen.id ? child.params.value : undefined
+}
+
+/** Which values those are, and of which type. */
+function toParams(handed: Handed, parent: NamedScreen, at: { entities: Entities; seen: ReadonlySet<string> }): Fields {
+  const entity = at.entities.get(parent.id)
+  if (entity === undefined) return {}
+  const params = findParams(parent, at.entities, at.seen)
+  const env = { form: {}, row: toFields(entity.fields), params, user: USER_FIELDS }
   return Object.fromEntries(
-    child.params.value.map(({ name, value }) => {
+    handed.map(({ name, value }) => {
       const parsed = parseExpression(value.value)
       const checked = parsed.ok ? checkExpression(parsed.ast, env) : parsed
       return [name, { type: checked.ok ? checked.type : 'string' }]
@@ -25,10 +38,8 @@ function toChildParams(parent: NamedScreen, entities: Entities, seen: ReadonlySe
 export function findParams(screen: NamedScreen, entities: Entities, seen: ReadonlySet<string> = new Set()): Fields {
   const entity = entities.get(screen.id)
   const parent = entity && findParent(screen, entity.names)
-  if (parent === undefined || seen.has(screen.id)) return {}
+  if (entity === undefined || parent === undefined || seen.has(screen.id)) return {}
   const visited = new Set([...seen, screen.id])
-  const { screen: list } = parent
-  const isChild =
-    isList(list) && list.child !== undefined && toScreenId(list.child.screen.value, parent.domain) === screen.id
-  return isChild ? toChildParams(parent, entities, visited) : findParams(parent, entities, visited)
+  const handed = findHanded(screen, parent, entity)
+  return handed ? toParams(handed, parent, { entities, seen: visited }) : findParams(parent, entities, visited)
 }

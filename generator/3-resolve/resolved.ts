@@ -12,7 +12,12 @@ export interface ResolvedCall {
 }
 
 export type ResolvedRun =
-  | { readonly kind: 'open'; readonly screen: string; readonly mode: 'add' | 'edit' | 'view' | 'copy' }
+  | {
+      readonly kind: 'open'
+      readonly screen: string
+      readonly mode: 'add' | 'edit' | 'view' | 'copy'
+      readonly params?: readonly NamedFormula[]
+    }
   | {
       readonly kind: 'call'
       readonly operation: ApiOperation
@@ -20,11 +25,14 @@ export type ResolvedRun =
       readonly body: readonly NamedFormula[]
     }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'print' }
+  | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
 
 export interface ResolvedAction {
   readonly name: string
   readonly title: string
-  readonly place: 'toolbar' | 'row' | 'both'
+  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
   readonly tone: 'primary' | 'normal' | 'danger'
   readonly icon?: string
   readonly permission?: string
@@ -70,6 +78,11 @@ export interface ResolvedList extends ScreenBase {
   readonly icon?: string
   /** Whether the side menu can show it: only a list with an address of its own. */
   readonly inMenu: boolean
+  readonly open: 'page' | 'drawer'
+  readonly totals: readonly { readonly field: string; readonly decimals: number }[]
+  /** The form whose fields and rules edit a row in its place. */
+  readonly inline?: string
+  readonly tree?: { readonly param: string; readonly value: string; readonly root?: string; readonly flag?: string }
   readonly source: { readonly operation: ApiOperation; readonly params: readonly NamedFormula[] }
   /** What it takes to see the rows at all. */
   readonly reading: { readonly title: string; readonly permission?: string }

@@ -53,6 +53,8 @@ function opens(list: ValidList, domain: string, id: string): boolean {
 
 /** The list that opens a form or view, or that a child list stands in. */
 export function findParent(screen: NamedScreen, names: Names): NamedScreen | undefined {
+  const opened = isList(screen.screen) ? names.opened.get(screen.id) : undefined
+  if (opened) return opened.by
   const lists = [...names.screens.values()].filter((candidate) => isList(candidate.screen))
   return lists.find(({ screen: list, domain }) => {
     if (!isList(list)) return false

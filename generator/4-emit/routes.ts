@@ -10,7 +10,7 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
     path,
     title,
     parent,
-    open: screen.kind === 'list' ? 'page' : screen.open,
+    open: screen.open,
     load: code(`() => import('./${toModulePath(screen)}')`),
   }
 }

@@ -32,6 +32,9 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printable
     columns: list.columns.map((column) => toColumn(column, functions)),
     filters: list.filters.map((filter) => toFilter(filter, functions)),
     actions: list.actions.map((action) => toAction(action, functions)),
+    totals: list.totals.length === 0 ? undefined : list.totals.map((total) => ({ ...total })),
+    inline: list.inline,
+    tree: list.tree && { ...list.tree },
     child: list.child && {
       screen: list.child.screen,
       place: list.child.place,

@@ -37,7 +37,8 @@ export type ActionRun =
   /** One or many rows at once, by their keys joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }
   /** All rows that the filters leave, as a workbook made here, or on paper. */
-  | { readonly kind: 'export' | 'print' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'print' }
   /** A file that the server makes. */
   | {
       readonly kind: 'download'

@@ -30,17 +30,12 @@ export function LeadCells(props: LeadCellsProps) {
           <SelectBox {...props} />
         </td>
       ) : null}
-      <th
-        scope="row"
+      <td
         style={pinStyle(numberLeft)}
-        className={classes(
-          'border-b px-2 text-right font-normal text-muted tabular-nums',
-          background,
-          pinClass(numberLeft),
-        )}
+        className={classes('border-b px-2 text-right text-muted tabular-nums', background, pinClass(numberLeft))}
       >
         {number}
-      </th>
+      </td>
     </>
   )
 }

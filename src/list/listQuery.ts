@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
+import { isDate } from '../value/date'
 import type { FilterText, ListState } from './listState'
 
 /** The query of a list: its fixed parameters, the filled filters, the order, and the page where the list has pages. */
@@ -14,10 +15,17 @@ export function toListQuery(screen: ListScreen, state: ListState, scope: Scope):
   }
 }
 
+/** No level of a tree has pages. */
+const WHOLE_LEVEL = 500
+
 /** What is asked for the nodes below one of a tree: its level whole, whatever was searched for at the top. */
 export function toTreeQuery(screen: ListScreen, parent: RecordData, scope: Scope): RecordData {
   const { tree } = screen
-  return { ...sourceQuery(screen, scope), ...(tree && { [tree.param]: parent[tree.value] }) }
+  return {
+    ...sourceQuery(screen, scope),
+    ...(tree && { [tree.param]: parent[tree.value] }),
+    ...(screen.source.paged && { current: 1, size: WHOLE_LEVEL }),
+  }
 }
 
 /** A search goes through all levels: what it finds stands at the top. */
@@ -52,7 +60,7 @@ function filterText(value: FilterText, index: number): string {
   if (typeof value === 'string') return value.trim()
   const end = value[index] ?? ''
   // A day stands for all of it: the backend compares with a time.
-  if (end.length !== 'yyyy-MM-dd'.length) return end
+  if (!isDate(end)) return end
   return `${end} ${index === 0 ? '00:00:00' : '23:59:59'}`
 }
 
