@@ -2,7 +2,7 @@ import { defineMessage } from './message'
 
 export const askInRows = defineMessage(
   {
-    code: 'FW350',
+    code: 'FW395',
     title: 'A check that asks the server stands in a detail table',
     page: 'A check with `operation:` asks the server while a form is filled. A table of many rows would ask for each of them; the server refuses wrong rows when the record is saved, and its words appear at the cells. Use `that:` in a table.',
   },
@@ -11,7 +11,7 @@ export const askInRows = defineMessage(
 
 export const manyType = defineMessage(
   {
-    code: 'FW351',
+    code: 'FW396',
     title: 'Several choices do not fit the field',
     page: 'A field that is picked with `many: true` is a list, or one text with commas; a list is always picked with `many: true`. The API gives the field another type.',
   },
