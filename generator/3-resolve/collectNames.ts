@@ -6,7 +6,7 @@ import { isList, toScreenId } from './screens'
 /** The screens of a file, the same ones as long as it is the same file. */
 const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
   file.entity.screens.value.map(({ name, namePlace, value }) => {
-    return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
+    return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace, file }
   }),
 )
 

@@ -18,6 +18,7 @@ export interface NamedScreen {
   readonly domain: string
   readonly screen: ValidScreen
   readonly place: Place
+  readonly file: ValidEntityFile
 }
 
 /** A list that an action of another list opens, and what it receives. */

@@ -1,14 +1,15 @@
 import type { ValidField, ValidRows } from '../2-validate/fields'
+import { askInRows } from '../diagnostics/fields'
 import { notNumeric, unknownField, unknownRows } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
-import { type Context, toFields } from './context'
+import { type EntityContext, toFields } from './context'
 import { resolveColumn } from './field'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
 
-function findTable(written: WrittenRows, context: Context): ValidRows | undefined {
+function findTable(written: WrittenRows, context: EntityContext): ValidRows | undefined {
   if ('columns' in written) return written
   const found = context.names.rows.get(written.value)
   if (found === undefined && !context.names.declared.has('rows', written.value))
@@ -19,7 +20,7 @@ function findTable(written: WrittenRows, context: Context): ValidRows | undefine
 function resolveColumns(
   table: ValidRows,
   at: { api: ApiField; owner: string; scope: FieldScope },
-  context: Context,
+  context: EntityContext,
 ): readonly ResolvedField[] {
   const fields = at.api.fields ?? new Map<string, ApiField>()
   const scope = { env: { ...at.scope.env, row: toFields(fields) }, siblings: fields, owner: at.owner }
@@ -29,11 +30,18 @@ function resolveColumns(
       context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
       return []
     }
-    return [resolveColumn({ name, place: namePlace, written: value, api }, scope, context)]
+    const column = resolveColumn({ name, place: namePlace, written: value, api }, scope, context)
+    // A row is checked by the server with its record, not while it is typed.
+    for (const { place } of column.asks) context.report.add(place, askInRows())
+    return [column]
   })
 }
 
-function resolveSums(table: ValidRows, columns: readonly ResolvedField[], context: Context): ResolvedRows['sums'] {
+function resolveSums(
+  table: ValidRows,
+  columns: readonly ResolvedField[],
+  context: EntityContext,
+): ResolvedRows['sums'] {
   return (table.sums?.value ?? []).flatMap(({ name, namePlace, value }) => {
     const column = columns.find((candidate) => candidate.name === name)
     if (column === undefined) {
@@ -57,7 +65,7 @@ function resolveSums(table: ValidRows, columns: readonly ResolvedField[], contex
 export function resolveRows(
   question: { written: WrittenRows; api: ApiField; owner: string },
   scope: FieldScope,
-  context: Context,
+  context: EntityContext,
 ): ResolvedRows | undefined {
   const table = findTable(question.written, context)
   if (table === undefined) return undefined

@@ -1,6 +1,6 @@
 import type { Action } from './action'
 import type { Expression, Label } from './expression'
-import type { Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
@@ -95,7 +95,11 @@ export interface Filter {
 
 export interface FormScreen extends ScreenBase {
   readonly kind: 'form'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
+  /** Another one whenever the fields are others. */
+  readonly version: string
+  /** Whether what has changed is shown before it is saved. */
+  readonly review?: boolean
   readonly tabs: readonly FormTab[]
   readonly load?: { readonly operation: OperationId; readonly param: string }
   /** Both the same operation where the API saves with one. */
@@ -110,6 +114,7 @@ export interface FormScreen extends ScreenBase {
   readonly validators: Validators
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
+  readonly asks: readonly Ask[]
   /** Whether a record in this state may be edited at all. */
   readonly editable?: Action['when']
 }
@@ -126,7 +131,7 @@ export interface FormTab {
 
 export interface ViewScreen extends ScreenBase {
   readonly kind: 'view'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   /** Shown above the tabs: what the record is and where it stands. */
   readonly lead: readonly FieldSpec[]
   readonly tabs: readonly FormTab[]
