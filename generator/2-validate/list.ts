@@ -36,7 +36,6 @@ const treeKeys = {
   root: may('What it carries for the rows at the top; nothing unless said.', literal),
   flag: may('The field that says whether there is something below.', fieldName),
 }
-export type ValidTree = ReadKeys<typeof treeKeys>
 
 const listTabKeys = {
   title: must('The label of the tab.', text, '未处理'),

@@ -10,15 +10,17 @@ import {
 } from '../diagnostics/resolve'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
+import { toLook } from './actionLook'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
 import { resolveDocument } from './documentRun'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
+import { resolveRemove } from './removeCall'
 import type { ResolvedAction, ResolvedRun } from './resolved'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-import { isList, resolveScreen, toScreenId } from './screens'
+import { namesList, resolveScreen } from './screens'
 
 /** What an action of one screen may open and read. */
 export interface ActionScope {
@@ -91,13 +93,6 @@ function resolveStandardCall(operation: ApiOperation, question: Question): Resol
   }
 }
 
-function resolveRemove(operation: ApiOperation): ResolvedRun {
-  const inBody = [...(operation.body?.keys() ?? [])][0]
-  const inQuery = [...operation.query.values()].find((field) => field.required) ?? [...operation.query.values()][0]
-  if (inQuery) return { kind: 'remove', operation, param: inQuery.name, in: 'query' }
-  return { kind: 'remove', operation, param: inBody ?? 'ids', in: 'body' }
-}
-
 function resolveCall(question: Question): ResolvedRun | undefined {
   const { written, builtIn, context, name } = question
   const what = `the action "${name.value}"`
@@ -145,11 +140,6 @@ function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy')
   return screen && { kind: 'open', screen: screen.id, mode, params: resolveOpenParams(question) }
 }
 
-function namesList(target: Located<string>, { names, domain }: ScreenContext): boolean {
-  const named = names.screens.get(toScreenId(target.value, domain))
-  return named !== undefined && isList(named.screen)
-}
-
 function resolveRun(question: Question): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
   if (builtIn?.run === 'export' || builtIn?.run === 'print') return resolveOutput(builtIn.run, question)
@@ -183,14 +173,6 @@ function sayTexts({ written, builtIn, context }: Question, when: Formula | undef
     whenNot: when && say(written?.whenNot, '当前状态不能这样操作'),
     confirm: say(written?.confirm, builtIn?.confirm),
     done: say(written?.done, builtIn?.done),
-  }
-}
-
-function toLook({ written, builtIn }: Question): Pick<ResolvedAction, 'place' | 'tone' | 'icon'> {
-  return {
-    place: written?.place?.value ?? builtIn?.place ?? 'row',
-    tone: written?.tone?.value ?? builtIn?.tone ?? 'normal',
-    icon: written?.icon?.value ?? builtIn?.icon,
   }
 }
 

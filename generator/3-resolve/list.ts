@@ -7,6 +7,7 @@ import { resolveActions } from './actions'
 import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
+import { findFilterParams } from './filterParams'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
 import { resolveInline, resolveTotals, resolveTree } from './listParts'
@@ -54,28 +55,6 @@ function resolveColumn(
   }
 }
 
-/** Blade's suffixes: `_equal` for a choice, `_dategt` and `_datelt` for a stretch of time. */
-const RANGES = [
-  ['_datege', '_datele'],
-  ['_dategt', '_datelt'],
-  ['_datege', '_datelt'],
-  ['_ge', '_le'],
-] as const
-
-function findParams(
-  name: string,
-  question: { ranged: boolean; chosen: boolean; operation: ApiOperation },
-): ResolvedFilter['params'] | undefined {
-  const { query } = question.operation
-  if (question.ranged) {
-    const pair = RANGES.find(([from, to]) => query.has(name + from) && query.has(name + to))
-    return pair && [name + pair[0], name + pair[1]]
-  }
-  const suffixes = question.chosen ? ['_equal', ''] : ['', '_like', '_equal']
-  const suffix = suffixes.find((candidate) => query.has(name + candidate))
-  return suffix === undefined ? undefined : [name + suffix]
-}
-
 function resolveFilter(
   written: Located<string> | ValidFilter,
   { operation, scope, context }: ListParts,
@@ -87,7 +66,7 @@ function resolveFilter(
   const asked = own?.param ?? name
   const between = operation.query.has(`${asked.value}_ge`) && operation.query.has(`${asked.value}_le`)
   const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget, between }, context)
-  const params = findParams(asked.value, {
+  const params = findFilterParams(asked.value, {
     ranged: widget.name === 'date-range' || widget.name === 'number-range',
     chosen: field.choices !== undefined,
     operation,

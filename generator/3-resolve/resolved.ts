@@ -1,3 +1,4 @@
+import type { ActionRun } from '../../src/contract/action'
 import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
@@ -13,12 +14,7 @@ export interface ResolvedCall {
 }
 
 export type ResolvedRun =
-  | {
-      readonly kind: 'open'
-      readonly screen: string
-      readonly mode: 'add' | 'edit' | 'view' | 'copy'
-      readonly params?: readonly NamedFormula[]
-    }
+  | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
   | {
       readonly kind: 'call'
       readonly operation: ApiOperation

@@ -74,3 +74,12 @@ function findScreen(
 export function findParent(screen: NamedScreen, names: Names): NamedScreen | undefined {
   return names.parents.get(screen.id)
 }
+
+/** Whether the name is that of a list. */
+export function namesList(
+  target: Located<string>,
+  { names, domain }: { readonly names: Names; readonly domain: string },
+): boolean {
+  const named = names.screens.get(toScreenId(target.value, domain))
+  return named !== undefined && isList(named.screen)
+}

@@ -57,7 +57,6 @@ export interface TreeSource {
   readonly param: string
   /** The field of the parent that it carries. */
   readonly value: string
-  /** What it carries for the nodes at the top; absent: nothing. */
   readonly root?: string
   /** The field that says whether there is more below; absent: every node may have more. */
   readonly flag?: string

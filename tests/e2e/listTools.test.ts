@@ -149,6 +149,7 @@ it('edits a row in its place: checks it, saves it, or gives it up', async () => 
   await screen.button('新增').click()
   await screen.field('菜单编号', page.getByRole('row')).fill('inline-new')
   await name.fill('行内新增')
+  await screen.field('菜单图标', page.getByRole('row')).fill('list')
   await screen.button('保存').click()
   await screen.seeToast('新增成功')
   await screen.row('行内新增').waitFor()
