@@ -6,9 +6,11 @@ import type { FormMessage } from './formMessage'
 import { allPaths, movePath } from './formPaths'
 import { type FormPlan, toFormPlan } from './formPlan'
 import { type FormMode, initialValues } from './initialValues'
+import { isSameErrors } from './isSameErrors'
 import { isSameValue } from './isSameValue'
 import { settleValues } from './settleValues'
 import { toSavedValues } from './toSavedValues'
+import { valueAt } from './valueAt'
 
 export interface FormSubject {
   readonly record: RecordData | undefined
@@ -26,6 +28,8 @@ export class FormStore {
   #left: RecordData
   #touched = new Set<string>()
   #refused = new Map<string, FormMessage>()
+  /** By table: what its cells say that no rule of the schema can refuse. */
+  readonly #marks = new Map<string, FormErrors>()
   #shown: FormErrors = new Map()
   #dirty = false
 
@@ -90,10 +94,16 @@ export class FormStore {
     this.#write({ [name]: rows })
   }
 
-  /** A field or cell was left: from now on its errors show. */
-  leave(path: string): void {
-    this.#touched.add(path)
+  /** Fields or cells were left: from now on their errors show. */
+  leave(...paths: readonly string[]): void {
+    for (const path of paths) this.#touched.add(path)
     this.#left = this.#values
+    this.#show(new Set())
+  }
+
+  /** All of the table's cells whose text means nothing there; nothing is saved with them. */
+  mark(table: string, marks: Readonly<Record<string, string>>): void {
+    this.#marks.set(table, new Map(Object.entries(marks).map(([cell, text]) => [`${table}.${cell}`, { text }])))
     this.#show(new Set())
   }
 
@@ -166,10 +176,9 @@ export class FormStore {
     const wait = (path: string) => typed.has(path) && !before.has(path)
     const found = this.#touched.size > 0 ? findErrors(this.screen, this.#values, this.#scope) : new Map()
     const shown = [...found].filter(([path]) => this.#touched.has(path) && !wait(path))
-    const next = new Map([...shown, ...this.#refused])
-    const same =
-      next.size === before.size && [...next].every(([path, message]) => isSameMessage(before.get(path), message))
-    if (!same) this.#shown = next
+    const marked = [...this.#marks.values()].flatMap((marks) => [...marks])
+    const next = new Map([...shown, ...marked, ...this.#refused])
+    if (!isSameErrors(next, before)) this.#shown = next
     this.#notify()
   }
 
@@ -180,16 +189,4 @@ export class FormStore {
 
 function toEntry(path: string | undefined, message: FormMessage): [string, FormMessage][] {
   return path === undefined ? [] : [[path, message]]
-}
-
-function isSameMessage(a: FormMessage | undefined, b: FormMessage): boolean {
-  return a?.text === b.text && a.title === b.title && a.limit === b.limit
-}
-
-function valueAt(values: RecordData, path: string): Value | undefined {
-  const [name = '', index, cell] = path.split('.')
-  const value = values[name]
-  if (index === undefined || cell === undefined) return value
-  const row = Array.isArray(value) ? (value as readonly RecordData[])[Number(index)] : undefined
-  return row?.[cell]
 }

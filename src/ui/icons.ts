@@ -72,6 +72,7 @@ export const icons = {
   sun: lucide.Sun,
   'trash-2': lucide.Trash2,
   truck: lucide.Truck,
+  'redo-2': lucide.Redo2,
   'undo-2': lucide.Undo2,
   upload: lucide.Upload,
   user: lucide.User,

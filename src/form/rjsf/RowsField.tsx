@@ -41,7 +41,8 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       value={value}
       onChange={(next: readonly RecordData[], from) => store.changeRows(name, next, from)}
       errors={errors}
-      onTouched={(index, field) => store.leave(`${name}.${index}.${field}`)}
+      onTouched={(cells) => store.leave(...cells.map((cell) => `${name}.${cell}`))}
+      onMarked={(marks) => store.mark(name, marks)}
       form={values}
       scope={store.scope()}
       readOnly={locked || !editable}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react'
+import { useApi } from '../api/ApiContext'
+import { createLookup } from '../api/lookup'
+import { createChoiceFinder } from './createChoiceFinder'
+import type { GridControl } from './gridControl'
+import type { GridOwner } from './gridOwner'
+import type { RowId } from './rowTable'
+
+/** What the table asks the server: choices that were pasted by their names, and what a changed cell looks up. */
+export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells'> {
+  const api = useApi()
+  const find = useMemo(() => createChoiceFinder(api), [api])
+  const lookups = useMemo(() => createLookup({ call: api.call }), [api])
+  useEffect(() => () => lookups.stop(), [lookups])
+  return useMemo(
+    () => ({
+      findChoice: (column, text, row) => find(column, text, { ...grid.store.scope(), row }),
+      onCells: (id: RowId, fields: readonly string[]) => {
+        for (const { name, lookup } of grid.columns) {
+          const concerned = lookup && (fields.includes(name) || lookup.deps.some((dep) => fields.includes(dep)))
+          if (!concerned) continue
+          lookups.run({
+            key: `${id}.${name}`,
+            lookup,
+            scope: grid.store.rowScope(id),
+            write: (values) => grid.fill({ id, field: name }, values),
+          })
+        }
+      },
+    }),
+    [grid, find, lookups],
+  )
+}
