@@ -17,6 +17,7 @@ export interface NamedScreen {
   readonly domain: string
   readonly screen: ValidScreen
   readonly place: Place
+  readonly file: ValidEntityFile
 }
 
 /** Everything that can be named. */
@@ -53,7 +54,7 @@ export function collectNames(valid: Valid): Names {
   const local = valid.dictionaries?.local?.value ?? []
   const screens = valid.entities.flatMap((file) =>
     file.entity.screens.value.map(({ name, namePlace, value }): NamedScreen => {
-      return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
+      return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace, file }
     }),
   )
   const coloured = (entries: (typeof local)[number]['value']['value']) =>
