@@ -6,7 +6,7 @@ import type { Block } from './cellRange'
 import { toCellText } from './cellText'
 import type { GridControl } from './gridControl'
 import { parseBlock, type TextBlock } from './parseBlock'
-import { type AskedCell, type WrittenBlock, writeBlock } from './writeBlock'
+import { type WrittenBlock, writeBlock } from './writeBlock'
 
 export const notAChoice = '不在选项中'
 
@@ -53,7 +53,8 @@ export function readBlock(grid: GridControl, { top, bottom, left, right }: Block
 }
 
 /** Choices that an operation answers are asked for one by one; what is none of them is marked like any other. */
-async function takeAsked(grid: GridControl, asked: readonly AskedCell[]): Promise<void> {
+async function takeAsked(grid: GridControl, { asked, written }: WrittenBlock): Promise<void> {
+  const own = new Set(written.map(({ id, field }) => `${id}.${field}`))
   const answers = await Promise.all(
     asked.map(async ({ id, field, text }) => {
       const column = grid.columns[grid.columnOf(field)]
@@ -63,17 +64,23 @@ async function takeAsked(grid: GridControl, asked: readonly AskedCell[]): Promis
   )
   const standing = answers.filter(({ id, field, text }) => toCellText(grid.store.cell(id, field)).trim() === text)
   const change = grid.store.amend(() => {
-    for (const { id, values } of standing) if (values) grid.store.setCells(id, values)
+    for (const { id, field, values } of standing) {
+      // What was pasted beside the choice stands, be it right or wrong.
+      const isFree = ([name]: [string, unknown]) =>
+        name === field || !own.has(`${id}.${name}`) || grid.store.cell(id, name) === undefined
+      if (values) grid.store.setCells(id, Object.fromEntries(Object.entries(values).filter(isFree)))
+    }
   })
   for (const { values, ...address } of standing) if (!values) grid.marks.add(address, notAChoice)
   grid.report(change)
   for (const { id, field, values } of standing) if (values) grid.owner.onCells(id, [field])
 }
 
-function close(grid: GridControl, { written, wrong, asked }: WrittenBlock): void {
+function close(grid: GridControl, block: WrittenBlock): void {
+  const { written, wrong, asked } = block
   for (const address of wrong) grid.marks.add(address, notAChoice)
   grid.reportCells(written)
-  if (asked.length > 0) void takeAsked(grid, asked)
+  if (asked.length > 0) void takeAsked(grid, block)
 }
 
 /** Rows read from a file, written below the others as if they were pasted there. */

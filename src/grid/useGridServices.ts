@@ -1,10 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import { useApi } from '../api/ApiContext'
 import { createLookup } from '../api/lookup'
+import type { RecordData } from '../contract/value'
 import { createChoiceFinder } from './createChoiceFinder'
 import type { GridControl } from './gridControl'
 import type { GridOwner } from './gridOwner'
 import type { RowId } from './rowTable'
+
+/** What was written together with the cell that looks up stands. */
+function withoutOwn(row: RecordData, own: readonly string[], values: RecordData): RecordData {
+  const isFree = ([field]: [string, unknown]) => !own.includes(field) || row[field] === undefined
+  return Object.fromEntries(Object.entries(values).filter(isFree))
+}
 
 /** What the table asks the server: choices that were pasted by their names, and what a changed cell looks up. */
 export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells'> {
@@ -23,7 +30,7 @@ export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice'
             key: `${id}.${name}`,
             lookup,
             scope: grid.store.rowScope(id),
-            write: (values) => grid.fill({ id, field: name }, values),
+            write: (values) => grid.fill({ id, field: name }, withoutOwn(grid.store.row(id), fields, values)),
           })
         }
       },

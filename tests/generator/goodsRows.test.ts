@@ -1,6 +1,0 @@
-import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { compile } from '../../generator/compile'
-import { formatDiagnostics } from '../../generator/diagnostics/format'
-import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
-import { readSources } from '../../generator/readSources'
