@@ -1,6 +1,6 @@
 import Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
-import validator from '@rjsf/validator-ajv8'
+import { customizeValidator } from '@rjsf/validator-ajv8'
 import { useState } from 'react'
 import { columns, type GoodsRow, headerFields, makeRows, weigh } from './goodsRows'
 
@@ -23,6 +23,8 @@ const schema: RJSFSchema = {
     },
   },
 }
+
+const validator = customizeValidator<Values>()
 
 /** RJSF's own array field; weights and their sum are computed where the form says what has changed. */
 export function RjsfArray({ count }: { readonly count: number }) {

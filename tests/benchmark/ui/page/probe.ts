@@ -66,9 +66,12 @@ export function createProbe(kind: string, mount: () => void) {
       const middle = 36 * row - 200
       if (box && row > 20) box.scrollTop = middle
       await until(() => findCell(kind, row, 'qty') !== null)
+      findCell(kind, row, 'qty')?.scrollIntoView({ block: 'center' })
+      // A list of windowed rows makes them anew once it has scrolled.
+      await painted()
+      await painted()
       const cell = findCell(kind, row, 'qty')
-      cell?.scrollIntoView({ block: 'center' })
-      if (cell instanceof HTMLInputElement) cell.focus()
+      if (cell instanceof HTMLInputElement) cell.select()
       else cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
       await painted()
     },
