@@ -5,6 +5,7 @@ const browserSteps = [
   ['text', 'value'],
   ['ui', 'session'],
   ['api'],
+  ['upload'],
   ['widgets', 'cells'],
   ['grid'],
   ['list', 'form', 'flow'],

@@ -4,6 +4,7 @@ import { createServer } from '../src/server/createServer'
 import type { MemoryDatabase } from '../src/server/db/openMemory'
 import { openMemory } from '../src/server/db/openMemory'
 import { seedServer } from '../src/server/domains/seed/seedServer'
+import { seedTemplates } from '../src/server/domains/seed/seedTemplates'
 import { createLocalStore } from '../src/server/files/localStore'
 import { memoryBytes } from '../src/server/files/memoryBytes'
 import type { Random } from '../src/server/http/serverConfig'
@@ -46,9 +47,11 @@ async function dumpSeeded(): Promise<Blob> {
 export async function openStoryServer(): Promise<StoryServer> {
   seeded ??= dumpSeeded()
   const database: MemoryDatabase = await openMemory(await seeded)
+  const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: async () => STORY_PASSWORD })
+  await seedTemplates({ db: database.db, files, clock: Date.now, random })
   const app = createServer({
     db: database.db,
-    files: createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: async () => STORY_PASSWORD }),
+    files,
     clock: Date.now,
     random,
     openapi,

@@ -1,17 +1,13 @@
 import { addRows } from './addRows'
+import { check } from './check'
 import { choices } from './choices'
 import { either, FIELD_NAMES, list, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
+import { lookup } from './lookup'
+import { pick } from './pick'
 import { limitKeys } from './rules'
 import { fieldName, formula, integer, message, name, oneOf, text } from './scalars'
 import { may, must, type Shape } from './shape'
-
-const checkKeys = {
-  that: must('What must hold.', formula, 'endDate >= startDate'),
-  else: must('What is said where it does not hold.', message, '结束时间不能早于开始时间'),
-}
-export const check = map('a check', checkKeys)
-export type ValidCheck = ReadKeys<typeof checkKeys>
 
 const columnKeys = {
   title: may('The label.', text),
@@ -20,6 +16,8 @@ const columnKeys = {
   ...limitKeys,
   dict: may('A dictionary of schemas/dictionaries.yaml: its entries are the choices.', name('dictionary')),
   options: may('Choices that an operation answers.', choices),
+  pick: may('A list screen that is opened to choose from.', pick),
+  fill: may('Looks other fields up when this one changes.', lookup),
   labelField: may('The field of the record that holds the label of the stored value.', fieldName),
   default: may('The value of a new record.', formula),
   compute: may('The value, derived from others; the field cannot be typed in.', formula),
@@ -73,7 +71,7 @@ const fieldKeys = {
 }
 export const field = map('a field', fieldKeys, {
   exclusive: [
-    ['dict', 'options', 'rows'],
+    ['dict', 'options', 'pick', 'rows'],
     ['compute', 'default'],
   ],
 })

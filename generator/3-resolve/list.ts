@@ -85,7 +85,7 @@ function resolveFilter(
   const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget }, context)
   const asked = own?.param ?? name
   const params = findParams(asked.value, {
-    ranged: widget.name === 'date-range',
+    ranged: widget.name === 'date-range' || widget.name === 'number-range',
     chosen: field.choices !== undefined,
     operation,
   })

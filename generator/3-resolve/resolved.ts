@@ -96,7 +96,7 @@ export interface ResolvedTab {
 
 export interface ResolvedForm extends ScreenBase {
   readonly kind: 'form'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
   /** All fields of the tabs, in order. */
   readonly fields: readonly ResolvedField[]
@@ -105,13 +105,14 @@ export interface ResolvedForm extends ScreenBase {
   readonly update?: ResolvedCall
   readonly set: readonly NamedFormula[]
   readonly editable?: Formula
+  readonly review: boolean
   /** Computed fields of the form in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
 }
 
 export interface ResolvedView extends ScreenBase {
   readonly kind: 'view'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
   readonly load: { readonly operation: ApiOperation; readonly param: string }

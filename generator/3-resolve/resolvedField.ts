@@ -64,6 +64,27 @@ export interface ResolvedCheck {
   readonly message: string
 }
 
+/** A question to the server, asked once a value has rested. */
+export interface ResolvedAsk {
+  readonly operation: ApiOperation
+  readonly params: readonly NamedFormula[]
+  readonly message: string
+  readonly place: Place
+}
+
+export interface ResolvedLookup {
+  readonly operation: ApiOperation
+  readonly params: readonly NamedFormula[]
+  readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
+  /** Whether what is not found shows as -- and 0. */
+  readonly dash: boolean
+}
+
+export interface ResolvedPick {
+  readonly screen: string
+  readonly many: boolean
+}
+
 export interface ResolvedField {
   readonly name: string
   readonly place: Place
@@ -87,6 +108,9 @@ export interface ResolvedField {
   readonly default?: Formula
   readonly compute?: Formula
   readonly checks: readonly ResolvedCheck[]
+  readonly asks: readonly ResolvedAsk[]
+  readonly lookup?: ResolvedLookup
+  readonly pick?: ResolvedPick
   readonly rows?: ResolvedRows
 }
 

@@ -1,4 +1,5 @@
 import type { ValidField, ValidRows } from '../2-validate/fields'
+import { askInRows } from '../diagnostics/fields'
 import { computeCycle, notNumeric, tableNeeded, unknownField, unknownRows } from '../diagnostics/resolve'
 import { orderComputes } from '../expressions/orderComputes'
 import type { ApiField } from '../openapi/apiField'
@@ -32,6 +33,8 @@ function resolveColumns(
       return []
     }
     const column = resolveColumn({ name, place: namePlace, written: value, api }, scope, context)
+    // A row is checked by the server with its record, not while it is typed.
+    for (const { place } of column.asks) context.report.add(place, askInRows())
     return [{ ...column, rows: resolveInner({ name, written: value.rows, api, owner: at.owner }, scope, context) }]
   })
 }
@@ -65,7 +68,11 @@ function orderColumns(columns: readonly ResolvedField[], context: EntityContext)
   return order.map(({ column }) => column)
 }
 
-function resolveSums(table: ValidRows, columns: readonly ResolvedField[], context: EntityContext): ResolvedRows['sums'] {
+function resolveSums(
+  table: ValidRows,
+  columns: readonly ResolvedField[],
+  context: EntityContext,
+): ResolvedRows['sums'] {
   return (table.sums?.value ?? []).flatMap(({ name, namePlace, value }) => {
     const column = columns.find((candidate) => candidate.name === name)
     if (column === undefined) {

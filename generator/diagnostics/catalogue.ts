@@ -1,4 +1,5 @@
 import * as emit from './emit'
+import * as fields from './fields'
 import type { Message } from './message'
 import * as openapi from './openapi'
 import * as parse from './parse'
@@ -6,7 +7,7 @@ import * as resolve from './resolve'
 import * as validate from './validate'
 
 /** Every message of the compiler by phase; the name of the phase is that of its fixture folder. */
-const phases = { parse, validate, resolve, emit, openapi }
+const phases = { parse, validate, resolve: { ...resolve, ...fields }, emit, openapi }
 
 export interface CatalogueEntry {
   readonly phase: string

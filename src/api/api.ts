@@ -1,4 +1,5 @@
 import type { OperationId, RecordData } from '../contract/value'
+import type { PutBytes } from './putBytes'
 
 export interface ApiRequest {
   readonly query?: RecordData
@@ -16,6 +17,8 @@ export interface ApiCallOptions {
 export interface Api {
   /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
   readonly call: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
+  /** Puts a file, or a part of one, where the server has said. */
+  readonly put: PutBytes
   /** Stores the tokens, then loads the user; a refusal stores nothing. */
   readonly signIn: (account: string, password: string) => Promise<void>
   /** Tells the server and clears the session, also where the server cannot be reached. */

@@ -7,6 +7,7 @@ import { type ApiClient, type ClientSettings, createApiClient } from './client'
 import { createTokenKeeper, type TokenKeeper } from './createTokenKeeper'
 import { type Answer, isUnauthorized, openEnvelope } from './envelope'
 import { loadGrants, loadMenu } from './loadUser'
+import { createPutBytes } from './putBytes'
 
 export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly baseUrl: string
@@ -37,6 +38,7 @@ export function createApi(settings: ApiSettings): Api {
   const loadUser = createUserLoader(session, call)
   return {
     call,
+    put: createPutBytes(settings),
     loadUser,
     loadMenu: async (topMenuId) => session.setSideMenu(await loadMenu(call, topMenuId)),
     refresh: async () => {

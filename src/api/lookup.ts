@@ -41,6 +41,12 @@ function toFound(data: unknown): RecordData {
   return toPage(data).records[0] ?? {}
 }
 
+/** That there is no such record is an answer. */
+function toMissing(error: unknown): RecordData {
+  if (error instanceof ApiError && error.code === 404) return {}
+  throw error
+}
+
 /** What the found record writes; where nothing was asked for, the fields are emptied. */
 export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefined): RecordData {
   const entries = Object.entries(fields).map(([field, from]): [string, Value | undefined] => {
@@ -63,7 +69,7 @@ export function createLookup({ call, note }: LookupSurroundings): Lookups {
     if (known) return known
     const [oldest] = kept.keys()
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    const answer = call(operation, { query }).then(toFound)
+    const answer = call(operation, { query }).then(toFound, toMissing)
     kept.set(name, answer)
     // What failed is asked anew the next time.
     answer.catch(() => kept.delete(name))

@@ -121,3 +121,12 @@ export interface Check {
   readonly holds: Condition
   readonly message: Text
 }
+
+/** A question to the server, asked once a value has rested; `message` stands at `field` where the answer objects. */
+export interface Ask {
+  readonly field: string
+  readonly deps: readonly string[]
+  readonly operation: OperationId
+  readonly params: { readonly [name: string]: Expression }
+  readonly message: Text
+}

@@ -9,7 +9,7 @@ export interface ScreenRoute {
   readonly title: Text
   /** For a form or view: the list it belongs to, whose menu entry and permissions it shares. */
   readonly parent?: ScreenId
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly load: () => Promise<{ readonly screen: Screen }>
 }
 

@@ -1,12 +1,11 @@
-import { useContext, useState } from 'react'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { useToast } from '../ui/useToast'
+import { usePicker } from '../widgets/PickerContext'
 import type { GridControl } from './gridControl'
 import { addRows } from './gridRows'
-import { RowPickerContext } from './RowPickerContext'
 
 interface RowPickerProps {
   readonly grid: GridControl
@@ -22,22 +21,22 @@ function toRow(pick: NonNullable<RowsSpec['pick']>, picked: RecordData): RecordD
 export function RowPicker({ grid, full }: RowPickerProps) {
   const text = useText()
   const toast = useToast()
-  const Dialog = useContext(RowPickerContext)
-  const [open, setOpen] = useState(false)
+  const open = usePicker()
   const { pick } = grid.spec
-  if (!pick || !Dialog) return null
+  if (!pick || !open) return null
   const take = (picked: readonly RecordData[]) => {
-    setOpen(false)
     const rows = picked.map((record) => toRow(pick, record))
     const lost = addRows(grid, rows)
     if (lost > 0) toast.warning(text('最多 {{max}} 行', { max: grid.spec.max ?? 0 }))
   }
   return (
-    <>
-      <Button size="small" icon="list" disabledReason={full} onClick={() => setOpen(true)}>
-        {text('选择添加')}
-      </Button>
-      {open && <Dialog screen={pick.screen} many selected={[]} onPick={take} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      size="small"
+      icon="list"
+      disabledReason={full}
+      onClick={() => open({ screen: pick.screen, many: true, selected: [], onPick: take })}
+    >
+      {text('选择添加')}
+    </Button>
   )
 }

@@ -30,6 +30,7 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
         describedBy={describedBy}
         options={column.widgetOptions}
         choices={column.choices}
+        pick={column.pick}
         type={column.type}
         scope={grid.store.rowScope(id)}
       />

@@ -9,8 +9,20 @@ export function toListQuery(screen: ListScreen, state: ListState, scope: Scope):
     ...filterQuery(screen, state),
     ...sortQuery(screen, state),
     ...(screen.source.paged ? { current: state.page, size: state.size } : {}),
+    ...rootQuery(screen, state),
     ...sourceQuery(screen, scope),
   }
+}
+
+/** What is asked for the nodes below one of a tree: its level whole, whatever was searched for at the top. */
+export function toTreeQuery(screen: ListScreen, parent: RecordData, scope: Scope): RecordData {
+  const { tree } = screen
+  return { ...sourceQuery(screen, scope), ...(tree && { [tree.param]: parent[tree.value] }) }
+}
+
+/** A search goes through all levels: what it finds stands at the top. */
+function rootQuery({ tree }: ListScreen, state: ListState): RecordData {
+  return tree?.root === undefined || Object.keys(state.filters).length > 0 ? {} : { [tree.param]: tree.root }
 }
 
 /** Whether all that the list's source needs is known, e.g. the chosen parent. */
@@ -45,9 +57,16 @@ function filterText(value: FilterText, index: number): string {
 }
 
 function sortQuery(screen: ListScreen, state: ListState): RecordData {
-  const column = screen.columns.find(({ field }) => field === state.sort?.field)
-  if (!column?.sortBy) return {}
-  return state.sort?.descending ? { descs: column.sortBy } : { ascs: column.sortBy }
+  const ascs: string[] = []
+  const descs: string[] = []
+  for (const { field, descending } of state.sort) {
+    const { sortBy } = screen.columns.find((column) => column.field === field) ?? {}
+    if (sortBy) (descending ? descs : ascs).push(sortBy)
+  }
+  return {
+    ...(ascs.length > 0 && { ascs: ascs.join(',') }),
+    ...(descs.length > 0 && { descs: descs.join(',') }),
+  }
 }
 
 function isEmpty(value: Value | undefined): boolean {

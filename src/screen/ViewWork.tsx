@@ -35,6 +35,9 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
           <RecordView screen={screen} record={record} scope={scope} />
           <FooterBar>
             <Button onClick={onCancel}>{text('返回')}</Button>
+            <Button icon="printer" onClick={() => window.print()}>
+              {text('打印')}
+            </Button>
             <FooterActions
               actions={screen.actions.filter(({ permission }) => can(permission))}
               row={record}

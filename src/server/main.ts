@@ -10,6 +10,7 @@ import { pruneLogs } from './domains/log/pruneLogs'
 import { redactText } from './domains/log/redact'
 import { removeStaleUploads } from './domains/resource/removeStaleUploads'
 import { seedServer } from './domains/seed/seedServer'
+import { seedTemplates } from './domains/seed/seedTemplates'
 import type { FileStore } from './files/fileStore'
 import { type Random, type ServerConfig, UPLOAD_LIMITS } from './http/serverConfig'
 import type { Trace } from './http/trace'
@@ -93,6 +94,13 @@ function clearUploads(db: Database, files: FileStore, log: Log): void {
   )
 }
 
+/** The same store, the same reason; the next start tries again. */
+async function putTemplates(db: Database, files: FileStore, log: Log): Promise<void> {
+  await seedTemplates({ db, files, clock, random }).catch((error: unknown) =>
+    log('error', 'templates not stored', { error: String(error) }),
+  )
+}
+
 /** The whole backend, on its own database. */
 async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
   const { settings, listener, appFiles, log } = parts
@@ -102,6 +110,7 @@ async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
   const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
   const files = await openFiles(settings, clock, () => loadSecret('files', db, random))
   clearUploads(db, files, log)
+  void putTemplates(db, files, log)
   const report = (error: unknown, lost: number) => log('error', 'logs lost', { lost, error: String(error) })
   const journal = createJournal({ db, clock, random, report })
   const config = toConfig(settings, log)

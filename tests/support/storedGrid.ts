@@ -21,7 +21,8 @@ export function storedGrid(screen: FormScreen, field: string, more: Partial<Grid
     ...owner,
     onChange: (rows, from) => store.changeRows(field, rows, from),
     onTouched: (cells) => store.leave(...cells.map((cell) => `${field}.${cell}`)),
-    onMarked: (marks) => store.mark(field, marks),
+    onMarked: (marks) =>
+      store.note(field, new Map(Object.entries(marks).map(([cell, text]) => [`${field}.${cell}`, { text }]))),
   }
   const errors = () =>
     [...store.errors().keys()]

@@ -61,6 +61,7 @@ const KINDS = {
   projectLease: 122,
   bill: 123,
   payDetail: 124,
+  template: 125,
 } as const
 
 export type SeedKind = keyof typeof KINDS

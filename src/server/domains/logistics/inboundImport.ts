@@ -11,7 +11,7 @@ import { readSheet, refuseSheet } from '../workbook/sheetRows'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { inboundRules } from './inboundRules'
 
-const COLUMNS: readonly SheetColumn[] = [
+export const INBOUND_COLUMNS: readonly SheetColumn[] = [
   { field: 'factoryName', title: '铝模厂', type: 'text', required: true, maxLength: 200 },
   { field: 'toWarehouseName', title: '目的仓库', type: 'text', required: true, maxLength: 100 },
   { field: 'chargeName', title: '收货联系人', type: 'text', required: true, maxLength: 100 },
@@ -64,7 +64,7 @@ async function toRecord({ row, values }: SheetRow, errors: SheetError[], service
     if (found === undefined) errors.push({ row, column: title, message: `${String(values[field])}不存在` })
     else ids[id] = found[known.key]
   }
-  for (const { field, title } of COLUMNS.filter(({ maxLength }) => maxLength === 11)) {
+  for (const { field, title } of INBOUND_COLUMNS.filter(({ maxLength }) => maxLength === 11)) {
     if (String(values[field]).length !== 11) errors.push({ row, column: title, message: '请输入11位手机号码' })
   }
   return { ...values, ...ids }
@@ -85,7 +85,7 @@ async function storeRow({ row }: SheetRow, record: RecordData, services: Service
 /** One draft of an instruction for each row of a workbook, or none at all. */
 export const importInbound: Verb = async ({ body }, services) => {
   const file = await getUploadedFile(body.fileId, 'fileId', services)
-  const rows = await readSheet(file, COLUMNS)
+  const rows = await readSheet(file, INBOUND_COLUMNS)
   return services.transaction(async (inner) => {
     await inner.takeTurn('write logistics')
     const errors: SheetError[] = []

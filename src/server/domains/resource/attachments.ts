@@ -11,7 +11,7 @@ const LINK = '/blade-file/file/download?id='
 const attach = ({ resource }: Services) => resource('resource.attach')
 
 /** The name under which bytes lie: drawn at random, so that it can neither be guessed nor be a path. */
-export function newFileKey({ random }: Services): string {
+export function newFileKey({ random }: Pick<Services, 'random'>): string {
   return Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -27,20 +27,22 @@ export function findLinkedId(link: string): string | undefined {
   return /^\d{1,19}$/.test(id) ? id : undefined
 }
 
+export interface PutFile {
+  readonly key: string
+  /** The user's. */
+  readonly name: string
+  readonly size: number
+}
+
+/** What is recorded of bytes that are in the store. */
+export function toAttachment(id: string, { key, name, size }: PutFile): RecordData {
+  return { link: toLink(id), name: key, originalName: name, extension: toExtension(name), attachSize: size }
+}
+
 /** Records bytes that are in the store already. */
-export async function insertAttachment(
-  services: Services,
-  file: { readonly key: string; readonly name: string; readonly size: number },
-): Promise<RecordData> {
+export async function insertAttachment(services: Services, file: PutFile): Promise<RecordData> {
   const id = services.newId()
-  const values = {
-    link: toLink(id),
-    name: file.key,
-    originalName: file.name,
-    extension: toExtension(file.name),
-    attachSize: file.size,
-  }
-  return services.records.insert(attach(services), values, { id })
+  return services.records.insert(attach(services), toAttachment(id, file), { id })
 }
 
 /** Puts a file that this process has in its hands into the store, and records it. */

@@ -8,7 +8,7 @@ import { readSheet, refuseSheet } from '../workbook/sheetRows'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { findProducts } from './products'
 
-const COLUMNS: readonly SheetColumn[] = [
+export const PRODUCT_COLUMNS: readonly SheetColumn[] = [
   { field: 'skuCode', title: '型号编码', type: 'text', required: true, maxLength: 64 },
   { field: 'skuName', title: '型号', type: 'text', required: true, maxLength: 100 },
   { field: 'category1stName', title: '材料类型', type: 'text', required: true, maxLength: 100 },
@@ -56,7 +56,7 @@ async function storeProducts(products: readonly RecordData[], services: Services
 /** Adds the products of a workbook; one whose code is known is brought up to date. */
 const importProducts: Verb = async ({ body }, services) => {
   const file = await getUploadedFile(body.fileId, 'fileId', services)
-  const rows = await readSheet(file, COLUMNS)
+  const rows = await readSheet(file, PRODUCT_COLUMNS)
   return services.transaction(async (inner) => {
     await inner.takeTurn('write warehouse')
     await storeProducts(await toProducts(rows, file.field, inner), inner)

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedTemplates } from '../../../src/server/domains/seed/seedTemplates'
+import { GOODS_COLUMNS } from '../../../src/server/domains/warehouse/goodsSheet'
+import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
+import { readRows } from '../../../src/server/xlsx/readRows'
+import { openTestServer, TEST_TIME, type TestServer } from '../../support/testServer'
+
+let server: TestServer
+
+const clock = () => TEST_TIME
+const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
+
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function find(origName: string): Promise<readonly { url: string }[]> {
+  const answer = await server.call('resource.attach.find-file-by-orig-name', { as: 'clerk', query: { origName } })
+  return answer.data as readonly { url: string }[]
+}
+
+async function download(origName: string): Promise<Uint8Array> {
+  const [file] = await find(origName)
+  const answer = await server.app.fetch(new Request(new URL(file?.url ?? '', 'http://test')))
+  expect(answer.status).toBe(200)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+test('a template is a real workbook with the columns that the import reads, found by its name [B189]', async () => {
+  await seedTemplates({ db: server.db, files: server.files, clock, random })
+  for (const [name, columns] of [
+    ['入库导入模板.xlsx', GOODS_COLUMNS],
+    ['产品导入模板.xlsx', PRODUCT_COLUMNS],
+  ] as const) {
+    const bytes = await download(name)
+    expect(bytes.length).toBeGreaterThan(40)
+    // No column is missing: all that is wrong with it is that nobody has filled it yet.
+    expect(await readRows(bytes, columns)).toEqual({
+      rows: [],
+      errors: [{ row: 0, column: '', message: '工作表没有数据' }],
+    })
+  }
+})
+
+test('a second start puts no template a second time', async () => {
+  await seedTemplates({ db: server.db, files: server.files, clock, random })
+  expect(await find('租金支付计划导入模板.xlsx')).toHaveLength(1)
+})
