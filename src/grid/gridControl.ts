@@ -25,6 +25,8 @@ export class GridControl {
   readonly marks: CellMarks
   readonly columns: readonly FieldSpec[]
   readonly #indexes: ReadonlyMap<string, number>
+  /** Columns that another one looks up, with that one. */
+  readonly #finders: ReadonlyMap<string, string>
   owner: GridOwner = nobody
 
   constructor(
@@ -35,6 +37,11 @@ export class GridControl {
     // Rows within a row have no cell: they are shown below it.
     this.columns = spec.columns.filter(({ rows }) => rows === undefined)
     this.#indexes = new Map(this.columns.map(({ name }, index) => [name, index]))
+    this.#finders = new Map(
+      this.columns.flatMap(({ name, lookup }) =>
+        Object.keys(lookup?.fields ?? {}).map((field) => [field, name] as const),
+      ),
+    )
     this.store = new RowStore(spec, start.rows, start.scope)
     this.marks = new CellMarks(this.store)
     this.range = new CellRange({ store: this.store, active: this.active, columnOf: this.columnOf })
@@ -47,6 +54,12 @@ export class GridControl {
   columnOf = (field: string): number => this.#indexes.get(field) ?? -1
 
   canEdit = (column: FieldSpec, id: RowId): boolean => column.editable?.(this.store.rowScope(id)) !== false
+
+  /** Whether another column of the row looks it up, and has something to look up. */
+  isLookedUp(field: string, id?: RowId): boolean {
+    const finder = this.#finders.get(field)
+    return finder !== undefined && (id === undefined || this.store.cell(id, finder) !== undefined)
+  }
 
   at(row: number, column: number): CellAddress | undefined {
     const id = this.store.ids()[row]

@@ -56,7 +56,7 @@ function isSame(a: CellState, b: CellState): boolean {
 function createReader(place: CellPlace) {
   const { grid, id, column } = place
   const address = { id, field: column.name }
-  const wide = readsRow(column)
+  const wide = readsRow(column) || grid.isLookedUp(column.name)
   const keys = [`${id}.${column.name}`, ...(wide ? [`${id}`, 'scope'] : [])]
   let known = readCell(place, wide)
   return {

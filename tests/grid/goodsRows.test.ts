@@ -106,6 +106,14 @@ describe('goods of a plan', () => {
     await server.close()
   }, 120_000)
 
+  it('say 0 or -- for what a product does not say, which is never sent [B159]', () => {
+    const { grid, rows } = storedGrid(plan, 'totalRentalMes', { record: { totalRentalMes: [{ skuCode: 'A' }, {}] } })
+    const [found = -1, empty = -1] = grid.store.ids()
+    expect(['kpm', 'specification', 'qty'].map((field) => grid.isLookedUp(field, found))).toEqual([true, true, false])
+    expect(grid.isLookedUp('kpm', empty)).toBe(false)
+    expect(rows()[0]).toEqual({ skuCode: 'A' })
+  })
+
   it('weigh quantity times length times weight per metre, in tonnes', () => {
     const { grid, rows } = storedGrid(plan, 'totalRentalMes', { record: { totalRentalMes: [{}] } })
     grid.focus(0, 'length')
