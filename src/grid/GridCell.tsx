@@ -81,6 +81,9 @@ function cellClasses({ picked, editable, status }: CellState, first: boolean): s
   )
 }
 
+/** Contained, so that a text that changes does not lay the whole table out anew. */
+const boxClasses = 'h-row overflow-hidden contain-strict'
+
 interface CellContentProps extends GridCellProps {
   readonly cell: CellState
   readonly editing: boolean
@@ -91,9 +94,15 @@ interface CellContentProps extends GridCellProps {
 function CellContent({ grid, id, column, cell, editing, elementId, describedBy }: CellContentProps) {
   const text = useText()
   const Editor = isTyped(column) ? TextEditor : WidgetEditor
-  if (editing) return <Editor {...{ grid, id, column, cell, elementId, describedBy }} label={text(column.title)} />
+  if (editing) {
+    return (
+      <div className={boxClasses}>
+        <Editor {...{ grid, id, column, cell, elementId, describedBy }} label={text(column.title)} />
+      </div>
+    )
+  }
   return (
-    <div className={classes('flex h-full items-center px-2', isNumeric(column) && 'justify-end tabular-nums')}>
+    <div className={classes(boxClasses, 'flex items-center px-2', isNumeric(column) && 'justify-end tabular-nums')}>
       <span className="truncate">
         <CellValue grid={grid} id={id} column={column} value={cell.value} />
       </span>
@@ -129,9 +138,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       onInput={() => grid.active.edit()}
       className={cellClasses(cell, index === 0)}
     >
-      <div className="h-row overflow-hidden">
-        <CellContent {...props} {...{ cell, editing, elementId, describedBy }} />
-      </div>
+      <CellContent {...props} {...{ cell, editing, elementId, describedBy }} />
       {cell.end && <FillHandle />}
       {error !== undefined && <CellMark id={errorId} error={error} />}
     </td>

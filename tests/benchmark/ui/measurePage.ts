@@ -47,6 +47,7 @@ async function measureKeys(page: Page, arm: () => Promise<void>, count: number):
 
 export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Question) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.on('pageerror', (error) => console.error(error.message))
   await page.goto(`${address}?kind=${kind}&rows=${rows}`)
   await page.waitForFunction(() => 'probe' in window)
   const session = await page.context().newCDPSession(page)

@@ -6,6 +6,7 @@ import type { FormScreen } from '../../../../src/contract/screen'
 import type { RecordData } from '../../../../src/contract/value'
 import { FormView } from '../../../../src/form/FormView'
 import { createMemoryCookies } from '../../../../src/session/cookies'
+import { SessionProvider } from '../../../../src/session/SessionContext'
 import { createSession } from '../../../../src/session/session'
 import { createMemoryStore, createStorage } from '../../../../src/session/storage'
 import { ConfirmProvider } from '../../../../src/ui/ConfirmProvider'
@@ -29,11 +30,13 @@ const api = createApi({
 
 function Providers({ children }: { readonly children: ReactNode }) {
   return (
-    <ApiProvider api={api} queryClient={createQueryClient()}>
-      <ToastProvider>
-        <ConfirmProvider>{children}</ConfirmProvider>
-      </ToastProvider>
-    </ApiProvider>
+    <SessionProvider session={session}>
+      <ApiProvider api={api} queryClient={createQueryClient()}>
+        <ToastProvider>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </ToastProvider>
+      </ApiProvider>
+    </SessionProvider>
   )
 }
 
