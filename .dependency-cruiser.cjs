@@ -68,7 +68,7 @@ const homes = [
   ['openapi-fetch', '^src/api/', 'src/api'],
   ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
-  ['(hucre|fflate)', '^src/(server/xlsx|list)/', 'src/server/xlsx and src/list'],
+  ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],

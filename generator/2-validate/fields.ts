@@ -1,3 +1,4 @@
+import { addRows } from './addRows'
 import { check } from './check'
 import { choices } from './choices'
 import { either, FIELD_NAMES, list, map, named, type ReadKeys, SLUGS } from './collections'
@@ -6,7 +7,7 @@ import { lookup } from './lookup'
 import { pick } from './pick'
 import { limitKeys } from './rules'
 import { fieldName, formula, integer, message, name, oneOf, text } from './scalars'
-import { may, must } from './shape'
+import { may, must, type Shape } from './shape'
 
 const columnKeys = {
   title: may('The label.', text),
@@ -34,18 +35,31 @@ const columnKeys = {
   width: may('The width as a column, in pixels.', integer),
 }
 
-const column = map('a column of a detail table', columnKeys)
-export type ValidColumn = ReadKeys<typeof columnKeys>
-
-const rowsKeys = {
+/** `column` is what a column may say: more in a table of a form than in one within its rows. */
+const tableKeys = <C>(column: Shape<C>) => ({
   title: may('What the table holds.', text),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
+  add: may('Rows are also added by choosing records in a list.', addRows),
   sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
   min: may('The fewest rows.', integer),
   max: may('The most rows.', integer),
   minMessage: may('What is said where rows are too few.', message),
   maxMessage: may('What is said where rows are too many.', message),
+})
+
+const innerRows = map('a detail table', tableKeys(map('a column of a detail table', columnKeys)))
+
+const rowColumnKeys = {
+  ...columnKeys,
+  rows: may(
+    'Rows within the row, shown as a table below it: the name of a shared one, or its columns.',
+    either(name('rows'), innerRows),
+  ),
 }
+const column = map('a column of a detail table', rowColumnKeys, { exclusive: [['dict', 'options', 'rows']] })
+export type ValidColumn = ReadKeys<typeof rowColumnKeys>
+
+const rowsKeys = tableKeys(column)
 export const rows = map('a detail table', rowsKeys)
 export type ValidRows = ReadKeys<typeof rowsKeys>
 

@@ -128,6 +128,7 @@ export interface ResolvedRows {
   readonly sums: readonly { readonly field: string; readonly decimals: number }[]
   /** Computed columns in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
+  readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
   readonly min?: number
   readonly max?: number
   readonly minMessage?: string

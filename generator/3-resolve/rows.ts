@@ -1,7 +1,9 @@
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import { askInRows } from '../diagnostics/fields'
-import { notNumeric, unknownField, unknownRows } from '../diagnostics/resolve'
+import { computeCycle, notNumeric, tableNeeded, unknownField, unknownRows } from '../diagnostics/resolve'
+import { orderComputes } from '../expressions/orderComputes'
 import type { ApiField } from '../openapi/apiField'
+import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
 import { type EntityContext, toFields } from './context'
 import { resolveColumn } from './field'
@@ -33,8 +35,37 @@ function resolveColumns(
     const column = resolveColumn({ name, place: namePlace, written: value, api }, scope, context)
     // A row is checked by the server with its record, not while it is typed.
     for (const { place } of column.asks) context.report.add(place, askInRows())
-    return [column]
+    return [{ ...column, rows: resolveInner({ name, written: value.rows, api, owner: at.owner }, scope, context) }]
   })
+}
+
+/** Rows within a row: a table of its own, whose computed cells read its own rows and the form. */
+function resolveInner(
+  column: { name: string; written: WrittenRows | undefined; api: ApiField; owner: string },
+  scope: FieldScope,
+  context: EntityContext,
+): ResolvedRows | undefined {
+  const { name, written, api } = column
+  if (written === undefined) return undefined
+  if (api.type !== 'array') {
+    context.report.add(written.place, tableNeeded(name, false))
+    return undefined
+  }
+  const rows = resolveRows({ written, api, owner: `"${name}" of ${column.owner}` }, scope, context)
+  return rows && { ...rows, computes: orderColumns(rows.columns, context) }
+}
+
+/** Computed columns in the order in which they must run; a cycle within the table is reported here. */
+function orderColumns(columns: readonly ResolvedField[], context: EntityContext): readonly ResolvedField[] {
+  const nodes = columns.flatMap((column) =>
+    column.compute ? [{ field: column.name, reads: column.compute.reads, place: column.place, column }] : [],
+  )
+  const { order, cycles } = orderComputes(nodes)
+  for (const cycle of cycles) {
+    const names = cycle.map(({ field }) => field)
+    if (cycle[0]) context.report.add(cycle[0].place, computeCycle([...names, names[0] ?? '']))
+  }
+  return order.map(({ column }) => column)
 }
 
 function resolveSums(
@@ -83,6 +114,7 @@ export function resolveRows(
     columns,
     sums: resolveSums(table, columns, context),
     computes: columns.filter((column) => column.compute !== undefined),
+    pick: resolveAddRows(table.add, { fields: question.api.fields ?? new Map(), owner: question.owner }, context),
     min: table.min?.value,
     max: table.max?.value,
     minMessage: few,

@@ -33,6 +33,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
     maxMessage: rows.maxMessage,
     computes: rows.computes.flatMap((column) => toCompute(column, functions)),
     checks: toChecks(rows.columns, functions),
+    pick: rows.pick && { ...rows.pick },
     editable: !readOnly,
   }
 }

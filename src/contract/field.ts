@@ -101,6 +101,8 @@ export interface RowsSpec {
   /** Computed cells, in the order in which they must run. */
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
+  /** The list in which rows are chosen, and what each of the chosen records brings: field of the row ← its field. */
+  readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
   /** Add, copy, remove rows; false on a table that only shows. */
   readonly editable: boolean
 }

@@ -39,11 +39,11 @@ async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
 
 function focusPath({ parts, setTab }: SubmitTools, path: string): void {
   const { store, grids, id } = parts.current
-  const [name = '', index, cell = ''] = path.split('.')
+  const [name = '', index, ...cell] = path.split('.')
   const tab = store.plan.tabOf.get(name)
   if (tab !== undefined) flushSync(() => setTab(tab))
   const grid = grids.get(name)
-  grid?.focusCell(Number(index ?? -1), cell)
+  grid?.focusCell(Number(index ?? -1), cell.join('.'))
   const element = grid ? null : document.getElementById(fieldId({ id }, name))
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
