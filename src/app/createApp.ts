@@ -12,6 +12,7 @@ import { createSession, type Session } from '../session/session'
 import type { AppStorage } from '../session/storage'
 import { type AppConfig, config as ownConfig } from './config'
 import { createTheme, type Theme } from './createTheme'
+import { createTabs, type Tabs } from './tabs/createTabs'
 
 export interface AppSurroundings {
   readonly storage: AppStorage
@@ -34,6 +35,7 @@ export interface App {
   readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
   readonly theme: Theme
+  readonly tabs: Tabs
   readonly routes: readonly ScreenRoute[]
   readonly screens: Screens
   readonly clock: () => number
@@ -46,6 +48,7 @@ export function createApp(surroundings: AppSurroundings): App {
   const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
   const queryClient = createQueryClient()
+  const tabs = createTabs(storage, session.getState().userId)
   // What is shown beside unsaved work stays until its user is back.
   const onUnauthorized = () => {
     if (!hasUnsavedWork()) queryClient.clear()
@@ -64,7 +67,7 @@ export function createApp(surroundings: AppSurroundings): App {
     const endings = [
       startRefreshTimer({ api, session, clock, repeat: repeatEvery, tokenTime: config.tokenTime, onUnauthorized }),
       followOtherTabs(session, window),
-      forgetWithUser(session, queryClient),
+      forgetWithUser(session, { queryClient, tabs }),
     ]
     return () => {
       for (const end of endings) end()
@@ -73,16 +76,18 @@ export function createApp(surroundings: AppSurroundings): App {
   const byId = new Map(routes.map((route) => [route.id, route]))
   const screens = { find: (id: string) => byId.get(id), clock }
   const theme = createTheme(storage, surroundings.root)
-  return { config, session, api, queryClient, storage, theme, routes, screens, clock, start }
+  return { config, session, api, queryClient, storage, theme, tabs, routes, screens, clock, start }
 }
 
 /** What one user saw must not be there for the next, and is asked for anew by one who is back. */
-function forgetWithUser(session: Session, queryClient: App['queryClient']): () => void {
+function forgetWithUser(session: Session, { queryClient, tabs }: Pick<App, 'queryClient' | 'tabs'>): () => void {
   let before = session.getState()
   return session.subscribe(() => {
     const { userId, ended } = before
     before = session.getState()
-    if (before.userId !== userId) queryClient.clear()
-    else if (ended === 'expired' && before.token !== undefined) void queryClient.invalidateQueries()
+    if (before.userId !== userId) {
+      queryClient.clear()
+      tabs.reset(before.userId)
+    } else if (ended === 'expired' && before.token !== undefined) void queryClient.invalidateQueries()
   })
 }
