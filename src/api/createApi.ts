@@ -4,7 +4,7 @@ import { operations as generatedOperations } from '../generated/operations'
 import type { Session } from '../session/session'
 import type { Api } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
-import { createTokenKeeper, type TokenKeeper } from './createTokenKeeper'
+import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
 import { type Answer, isUnauthorized, openEnvelope } from './envelope'
 import { loadGrants, loadMenu } from './loadUser'
 
@@ -16,6 +16,8 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly tenantId: string
   /** The session has ended and was cleared; called once for all calls that find it so. */
   readonly onUnauthorized: () => void
+  /** Lets one tab of the browser renew the token at a time; absent: there is only this one. */
+  readonly takeTurn?: TakeTurn
   /** HTTP statuses that are rejected without a word. */
   readonly silentStatuses?: readonly number[]
   readonly operations?: { readonly [id: OperationId]: OperationInfo }
@@ -32,7 +34,8 @@ export function createApi(settings: ApiSettings): Api {
     createRequestId: () => crypto.randomUUID(),
     ...settings,
   })
-  const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized: settings.onUnauthorized })
+  const { onUnauthorized, takeTurn = (run) => run() } = settings
+  const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
   const call = createCall(settings, client, keeper)
   const loadUser = createUserLoader(session, call)
   return {

@@ -19,9 +19,14 @@ export interface TokenKeeperSettings {
   readonly session: Session
   readonly tenantId: string
   readonly onUnauthorized: () => void
+  /** Runs one after another in all tabs of the browser. */
+  readonly takeTurn: TakeTurn
 }
 
-export function createTokenKeeper({ client, session, tenantId, onUnauthorized }: TokenKeeperSettings): TokenKeeper {
+export type TakeTurn = (run: () => Promise<string>) => Promise<string>
+
+export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
+  const { client, session, tenantId, onUnauthorized, takeTurn } = settings
   let running: Promise<string> | undefined
 
   const requestRefresh = async () => {
@@ -35,8 +40,18 @@ export function createTokenKeeper({ client, session, tenantId, onUnauthorized }:
     return tokens.token
   }
 
+  // Another tab may have renewed the token meanwhile; a refresh token counts once.
+  const refreshInTurn = () => {
+    const { token } = session.getState()
+    return takeTurn(async () => {
+      session.adopt()
+      const now = session.getState().token
+      return now !== undefined && now !== token ? now : requestRefresh()
+    })
+  }
+
   const refresh = () => {
-    running ??= requestRefresh().finally(() => {
+    running ??= refreshInTurn().finally(() => {
       running = undefined
     })
     return running

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api'
 import { createApi } from '../api/createApi'
+import { digest } from '../api/digest'
 import { createQueryClient } from '../api/queryClient'
 import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
 import type { ScreenRoute } from '../contract/route'
@@ -8,11 +9,13 @@ import type { Screens } from '../screen/ScreensContext'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import type { Cookies } from '../session/cookies'
 import { followOtherTabs } from '../session/followOtherTabs'
+import { createLock, type Lock } from '../session/lock'
 import { createSession, type Session } from '../session/session'
 import type { AppStorage } from '../session/storage'
 import { type AppConfig, config as ownConfig } from './config'
 import { createTheme, type Theme } from './createTheme'
 import { createTabs, type Tabs } from './tabs/createTabs'
+import { takeRefreshTurn } from './takeRefreshTurn'
 
 export interface AppSurroundings {
   readonly storage: AppStorage
@@ -34,6 +37,7 @@ export interface App {
   readonly api: Api
   readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
+  readonly lock: Lock
   readonly theme: Theme
   readonly tabs: Tabs
   readonly routes: readonly ScreenRoute[]
@@ -47,6 +51,7 @@ export interface App {
 export function createApp(surroundings: AppSurroundings): App {
   const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
+  const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
   const queryClient = createQueryClient()
   const tabs = createTabs(storage, session.getState().userId)
   // What is shown beside unsaved work stays until its user is back.
@@ -62,12 +67,14 @@ export function createApp(surroundings: AppSurroundings): App {
     tenantId: config.tenantId,
     silentStatuses: config.silentStatuses,
     onUnauthorized,
+    takeTurn: takeRefreshTurn,
   })
   const start = () => {
     const endings = [
       startRefreshTimer({ api, session, clock, repeat: repeatEvery, tokenTime: config.tokenTime, onUnauthorized }),
       followOtherTabs(session, window),
-      forgetWithUser(session, { queryClient, tabs }),
+      lock.follow(window),
+      forgetWithUser(session, { queryClient, tabs, lock }),
     ]
     return () => {
       for (const end of endings) end()
@@ -76,11 +83,14 @@ export function createApp(surroundings: AppSurroundings): App {
   const byId = new Map(routes.map((route) => [route.id, route]))
   const screens = { find: (id: string) => byId.get(id), clock }
   const theme = createTheme(storage, surroundings.root)
-  return { config, session, api, queryClient, storage, theme, tabs, routes, screens, clock, start }
+  return { config, session, api, queryClient, storage, lock, theme, tabs, routes, screens, clock, start }
 }
 
 /** What one user saw must not be there for the next, and is asked for anew by one who is back. */
-function forgetWithUser(session: Session, { queryClient, tabs }: Pick<App, 'queryClient' | 'tabs'>): () => void {
+function forgetWithUser(
+  session: Session,
+  { queryClient, tabs, lock }: Pick<App, 'queryClient' | 'tabs' | 'lock'>,
+): () => void {
   let before = session.getState()
   return session.subscribe(() => {
     const { userId, ended } = before
@@ -88,6 +98,11 @@ function forgetWithUser(session: Session, { queryClient, tabs }: Pick<App, 'quer
     if (before.userId !== userId) {
       queryClient.clear()
       tabs.reset(before.userId)
-    } else if (ended === 'expired' && before.token !== undefined) void queryClient.invalidateQueries()
+      lock.forget()
+    } else if (ended === 'expired' && before.token !== undefined) {
+      // Who has signed in again need not unlock besides.
+      lock.forget()
+      void queryClient.invalidateQueries()
+    }
   })
 }

@@ -4,6 +4,7 @@ import { ErrorPage } from './errors/ErrorPage'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
 import { Shell } from './layout/Shell'
+import { LockPage } from './lock/LockPage'
 import { LoginPage } from './login/LoginPage'
 import type { PageHandle } from './pageHandle'
 import { RootPage } from './RootPage'
@@ -29,6 +30,7 @@ export function pageRoutes(screens: readonly ScreenRoute[]): RouteObject[] {
       errorElement: <ErrorPage kind="500" />,
       children: [
         { path: '/login', element: <LoginPage />, handle: handle({ title: '登录', open: true }) },
+        { path: '/lock', element: <LockPage />, handle: handle({ title: '锁屏', open: true }) },
         { element: <Shell pages={pages} />, children: pages },
       ],
     },

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
 import { useApp } from '../AppContext'
+import { LockButton } from '../lock/LockButton'
 import { BrandMark } from './BrandMark'
 import { Breadcrumb } from './Breadcrumb'
 import { LanguageSwitch } from './LanguageSwitch'
@@ -38,6 +39,7 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: TopBarProps) {
       )}
       <Breadcrumb />
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        {topBar.lock && <LockButton />}
         {topBar.language && <LanguageSwitch />}
         {topBar.theme && <ThemeSwitch />}
         <UserMenu />
