@@ -60,6 +60,7 @@ const homes = [
   ['@tanstack/react-virtual', '^src/(list|grid|ui)/', 'src/list, src/grid and src/ui'],
   ['@tanstack/react-query', '^src/(api|list|form|screen)/', 'src/api, with its hooks in list, form and screen'],
   ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx)', '^src/ui/', 'src/ui'],
+  ['pinyin-pro', '^src/app/search/', 'src/app/search'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
   ['openapi-fetch', '^src/api/', 'src/api'],
   ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],

@@ -7,6 +7,7 @@ import { config } from './app/config'
 import { createApp } from './app/createApp'
 import { readConfig } from './app/readConfig'
 import { startLanguage } from './app/startLanguage'
+import { pageRoot } from './app/themes/pageRoot'
 import { createCookies } from './session/cookies'
 import { createStorage, openStore } from './session/storage'
 
@@ -25,7 +26,7 @@ if (place === null) throw new Error('index.html has no element #root')
 
 // The first paint is already in the reader's language and in the site's own manner.
 const [siteConfig] = await Promise.all([readConfig(config, fetch), startLanguage(storage)])
-const app = createApp({ storage, cookies, root: document.documentElement, config: siteConfig })
+const app = createApp({ storage, cookies, root: pageRoot(), config: siteConfig })
 app.start()
 createRoot(place).render(
   <StrictMode>

@@ -2,7 +2,7 @@ import type { OperationId, RecordData } from '../contract/value'
 
 export interface ApiRequest {
   readonly query?: RecordData
-  readonly body?: RecordData
+  readonly body?: RecordData | readonly RecordData[]
 }
 
 export interface ApiCallOptions {

@@ -38,6 +38,8 @@ export interface AppConfig {
   readonly silentStatuses: readonly number[]
   /** Milliseconds after which a part of the program that does not come is given up. */
   readonly chunkTimeout: number
+  /** Address of the manual; `{screen}` stands for the screen's id; '': there is none. */
+  readonly manual: string
   readonly theme: ThemeName
   readonly color: string
   readonly topBar: TopBarToggles
@@ -57,6 +59,7 @@ export const config: AppConfig = {
   tokenTime: 3000,
   silentStatuses: [],
   chunkTimeout: 120_000,
+  manual: '',
   theme: 'default',
   color: '#409EFF',
   topBar: {

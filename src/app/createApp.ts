@@ -12,10 +12,13 @@ import { followOtherTabs } from '../session/followOtherTabs'
 import { createLock, type Lock } from '../session/lock'
 import { createSession, type Session } from '../session/session'
 import type { AppStorage } from '../session/storage'
+import { formatDateTime } from '../value/date'
 import { type AppConfig, config as ownConfig } from './config'
-import { createTheme, type Theme } from './createTheme'
+import { createLocalLog, type LocalLog } from './logs/createLocalLog'
+import { watchErrors } from './logs/watchErrors'
 import { createTabs, type Tabs } from './tabs/createTabs'
 import { takeRefreshTurn } from './takeRefreshTurn'
+import { createTheme, type Theme, type ThemeRoot } from './themes/createTheme'
 
 export interface AppSurroundings {
   readonly storage: AppStorage
@@ -28,7 +31,7 @@ export interface AppSurroundings {
   readonly clock?: () => number
   readonly config?: AppConfig
   /** The element that carries the theme. */
-  readonly root?: { dataset: DOMStringMap }
+  readonly root?: ThemeRoot
 }
 
 export interface App {
@@ -38,6 +41,7 @@ export interface App {
   readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
   readonly lock: Lock
+  readonly localLog: LocalLog
   readonly theme: Theme
   readonly tabs: Tabs
   readonly routes: readonly ScreenRoute[]
@@ -52,6 +56,7 @@ export function createApp(surroundings: AppSurroundings): App {
   const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
   const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
+  const localLog = createLocalLog(storage, () => formatDateTime(clock()))
   const queryClient = createQueryClient()
   const tabs = createTabs(storage, session.getState().userId)
   // What is shown beside unsaved work stays until its user is back.
@@ -74,6 +79,7 @@ export function createApp(surroundings: AppSurroundings): App {
       startRefreshTimer({ api, session, clock, repeat: repeatEvery, tokenTime: config.tokenTime, onUnauthorized }),
       followOtherTabs(session, window),
       lock.follow(window),
+      watchErrors(localLog, window),
       forgetWithUser(session, { queryClient, tabs, lock }),
     ]
     return () => {
@@ -82,8 +88,8 @@ export function createApp(surroundings: AppSurroundings): App {
   }
   const byId = new Map(routes.map((route) => [route.id, route]))
   const screens = { find: (id: string) => byId.get(id), clock }
-  const theme = createTheme(storage, surroundings.root)
-  return { config, session, api, queryClient, storage, lock, theme, tabs, routes, screens, clock, start }
+  const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
+  return { config, session, api, queryClient, storage, lock, localLog, theme, tabs, routes, screens, clock, start }
 }
 
 /** What one user saw must not be there for the next, and is asked for anew by one who is back. */

@@ -13,7 +13,7 @@ export function Breadcrumb() {
   const title = usePageTitle()
   const trail = useTrail()
   return (
-    <nav aria-label={text('面包屑')} className="ml-1 min-w-0">
+    <nav aria-label={text('面包屑')} className="ml-1 min-w-0 shrink max-sm:hidden">
       <ol className="flex min-w-0 items-center gap-1 text-muted">
         {trail.map(({ name, path, isList }) => (
           <li key={path} className="hidden shrink-0 items-center gap-1 md:flex">

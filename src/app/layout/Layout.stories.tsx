@@ -129,7 +129,8 @@ export const AlreadySignedIn: Story = {
 
 export const Dark: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: '切换为深色' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '主题' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '深色' }))
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   },
 }

@@ -29,7 +29,7 @@ export function Layout({ pages }: { readonly pages: RouteObject[] }) {
       </button>
       <TopBar collapsed={collapsed} onToggle={toggle} onOpenMenu={() => setDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
-        <aside className="hidden shrink-0 border-r bg-surface sm:block">
+        <aside data-ground="side" className="hidden shrink-0 border-r bg-surface sm:block">
           <Sidebar collapsed={collapsed} />
         </aside>
         <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title={text('菜单')} side="start" size="small">

@@ -3,6 +3,7 @@ import { useText } from '../../text/useText'
 import { Dialog } from '../../ui/Dialog'
 import { IconButton } from '../../ui/IconButton'
 import { useApp } from '../AppContext'
+import { useShortcut } from '../help/useShortcut'
 import { PasswordEntry } from './PasswordEntry'
 
 /** Locks the screen; asks for a password first where none was set since signing in. */
@@ -10,6 +11,8 @@ export function LockButton() {
   const text = useText()
   const { lock } = useApp()
   const [asking, setAsking] = useState(false)
+  const start = () => (lock.hasPassword() ? lock.lock() : setAsking(true))
+  useShortcut('lock', start)
   const enter = (password: string) => {
     setAsking(false)
     lock.setPassword(password)
@@ -18,11 +21,7 @@ export function LockButton() {
   }
   return (
     <>
-      <IconButton
-        label={text('锁屏')}
-        icon="lock"
-        onClick={() => (lock.hasPassword() ? lock.lock() : setAsking(true))}
-      />
+      <IconButton label={text('锁屏')} icon="lock" onClick={start} />
       {asking && (
         <Dialog
           open

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText'
 import { useApp } from '../AppContext'
 import { BrandMark } from '../layout/BrandMark'
 import { LanguageSwitch } from '../layout/LanguageSwitch'
-import { ThemeSwitch } from '../layout/ThemeSwitch'
+import { ThemePicker } from '../themes/ThemePicker'
 import { LoginArt } from './LoginArt'
 import { LoginForm } from './LoginForm'
 
@@ -18,7 +18,7 @@ export function LoginPage() {
       <main className="relative flex min-w-0 flex-1 flex-col overflow-auto">
         <div className="flex justify-end gap-1 p-3">
           {language && <LanguageSwitch />}
-          {theme && <ThemeSwitch />}
+          {theme && <ThemePicker />}
         </div>
         <div className="m-auto w-full max-w-toast p-4 pb-24">
           <BrandMark className="size-10 md:hidden" />

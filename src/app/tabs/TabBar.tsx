@@ -3,6 +3,7 @@ import { type RouteObject, useNavigate } from 'react-router-dom'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
+import { useShortcut } from '../help/useShortcut'
 import { visited } from '../origin'
 import { createPageFinder, pageTitle } from '../pageTitle'
 import { TabEntry } from './TabEntry'
@@ -21,6 +22,7 @@ export function TabBar({ pages, onClearCache }: TabBarProps) {
   const actions = useTabs()
   const find = useMemo(() => createPageFinder(pages), [pages])
   const { tabs, current } = actions
+  useShortcut('closeTab', () => actions.close(current))
   const entries = tabs.map((tab) => ({ tab, title: pageTitle(text, find(tab.path), tab.search) || tab.path }))
   return (
     <div className="flex h-9 shrink-0 items-center gap-1 border-b bg-sunken pr-1">

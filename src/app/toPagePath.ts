@@ -1,0 +1,18 @@
+export const EMBEDDED_PATH = '/myiframe'
+
+/** Only what a frame may safely show: pages of the web. */
+export function isEmbedded(path: string): boolean {
+  return /^https?:\/\//i.test(path) || /\.html?([?#].*)?$/i.test(path)
+}
+
+/** Where an entry of the menu leads: a link to a page of the web opens in the embedded page. */
+export function toPagePath(path: string): string {
+  return isEmbedded(path) ? `${EMBEDDED_PATH}/${encodeURIComponent(path)}` : path
+}
+
+/** The address that an embedded page shows; undefined where it is none that a frame may show. */
+export function readEmbedded(routerPath: string, origin: string): string | undefined {
+  if (!isEmbedded(routerPath) || !URL.canParse(routerPath, origin)) return undefined
+  const { protocol, href } = new URL(routerPath, origin)
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined
+}
