@@ -58,7 +58,7 @@ const homes = [
   ['@rjsf/[^/]+', '^src/form/|^generator/4-emit/', 'src/form, and generator/4-emit where it names its validators'],
   ['@tanstack/react-table', '^src/(list|grid)/', 'src/list and src/grid'],
   ['@tanstack/react-virtual', '^src/(list|grid|ui)/', 'src/list, src/grid and src/ui'],
-  ['@tanstack/react-query', '^src/(api|list|form|screen)/', 'src/api, with its hooks in list, form and screen'],
+  ['@tanstack/react-query', '^src/(api|list|form|flow|screen)/', 'src/api, with its hooks in list, form, flow and screen'],
   ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx)', '^src/ui/', 'src/ui'],
   ['pinyin-pro', '^src/app/search/', 'src/app/search'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],

@@ -1,6 +1,13 @@
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
 import { formula, name, oneOf, slug, text } from './scalars'
-import { may } from './shape'
+import { may, must } from './shape'
+
+const documentKeys = {
+  route: must('The route of its kind in the dictionary flow.', formula, 'routeKey'),
+  key: must('The key of its record.', formula, 'businessId'),
+}
+
+export type ValidDocument = ReadKeys<typeof documentKeys>
 
 const actionKeys = {
   title: may('The text of the button.', text),
@@ -11,6 +18,7 @@ const actionKeys = {
   query: may('Query parameters of the call.', named(PARAMETERS, formula)),
   body: may('The body of the call.', named(PARAMETERS, formula)),
   open: may('The screen that it opens.', name('screen')),
+  document: may('The document that it opens, of whatever kind.', map('a document', documentKeys)),
   mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
   when: may("When the row's state allows it.", formula),
   whenNot: may('What is said where `when` does not hold.', text),
@@ -18,7 +26,7 @@ const actionKeys = {
   done: may('What is said after.', text),
   permission: may("The permission code, where the operation's own is not meant.", text),
 }
-export const action = map('an action', actionKeys, { exclusive: [['operation', 'open']] })
+export const action = map('an action', actionKeys, { exclusive: [['operation', 'open', 'document']] })
 export type ValidAction = ReadKeys<typeof actionKeys>
 export type ValidActions = readonly Named<ValidAction>[]
 export const actions = named(SLUGS, action)

@@ -6,10 +6,10 @@ import { list, type ValidList } from './list'
 import { fieldName, slug, template, text } from './scalars'
 import { may, must } from './shape'
 import { variants } from './variants'
-import { type ValidView, view } from './view'
+import { audit, type ValidAudit, type ValidView, view } from './view'
 
-const screen = variants('a screen', { list, form, view })
-export type ValidScreen = ValidList | ValidForm | ValidView
+const screen = variants('a screen', { list, form, view, audit })
+export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit
 
 const entityKeys = {
   entity: must('The name of the entity; the file carries it too.', slug, 'project'),

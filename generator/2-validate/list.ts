@@ -30,6 +30,18 @@ const childKeys = {
   ),
 }
 
+const listTabKeys = {
+  title: must('The label of the tab.', text, '未处理'),
+  params: may('Query parameters that this tab always sends.', named(PARAMETERS, formula)),
+  count: may('The field of the counted answer that says how many there are.', fieldName),
+}
+export type ValidListTab = ReadKeys<typeof listTabKeys>
+
+const listTabsKeys = {
+  items: must('The tabs, in order.', listOf(map('a tab of a list', listTabKeys)), '[{ title: 全部 }]'),
+  counts: may('The operation that answers how many rows each tab has.', name('operation')),
+}
+
 const listKeys = {
   kind: must('list: a table of records.', oneOf(['list']), 'list'),
   title: must('The title of the screen.', text, '项目管理'),
@@ -39,6 +51,8 @@ const listKeys = {
   params: may('Query parameters that are always sent.', named(PARAMETERS, formula)),
   form: may('The form that add, edit and copy open.', name('screen')),
   view: may('The view that the action view opens.', name('screen')),
+  audit: may('The audit screen that a todo leads to.', name('screen')),
+  tabs: may('Parts of the list, each with parameters of its own.', map('the tabs of a list', listTabsKeys)),
   columns: must('Fields, in order.', listOf(either(fieldName, map('a column', columnKeys))), '[name]'),
   filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),

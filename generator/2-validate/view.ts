@@ -1,18 +1,30 @@
 import { list, map, type ReadKeys } from './collections'
 import { LAYOUTS, layoutKeys, openKey } from './form'
-import { fieldName, name, oneOf, slug, text } from './scalars'
+import { fieldName, flag, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
-const viewKeys = {
-  kind: must('view: one record, read only.', oneOf(['view']), 'view'),
+const recordKeys = {
   title: must('The title of the screen.', text, '项目详情'),
   of: may('The form whose layout it shows.', name('screen')),
-  path: may('The address; without it, that of its list with /view.', text),
+  path: may('The address; without it, that of its list with /view or /audit.', text),
   open: openKey,
   load: may('The operation that answers the record, where the resource has several.', name('operation')),
   lead: may('Fields above the tabs: what the record is and where it stands.', list(fieldName)),
   actions: may('Buttons: built-in names or those of `actions`.', list(slug)),
   ...layoutKeys,
 }
+
+const viewKeys = {
+  kind: must('view: one record, read only.', oneOf(['view']), 'view'),
+  ...recordKeys,
+  flow: may('Whether the audit stands below: its steps, its history, and what its handler may decide.', flag),
+}
 export const view = map('a view screen', viewKeys, { exclusive: [['of', ...LAYOUTS]] })
+
+const auditKeys = {
+  kind: must('audit: the view that a todo leads to, with the audit below it.', oneOf(['audit']), 'audit'),
+  ...recordKeys,
+}
+export const audit = map('an audit screen', auditKeys, { exclusive: [['of', ...LAYOUTS]] })
+export type ValidAudit = ReadKeys<typeof auditKeys>
 export type ValidView = ReadKeys<typeof viewKeys>

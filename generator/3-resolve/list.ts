@@ -9,6 +9,7 @@ import type { FieldScope } from './choices'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
+import { resolveListTabs } from './listTabs'
 import { resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
@@ -147,6 +148,7 @@ function findEditable(list: ValidList, context: ScreenContext): Located<string> 
 function resolveOpened(list: ValidList, context: ScreenContext): void {
   if (list.form) resolveScreen(list.form, { domain: context.domain, kind: 'form' }, context)
   if (list.view) resolveScreen(list.view, { domain: context.domain, kind: 'view' }, context)
+  if (list.audit) resolveScreen(list.audit, { domain: context.domain, kind: 'audit' }, context)
 }
 
 function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperation | undefined {
@@ -190,6 +192,7 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     filters,
     actions: resolveActions(list.actions?.value ?? [], actionScope, context),
     child: resolveChild(list, parts),
+    tabs: resolveListTabs(list, { operation, context }),
     card: resolveCard(list, columns, parts),
     empty: context.texts.sayOptional(list.empty),
   }

@@ -19,6 +19,7 @@ export type ResolvedRun =
       readonly query: readonly NamedFormula[]
       readonly body: readonly NamedFormula[]
     }
+  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
 
 export interface ResolvedAction {
@@ -65,6 +66,12 @@ export interface ResolvedFilter {
   readonly params: readonly [string] | readonly [string, string]
 }
 
+export interface ResolvedListTab {
+  readonly title: string
+  readonly params: readonly NamedFormula[]
+  readonly count?: string
+}
+
 export interface ResolvedList extends ScreenBase {
   readonly kind: 'list'
   readonly icon?: string
@@ -79,6 +86,10 @@ export interface ResolvedList extends ScreenBase {
     readonly screen: string
     readonly place: 'right' | 'below'
     readonly params: readonly NamedFormula[]
+  }
+  readonly tabs?: {
+    readonly items: readonly ResolvedListTab[]
+    readonly counts?: ApiOperation
   }
   readonly card: readonly string[]
   readonly empty?: string
@@ -115,6 +126,9 @@ export interface ResolvedView extends ScreenBase {
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
   readonly load: { readonly operation: ApiOperation; readonly param: string }
+  readonly flow: boolean
+  /** Whether todos lead here rather than to another view of the record. */
+  readonly audit: boolean
 }
 
 export type ResolvedScreen = ResolvedList | ResolvedForm | ResolvedView

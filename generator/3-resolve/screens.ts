@@ -5,7 +5,7 @@ import type { Located } from '../2-validate/shape'
 import { unknownScreen, wrongScreenKind } from '../diagnostics/resolve'
 import type { Context, NamedScreen, Names } from './context'
 
-export type ScreenKind = 'list' | 'form' | 'view'
+export type ScreenKind = 'list' | 'form' | 'view' | 'audit'
 
 export function kindOf(screen: ValidScreen): ScreenKind {
   return screen.kind.value
@@ -48,7 +48,7 @@ export function resolveScreen(
 }
 
 function opens(list: ValidList, domain: string, id: string): boolean {
-  return [list.form, list.view].some((name) => name !== undefined && toScreenId(name.value, domain) === id)
+  return [list.form, list.view, list.audit].some((name) => name !== undefined && toScreenId(name.value, domain) === id)
 }
 
 /** The list that opens a form or view, or that a child list stands in. */

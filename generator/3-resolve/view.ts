@@ -1,6 +1,7 @@
 import type { ValidLayout } from '../2-validate/form'
-import type { ValidView } from '../2-validate/view'
-import { wrongAnswer } from '../diagnostics/resolve'
+import type { ValidAudit, ValidView } from '../2-validate/view'
+import { noAudit, wrongAnswer } from '../diagnostics/resolve'
+import type { ApiOperation } from '../openapi/apiField'
 import { resolveActions } from './actions'
 import { toLoad } from './form'
 import { resolveFields, resolveLayout } from './layout'
@@ -11,13 +12,25 @@ import { type ScreenContext, toFormScope } from './screenContext'
 import { isForm, resolveScreen } from './screens'
 
 /** Its own layout, or that of the form it is the view of. */
-function findLayout(view: ValidView, context: ScreenContext): ValidLayout | undefined {
+function findLayout(view: ValidView | ValidAudit, context: ScreenContext): ValidLayout | undefined {
   if (view.of === undefined) return view
   const found = resolveScreen(view.of, { domain: context.domain, kind: 'form' }, context)?.screen
   return found && isForm(found) ? found : undefined
 }
 
-export function resolveView(view: ValidView, context: ScreenContext): ResolvedView | undefined {
+/** The audit reads the process and its steps off the record. */
+const FLOW_FIELDS = ['processInstanceId', 'nodes']
+
+function resolveFlow(view: ValidView | ValidAudit, operation: ApiOperation, context: ScreenContext): boolean {
+  const asked = 'flow' in view ? view.flow : undefined
+  const flow = view.kind.value === 'audit' || asked?.value === true
+  const lacking = FLOW_FIELDS.filter((field) => !operation.answer.fields.has(field))
+  if (flow && lacking.length > 0)
+    context.report.add((asked ?? view.kind).place, noAudit(operation.id, lacking.join('", "')))
+  return flow
+}
+
+export function resolveView(view: ValidView | ValidAudit, context: ScreenContext): ResolvedView | undefined {
   const { place, name } = context.screen
   const layout = findLayout(view, context)
   const operation = resolveByVerb(
@@ -42,6 +55,8 @@ export function resolveView(view: ValidView, context: ScreenContext): ResolvedVi
     lead: resolveFields(view.lead, builder),
     tabs: resolveLayout(layout, base.title, builder),
     load: toLoad(operation, context.key),
+    flow: resolveFlow(view, operation, context),
+    audit: view.kind.value === 'audit',
     actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
   }
 }

@@ -4,6 +4,9 @@ import type { PrintableObject } from './print'
 
 function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
   if (run.kind === 'open') return { ...run }
+  if (run.kind === 'document') {
+    return { kind: run.kind, route: functions.formula(run.route), key: functions.formula(run.key) }
+  }
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
   return { kind: run.kind, operation, query: functions.record(run.query), body: functions.record(run.body) }

@@ -10,6 +10,7 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
     path,
     title,
     parent,
+    audit: screen.kind === 'view' && screen.audit ? true : undefined,
     open: screen.kind === 'list' ? 'page' : screen.open,
     load: code(`() => import('./${toModulePath(screen)}')`),
   }

@@ -21,6 +21,12 @@ function toBase(screen: ResolvedScreen, functions: FunctionPrinter): PrintableOb
   return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label) }
 }
 
+function toListTabs(tabs: ResolvedList['tabs'], functions: FunctionPrinter): PrintableObject | undefined {
+  if (tabs === undefined) return undefined
+  const items = tabs.items.map(({ title, params, count }) => ({ title, params: functions.record(params), count }))
+  return { items, counts: tabs.counts?.id }
+}
+
 function toListScreen(list: ResolvedList, functions: FunctionPrinter): PrintableObject {
   const { operation, params } = list.source
   return {
@@ -35,6 +41,7 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printable
       place: list.child.place,
       params: functions.record(list.child.params),
     },
+    tabs: toListTabs(list.tabs, functions),
     cardFields: [...list.card],
     emptyText: list.empty,
   }
@@ -78,6 +85,7 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
     tabs: view.tabs.map((tab) => toTab(tab, functions)),
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
+    flow: view.flow || undefined,
   }
 }
 

@@ -374,3 +374,15 @@ export const badPath = defineMessage(
   },
   (path: string) => ({ message: `"${path}" is not an address`, hint: 'write it as /project/rental-report' }),
 )
+
+export const noAudit = defineMessage(
+  {
+    code: 'FW390',
+    title: 'The record of an audited view has no process',
+    page: 'A view with `flow: true` and an audit screen read the process and its steps off the record that the operation answers: its fields `processInstanceId` and `nodes`. This one answers none, so there would be nothing to show. Name another operation with `load:`, or leave the audit out.',
+  },
+  (operation: string, fields: string) => ({
+    message: `operation "${operation}" answers no "${fields}"`,
+    hint: 'remove "flow: true", or name an operation with "load"',
+  }),
+)

@@ -87,7 +87,7 @@ export function createApp(surroundings: AppSurroundings): App {
     }
   }
   const byId = new Map(routes.map((route) => [route.id, route]))
-  const screens = { find: (id: string) => byId.get(id), clock }
+  const screens = { find: (id: string) => byId.get(id), routes, clock }
   const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
   return { config, session, api, queryClient, storage, lock, localLog, theme, tabs, routes, screens, clock, start }
 }

@@ -27,5 +27,7 @@ export type ActionRun =
       readonly query: { readonly [name: string]: Expression }
       readonly body: { readonly [name: string]: Expression }
     }
+  /** The page of a document of any kind, found by its route in the dictionary `flow`. */
+  | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
   /** One or many rows at once, by their keys joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }

@@ -9,6 +9,8 @@ export interface ScreenRoute {
   readonly title: Text
   /** For a form or view: the list it belongs to, whose menu entry and permissions it shares. */
   readonly parent?: ScreenId
+  /** Whether todos lead here rather than to another view of the same list. */
+  readonly audit?: true
   readonly open: 'page' | 'dialog' | 'drawer'
   readonly load: () => Promise<{ readonly screen: Screen }>
 }

@@ -27,6 +27,12 @@ export interface ListScreen extends ScreenBase {
     readonly place: 'right' | 'below'
     readonly params: { readonly [name: string]: Expression }
   }
+  /** Parts of the list, each with what it always asks for. */
+  readonly tabs?: {
+    readonly items: readonly ListTab[]
+    /** Answers how many rows each tab has, by the names that `count` says. */
+    readonly counts?: OperationId
+  }
   /** The fields a phone's card shows, most telling first. */
   readonly cardFields: readonly string[]
   /** What belongs here, for the empty state. */
@@ -38,6 +44,12 @@ export interface ListSource {
   readonly paged: boolean
   /** Query parameters that are always sent, e.g. the parent of a child list. */
   readonly params: { readonly [name: string]: Expression }
+}
+
+export interface ListTab {
+  readonly title: Text
+  readonly params: { readonly [name: string]: Expression }
+  readonly count?: string
 }
 
 export interface Column {
@@ -103,6 +115,8 @@ export interface ViewScreen extends ScreenBase {
   readonly tabs: readonly FormTab[]
   readonly load: { readonly operation: OperationId; readonly param: string }
   readonly actions: readonly Action[]
+  /** Whether the audit of the document stands below it, with what its handler may decide. */
+  readonly flow?: boolean
 }
 
 export interface JsonSchema {

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
-import { ListView } from '../list/ListView'
 import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
 import { ScreenGate } from './ScreenGate'
 import { useScreens } from './ScreensContext'
 import type { ScreenHost } from './screenHost'
+import { TabbedList } from './TabbedList'
 import { useActions } from './useActions'
 import { useScope } from './useScope'
 
@@ -37,7 +37,7 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
   }, [child, scope, current])
   const currentKey = current && rowKey(current, screen.key)
   const list = (
-    <ListView
+    <TabbedList
       screen={screen}
       scope={scope}
       can={can}

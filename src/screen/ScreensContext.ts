@@ -6,11 +6,12 @@ import type { Clock } from '../value/date'
 /** The screens there are, and the clock that they live by. */
 export interface Screens {
   readonly find: (id: ScreenId) => ScreenRoute | undefined
+  readonly routes: readonly ScreenRoute[]
   /** Milliseconds since 1970; the machine's own where none is given. */
   readonly clock?: Clock
 }
 
-const ScreensContext = createContext<Screens>({ find: () => undefined })
+const ScreensContext = createContext<Screens>({ find: () => undefined, routes: [] })
 
 export function ScreensProvider({ screens, children }: { readonly screens: Screens; readonly children: ReactNode }) {
   return createElement(ScreensContext, { value: screens }, children)

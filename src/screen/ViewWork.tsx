@@ -1,14 +1,18 @@
 import type { ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
+import { AuditActions } from '../flow/AuditActions'
+import { FlowSection } from '../flow/FlowSection'
 import { RecordView } from '../form/RecordView'
 import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { useToast } from '../ui/useToast'
 import { FooterActions } from './FooterActions'
 import { FooterBar } from './FooterBar'
 import { RecordGate } from './RecordGate'
 import type { ScreenHost } from './screenHost'
 import { useActions } from './useActions'
+import { useReload } from './useReload'
 import { useScope } from './useScope'
 import { useScreenRecord } from './useScreenRecord'
 
@@ -24,15 +28,27 @@ interface ViewWorkProps {
 export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWorkProps) {
   const text = useText()
   const can = useCan()
+  const toast = useToast()
   const scope = useScope(params)
+  const reload = useReload()
   const load = useScreenRecord(screen, recordKey)
   const { run, running } = useActions({ keyField: screen.key, scope, open: host.open })
   const { record } = load
+  const leave = () => {
+    toast.success(text('审批成功'))
+    void reload()
+    host.onDone()
+  }
   return (
     <RecordGate load={load} title={text(screen.title)} onBack={onCancel}>
       {record ? (
         <div className="-mb-4">
           <RecordView screen={screen} record={record} scope={scope} />
+          {screen.flow ? (
+            <div className="mt-4">
+              <FlowSection record={record} scope={scope} />
+            </div>
+          ) : null}
           <FooterBar>
             <Button onClick={onCancel}>{text('返回')}</Button>
             <FooterActions
@@ -44,6 +60,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
                 if ((await run(action, [record])) && action.run.kind === 'remove') host.onDone()
               }}
             />
+            {screen.flow ? <AuditActions businessId={recordKey} onDone={leave} /> : null}
           </FooterBar>
         </div>
       ) : null}

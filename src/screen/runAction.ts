@@ -12,6 +12,8 @@ export interface ActionTools {
   readonly keyField: string
   readonly call: (operation: OperationId, request: ActionRequest) => Promise<unknown>
   readonly open: (screen: ScreenId, mode: ScreenMode, row?: RecordData) => void
+  /** Goes to the page of a document; false where none is known for its route. */
+  readonly openDocument: (route: string, key: string) => Promise<boolean>
   readonly confirm: (message: Text, danger: boolean) => Promise<boolean>
   readonly say: (kind: 'success' | 'warning' | 'error', message: Text) => void
   /** What was written may show anywhere: ask for it again. */
@@ -33,6 +35,7 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
     tools.say('warning', objection)
     return false
   }
+  if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
   const question = action.confirm ?? (action.run.kind === 'remove' ? '确定将选择数据删除?' : undefined)
   if (question !== undefined && !(await tools.confirm(question, action.tone === 'danger'))) return false
   const ready = tools.prepare ? await tools.prepare(rows) : rows
@@ -50,6 +53,23 @@ function openScreen(
   }
   tools.open(run.screen, run.mode, run.mode === 'add' ? undefined : rows[0])
   return true
+}
+
+async function openDocument(
+  run: Extract<Action['run'], { kind: 'document' }>,
+  [row = {}]: readonly RecordData[],
+  tools: ActionTools,
+): Promise<boolean> {
+  const scope = rowScope(tools.scope, row)
+  try {
+    const isOpen = await tools.openDocument(String(run.route(scope) ?? ''), String(run.key(scope) ?? ''))
+    if (!isOpen) tools.say('warning', '没有找到该单据的页面')
+    return isOpen
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (!error.silent) tools.say('error', error.message)
+    return false
+  }
 }
 
 function findObjection(action: Action, rows: readonly RecordData[], tools: ActionTools): Text | undefined {
@@ -82,7 +102,7 @@ function toRequests(
   rows: readonly RecordData[],
   tools: ActionTools,
 ): readonly (ActionRequest & { readonly operation: OperationId })[] {
-  if (run.kind === 'open') return []
+  if (run.kind === 'open' || run.kind === 'document') return []
   if (run.kind === 'remove') {
     const ids = { [run.param]: rows.map((row) => rowKey(row, tools.keyField)).join(',') }
     return [{ operation: run.operation, ...(run.in === 'query' ? { query: ids } : { body: ids }) }]

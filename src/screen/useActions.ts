@@ -9,6 +9,7 @@ import { useConfirm } from '../ui/useConfirm'
 import { useToast } from '../ui/useToast'
 import { type ActionTools, runAction } from './runAction'
 import type { ScreenHost } from './screenHost'
+import { useOpenDocument } from './useOpenDocument'
 import { useReload } from './useReload'
 
 export interface ScreenActions {
@@ -31,6 +32,7 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
   const toast = useToast()
   const confirm = useConfirm()
   const reload = useReload()
+  const openDocument = useOpenDocument(open)
   const [running, setRunning] = useState<string>()
   const locked = useRef(false)
   const tools: ActionTools = {
@@ -40,6 +42,7 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
     reload: () => void reload(),
     say: (kind, message) => toast[kind](text(message)),
     confirm: (message, danger) => confirm({ message: text(message), tone: danger ? 'danger' : 'normal' }),
+    openDocument,
     open: (screen, mode, row) => open({ screen, mode, key: row && rowKey(row, keyField), row, params: scope.params }),
   }
   const run: ScreenActions['run'] = async (action, rows, prepare) => {

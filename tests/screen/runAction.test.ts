@@ -48,6 +48,10 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
       return yes
     },
     open: (...opened) => did.push(['open', ...opened]),
+    openDocument: async (route, key) => {
+      did.push(['document', route, key])
+      return route === 'project'
+    },
     say: (...said) => did.push(['say', ...said]),
     reload: () => did.push(['reload']),
     prepare,
@@ -177,3 +181,21 @@ describe('opening a screen', () => {
 function boom(): never {
   throw new Error('boom')
 }
+
+describe('a document of any kind', () => {
+  const openDocument = action('open', {
+    run: { kind: 'document', route: ({ row }) => row.routeKey, key: ({ row }) => row.businessId },
+  })
+
+  test('opens by its route and its key [B228]', async () => {
+    const { isDone, did } = await play(openDocument, [{ id: '1', routeKey: 'project', businessId: '7' }])
+    expect(isDone).toBe(true)
+    expect(did).toEqual([['document', 'project', '7']])
+  })
+
+  test('whose route is not known is said, and nothing else happens [B232]', async () => {
+    const { isDone, did } = await play(openDocument, [{ id: '1', routeKey: 'other', businessId: '7' }])
+    expect(isDone).toBe(false)
+    expect(did.at(-1)).toEqual(['say', 'warning', '没有找到该单据的页面'])
+  })
+})

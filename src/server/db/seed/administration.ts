@@ -15,7 +15,12 @@ export const seedBusinessDictionaries: readonly SeedDictionary[] = [
 ]
 
 export const seedTopMenus: readonly { code: string; name: string; icon: string; menus: readonly string[] }[] = [
-  { code: 'business', name: '业务', icon: 'building-2', menus: ['project', 'project-manage', 'project-report-list'] },
+  {
+    code: 'business',
+    name: '业务',
+    icon: 'building-2',
+    menus: ['flow', 'todo-list', 'project', 'project-manage', 'project-report-list'],
+  },
   { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'param-list'] },
 ]
 

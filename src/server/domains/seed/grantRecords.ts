@@ -11,12 +11,14 @@ import { roleId } from './userRecords'
 
 const AGE = 290
 
-/** A menu is granted with the first of its buttons, and a group with the first of its menus. */
+/** A menu is granted with the first of its buttons, one that asks for no right to everyone, and a group with its menus. */
 function grantedIds(role: SeedRole, menus: readonly MenuRecord[]): readonly string[] {
   const parentOf = new Map(menus.map(({ id, body }) => [id, String(body.parentId)]))
+  const parents = new Set(parentOf.values())
+  const isGranted = ({ id, body }: MenuRecord) =>
+    body.category === BUTTON ? role.buttons.test(String(body.code)) : !parents.has(id)
   const granted = new Set<string>()
-  for (const { id, body } of menus) {
-    if (body.category !== BUTTON || !role.buttons.test(String(body.code))) continue
+  for (const { id } of menus.filter(isGranted)) {
     for (let at: string | undefined = id; at !== undefined && parentOf.has(at); at = parentOf.get(at)) granted.add(at)
   }
   return menus.map(({ id }) => id).filter((id) => granted.has(id))

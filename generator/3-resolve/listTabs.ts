@@ -1,0 +1,42 @@
+import type { ValidList, ValidListTab } from '../2-validate/list'
+import { unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { resolveNamedFormulas } from './formula'
+import { resolveOperation } from './operations'
+import type { ResolvedList, ResolvedListTab } from './resolved'
+import { type ScreenContext, toRowEnv } from './screenContext'
+
+interface TabPlace {
+  readonly operation: ApiOperation
+  readonly context: ScreenContext
+}
+
+interface CountedPlace extends TabPlace {
+  readonly counts: ApiOperation | undefined
+}
+
+function resolveTab(tab: ValidListTab, { operation, context, counts }: CountedPlace): ResolvedListTab {
+  const { report } = context
+  const sent = tab.params?.value ?? []
+  for (const { name, namePlace } of sent) {
+    if (!operation.query.has(name)) report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
+  }
+  const counted = counts?.answer.fields
+  if (tab.count && counted && !counted.has(tab.count.value))
+    report.add(tab.count.place, unknownField(tab.count.value, `the answer of "${counts.id}"`, counted.keys()))
+  // As with the list's own parameters, there is no row yet.
+  const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
+  const params = resolveNamedFormulas(sent, { env, report }, (name) => operation.query.get(name)?.type)
+  return { title: context.texts.say(tab.title), params, count: tab.count?.value }
+}
+
+/** The parts of a list, and the operation that counts them. */
+export function resolveListTabs(list: ValidList, place: TabPlace): ResolvedList['tabs'] {
+  if (list.tabs === undefined) return undefined
+  const { context } = place
+  const { items, counts: named } = list.tabs
+  const counts = named && resolveOperation(named, context)
+  if (named && counts && counts.answer.shape !== 'record')
+    context.report.add(named.place, wrongAnswer(counts.id, 'no record', 'one record with the counts'))
+  return { items: items.value.map((tab) => resolveTab(tab, { ...place, counts })), counts }
+}

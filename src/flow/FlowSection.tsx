@@ -1,0 +1,50 @@
+import type { Scope } from '../contract/expression'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Skeleton } from '../ui/Skeleton'
+import { toAuditNodes } from './auditNode'
+import { HistoryLine } from './HistoryLine'
+import { StepBar } from './StepBar'
+import { useFlowHistory } from './useFlowHistory'
+
+interface FlowSectionProps {
+  readonly record: RecordData
+  readonly scope: Scope
+}
+
+/** How the audit of a document stands, and how it came there. */
+export function FlowSection({ record, scope }: FlowSectionProps) {
+  const text = useText()
+  const nodes = toAuditNodes(record.nodes)
+  return (
+    <section aria-label={text('审核流程')} className="rounded-md border p-4">
+      <h2 className="mb-4 font-semibold text-lg">{text('审核流程')}</h2>
+      {nodes.length > 0 ? (
+        <div className="mb-6">
+          <StepBar nodes={nodes} />
+        </div>
+      ) : null}
+      <History record={record} scope={scope} />
+    </section>
+  )
+}
+
+function History({ record, scope }: FlowSectionProps) {
+  const text = useText()
+  const { rows, loading, error, retry } = useFlowHistory(String(record.processInstanceId ?? ''))
+  if (loading) return <Skeleton className="h-24 w-full" />
+  if (error) {
+    const again = <Button onClick={retry}>{text('重试')}</Button>
+    return <EmptyState icon="alert-circle" title={text('审核记录加载失败')} hint={text(error.message)} action={again} />
+  }
+  if (rows.length === 0) return <p className="text-muted">{text('还没有提交过审核')}</p>
+  return (
+    <ol aria-label={text('审核记录')} className="pl-1">
+      {rows.map((row, index) => (
+        <HistoryLine key={`${String(index)} ${String(row.historyActivityId)}`} row={row} scope={scope} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { TagCell } from '../cells/tag/TagCell'
+import type { Scope } from '../contract/expression'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+
+interface HistoryLineProps {
+  readonly row: RecordData
+  readonly scope: Scope
+}
+
+const AUDIT_STATUS = { kind: 'local', name: 'audit_status' } as const
+const NO_OPTIONS = {}
+
+/** Who did what and when, and what they wrote. */
+export function HistoryLine({ row, scope }: HistoryLineProps) {
+  const text = useText()
+  const { assigneeName, endTime, createTime, auditResult, historyActivityDurationTime: duration } = row
+  const isStep = row.taskId !== undefined && row.taskId !== ''
+  // The first line's comment is no more than the title of the document.
+  const comment = row.historyActivityId === 'start' ? undefined : (row.auditComment ?? row.comment)
+  return (
+    <li className="relative border-l pb-4 pl-5 last:border-transparent last:pb-0">
+      <span aria-hidden className="absolute top-1.5 -left-1 size-2 rounded-full bg-accent" />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{text(String(row.historyActivityName ?? ''))}</span>
+        {assigneeName ? <span>{String(assigneeName)}</span> : null}
+        {isStep ? (
+          <TagCell
+            value={auditResult}
+            record={row}
+            options={NO_OPTIONS}
+            choices={AUDIT_STATUS}
+            type="integer"
+            scope={scope}
+          />
+        ) : null}
+        <time className="text-muted text-sm tabular-nums">{String(endTime || createTime || '')}</time>
+        {isStep && duration ? (
+          <span className="text-muted text-sm">{text('用时 {{duration}}', { duration: String(duration) })}</span>
+        ) : null}
+      </p>
+      {comment ? <p className="mt-1 whitespace-pre-line break-words text-muted">{String(comment)}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/Icon'
+import type { IconName } from '../ui/icons'
+import { type AuditNode, currentStep, type StepState, stepState } from './auditNode'
+
+const icons: { readonly [state in StepState]?: IconName } = { passed: 'check', refused: 'x' }
+
+const marks: { readonly [state in StepState]: string } = {
+  passed: 'border-success bg-success-soft text-success-text',
+  current: 'border-accent bg-accent-soft text-accent-text',
+  ahead: 'border-border bg-surface text-muted',
+  refused: 'border-danger bg-danger-soft text-danger-text',
+}
+
+const says: { readonly [state in StepState]: string } = {
+  passed: '已通过',
+  current: '进行中',
+  ahead: '未开始',
+  refused: '未通过',
+}
+
+/** The steps of an audit, the one that waits marked; on a phone below each other. */
+export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
+  const text = useText()
+  const current = currentStep(nodes)
+  return (
+    <ol aria-label={text('审核步骤')} className="flex flex-col gap-3 sm:flex-row sm:gap-0">
+      {nodes.map((node, index) => {
+        const state = stepState(node, index, current)
+        const icon = icons[state]
+        return (
+          <li
+            // A step may come back under the same name.
+            key={`${String(index)} ${node.name}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="flex min-w-0 flex-1 gap-2 sm:flex-col sm:items-center sm:text-center"
+          >
+            <span className="flex items-center sm:w-full">
+              <span aria-hidden className={classes('hidden h-px flex-1 sm:block', index > 0 && 'bg-border')} />
+              <span
+                aria-hidden
+                className={classes(
+                  'flex size-7 shrink-0 items-center justify-center rounded-full border',
+                  marks[state],
+                )}
+              >
+                {icon === undefined ? index + 1 : <Icon name={icon} />}
+              </span>
+              <span
+                aria-hidden
+                className={classes('hidden h-px flex-1 sm:block', index < nodes.length - 1 && 'bg-border')}
+              />
+            </span>
+            <span className="min-w-0 px-1">
+              <span
+                className={classes('block', state === 'current' ? 'font-medium' : state === 'ahead' && 'text-muted')}
+              >
+                {node.name}
+                <span className="sr-only">{text('，{{state}}', { state: text(says[state]) })}</span>
+              </span>
+              <span className="line-clamp-2 block text-muted text-xs">
+                {node.handlers.map(({ name }) => name).join('、')}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

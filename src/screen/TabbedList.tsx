@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListScreen, ListTab } from '../contract/screen'
+import { ListView } from '../list/ListView'
+import type { ListViewProps } from '../list/ListViewProps'
+import { useText } from '../text/useText'
+import { TabBar } from '../ui/TabBar'
+import { useTabCounts } from './useTabCounts'
+
+const TAB_PARAM = 'tab'
+
+/** A list with the bar of its parts above it; one without parts is a list as ever. */
+export function TabbedList(props: ListViewProps) {
+  const { tabs } = props.screen
+  if (tabs === undefined) return <ListView {...props} />
+  return props.embedded ? <EmbeddedTabs {...props} tabs={tabs} /> : <AddressedTabs {...props} tabs={tabs} />
+}
+
+interface TabsProps extends ListViewProps {
+  readonly tabs: NonNullable<ListScreen['tabs']>
+}
+
+function AddressedTabs(props: TabsProps) {
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get(TAB_PARAM) ?? 0)
+  // Another part has other rows: nothing of the former one's page or order fits them.
+  const choose = (index: number) => setSearch(index === 0 ? {} : { [TAB_PARAM]: String(index) }, { replace: true })
+  return <ListOfTab {...props} asked={asked} onChoose={choose} />
+}
+
+function EmbeddedTabs(props: TabsProps) {
+  const [asked, setAsked] = useState(0)
+  return <ListOfTab {...props} asked={asked} onChoose={setAsked} />
+}
+
+interface ListOfTabProps extends TabsProps {
+  readonly asked: number
+  readonly onChoose: (index: number) => void
+}
+
+function ListOfTab({ tabs, asked, onChoose, screen, ...rest }: ListOfTabProps) {
+  const text = useText()
+  const counts = useTabCounts(tabs.counts)
+  const index = tabs.items[asked] === undefined ? 0 : asked
+  const tab = tabs.items[index]
+  const part = useMemo(() => withTab(screen, tab), [screen, tab])
+  return (
+    <div className="flex flex-col sm:min-h-0 sm:flex-1">
+      <TabBar
+        label={text(screen.title)}
+        value={String(index)}
+        onChange={(key) => onChoose(Number(key))}
+        tabs={tabs.items.map(({ title, count }, at) => ({
+          key: String(at),
+          label: text(title),
+          count: count === undefined ? undefined : counts?.[count],
+        }))}
+      />
+      <div className="flex flex-col pt-3 sm:min-h-0 sm:flex-1">
+        <ListView key={index} screen={part} {...rest} />
+      </div>
+    </div>
+  )
+}
+
+function withTab(screen: ListScreen, tab: ListTab | undefined): ListScreen {
+  return { ...screen, source: { ...screen.source, params: { ...screen.source.params, ...tab?.params } } }
+}

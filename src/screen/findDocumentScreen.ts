@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '../contract/route'
+
+/** The screen that shows one record of what stands at that address: of a list its audit screen, else its view. */
+export function findDocumentScreen(routes: readonly ScreenRoute[], path: string): ScreenRoute | undefined {
+  const at = routes.find((route) => route.path === path)
+  if (at === undefined || at.kind === 'view') return at
+  const views = routes.filter(({ kind, parent }) => kind === 'view' && parent === at.id)
+  return views.find(({ audit }) => audit) ?? views[0]
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../api/ApiContext'
+import { readQuery } from '../api/operationQuery'
+import { toPage } from '../api/usePage'
+import { findDocumentPath } from '../flow/documentPath'
+import { findDocumentScreen } from './findDocumentScreen'
+import type { ActionTools } from './runAction'
+import { useScreens } from './ScreensContext'
+import type { ScreenHost } from './screenHost'
+
+const FRESH_MS = 5 * 60_000
+
+/** Opens a document by the route that the dictionary `flow` has for its kind. */
+export function useOpenDocument(open: ScreenHost['open']): ActionTools['openDocument'] {
+  const api = useApi()
+  const client = useQueryClient()
+  const { routes } = useScreens()
+  return async (routeKey, key) => {
+    const question = readQuery(api, 'system.dict.dictionary', { code: 'flow' })
+    const entries = toPage(await client.fetchQuery({ ...question, staleTime: FRESH_MS })).records
+    const path = findDocumentPath(entries, routeKey)
+    const screen = path === undefined ? undefined : findDocumentScreen(routes, path)
+    if (screen === undefined || key === '') return false
+    open({ screen: screen.id, mode: 'view', key, params: {} })
+    return true
+  }
+}

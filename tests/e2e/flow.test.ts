@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+let projectId: string
+
+const project = {
+  projectName: '审核走一遍',
+  projectCode: 'XM-FLOW-1',
+  projectAddress: '佛山市南海区狮山镇',
+  superFactoryUserName: '黄工',
+  superFactoryUserMobile: '13800000000',
+}
+
+beforeAll(async () => {
+  product = await openProduct()
+  const added = (await product.call('/blade-xwy/project/add', project)) as { readonly projectId: string }
+  projectId = added.projectId
+  await product.call('/blade-xwy/project/submit', { projectId })
+})
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+afterAll(() => product.stop())
+
+const isTodoPage = ({ path }: { readonly path: string }) => path.includes('/todo/page')
+
+it('the todo list has five parts, each with its status and its count [B222] [B223] [B224] [B225]', async () => {
+  const { page, calls } = await product.open('/flow/todo', { as: 'factory' })
+  const parts = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio')
+  await expect.poll(() => parts.count()).toBe(5)
+  await page.getByRole('cell', { name: project.projectName }).first().waitFor()
+  const asked: (string | null)[] = []
+  for (const at of [0, 1, 2, 3, 4]) {
+    calls.length = 0
+    if (at > 0) await parts.nth(at).click()
+    else await page.reload()
+    await expect.poll(() => calls.some(isTodoPage)).toBe(true)
+    const query = new URLSearchParams(calls.find(isTodoPage)?.query)
+    expect(query.get('size')).toBe('10')
+    asked.push(query.get('status'))
+  }
+  expect(asked).toEqual(['0', '1', '2', '3', null])
+  await expect.poll(() => parts.first().textContent()).toMatch(/^未处理[1-9]/)
+})
+
+it('a handler opens the document from the todo, must say why they send it back, and agrees [B207] [B221] [B228] [B229]', async () => {
+  const { page } = await product.open('/flow/todo', { as: 'factory' })
+  const row = page.getByRole('row').filter({ hasText: project.projectName })
+  await row.getByRole('button', { name: '打开' }).click()
+  await page.getByRole('heading', { name: '审核流程' }).waitFor()
+  expect(page.url()).toContain(projectId)
+  const steps = page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')
+  await expect.poll(() => steps.count()).toBe(2)
+  expect(await steps.first().getAttribute('aria-current')).toBe('step')
+  for (const name of ['同意', '不同意', '退回']) await page.getByRole('button', { name, exact: true }).waitFor()
+
+  await page.getByRole('button', { name: '退回', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '退回' }).click()
+  await dialog.getByText('请输入审核意见').waitFor()
+  await dialog.getByRole('button', { name: '取消' }).click()
+
+  await page.getByRole('button', { name: '同意', exact: true }).click()
+  await dialog.getByLabel('审核意见').fill('资料齐全')
+  await dialog.getByRole('button', { name: '同意' }).click()
+  await page.getByText('审批成功').waitFor()
+  await expect.poll(() => page.url()).toContain('/flow/todo')
+  await expect.poll(() => row.count()).toBe(0)
+})
+
+it('the next handler sees what was said, and nobody else may decide [B204] [B205] [B220]', async () => {
+  const { page } = await product.open(`/project/project/view/${projectId}`)
+  const history = page.getByRole('list', { name: '审核记录' })
+  await history.getByText('资料齐全').waitFor()
+  const steps = page.getByRole('list', { name: '审核步骤' }).getByRole('listitem')
+  expect(await steps.nth(1).getAttribute('aria-current')).toBe('step')
+  await page.getByRole('button', { name: '同意', exact: true }).waitFor()
+
+  const other = await product.open(`/project/project/view/${projectId}`, { as: 'factory' })
+  await other.page.getByRole('list', { name: '审核记录' }).getByText('资料齐全').waitFor()
+  expect(await other.page.getByRole('button', { name: '同意', exact: true }).count()).toBe(0)
+})
