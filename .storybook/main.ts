@@ -32,6 +32,7 @@ const BROWSER_PACKAGES = [
   'clsx',
   'i18next',
   'big.js',
+  'chart.js',
   'date-fns',
   'js-md5',
   'openapi-fetch',
@@ -45,13 +46,13 @@ const BROWSER_PACKAGES = [
 const screenIndexer: Indexer = {
   test: SCREENS,
   createIndex: async (fileName) =>
-    screenStories(fileName, readFileSync(fileName, 'utf8')).map(({ exportName, name, title }) => ({
+    screenStories(fileName, readFileSync(fileName, 'utf8')).map(({ exportName, name, title, tested }) => ({
       type: 'story',
       importPath: fileName,
       exportName,
       name,
       title,
-      tags: ['test'],
+      tags: tested ? ['test'] : [],
     })),
 }
 

@@ -5,7 +5,14 @@ const SITUATIONS = {
   list: ['Filled', 'Empty', 'Loading', 'Failed', 'English', 'Dark', 'Phone'],
   form: ['New', 'Wrong', 'Existing', 'English', 'Dark', 'Phone'],
   view: ['Shown', 'English', 'Dark', 'Phone'],
+  audit: ['Shown', 'English', 'Dark', 'Phone'],
+  calendar: ['Filled', 'Failed', 'English', 'Dark', 'Phone'],
+  dashboard: ['Filled', 'English', 'Dark', 'Phone'],
 } as const
+
+/** One situation of every screen is a test; these domains are tested in all of them, since the engine is the same. */
+const THOROUGH = ['system', 'project', 'flow', 'patrol', 'dashboard']
+const TESTED = ['Filled', 'New', 'Shown']
 
 interface ScreenStory {
   readonly exportName: string
@@ -13,6 +20,8 @@ interface ScreenStory {
   readonly title: string
   readonly screen: string
   readonly situation: string
+  /** Whether it is run as a test too. */
+  readonly tested: boolean
 }
 
 /** The stories of one entity's YAML: each of its screens in each situation of its kind. */
@@ -26,6 +35,7 @@ export function screenStories(file: string, source: string): ScreenStory[] {
       title,
       screen: `${domain}/${screen}`,
       situation,
+      tested: THOROUGH.includes(domain) || TESTED.includes(situation),
     })),
   )
 }
@@ -37,8 +47,8 @@ export function storyModule(file: string, source: string): string {
     `import { screenStory } from ${JSON.stringify(`${import.meta.dirname}/ScreenStory.tsx`)}`,
     `export default { title: ${JSON.stringify(stories[0]?.title)}, parameters: { layout: 'fullscreen' } }`,
     ...stories.map(
-      ({ exportName, name, screen, situation }) =>
-        `export const ${exportName} = { ...screenStory(${JSON.stringify(screen)}, ${JSON.stringify(situation)}), name: ${JSON.stringify(name)} }`,
+      ({ exportName, name, screen, situation, tested }) =>
+        `export const ${exportName} = { ...screenStory(${JSON.stringify(screen)}, ${JSON.stringify(situation)}), name: ${JSON.stringify(name)}, tags: ${JSON.stringify(tested ? [] : ['!test'])} }`,
     ),
   ].join('\n')
 }

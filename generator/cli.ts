@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { check } from './commands/check'
 import { explain } from './commands/explain'
 import { generateCommand } from './commands/generate'
+import { permissions } from './commands/permissions'
 import { scaffoldCommand } from './commands/scaffold'
 import { screens } from './commands/screens'
 
@@ -10,12 +11,15 @@ const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 const USAGE = `formwork <command>
 
-  generate [--strict] [--watch] [--format json]   compile schemas/ into src/generated/
+  generate [--strict] [--watch] [--format …]      compile schemas/ into src/generated/
            [--findings <file>]                   keep the errors in a file too
-  check    [--strict] [--format json]             report what generate would report, write nothing
+  check    [--strict] [--format …]                report what generate would report, write nothing
   explain  <code>                                 what a diagnostic means and how to put it right
   screens                                         all screens with their addresses
+  permissions [--roles <file>]                    who may do what: role × screen × action
   scaffold <path> [--write]                       a first YAML for a resource, e.g. /blade-system/post
+
+--format is text, json, github (workflow commands) or sarif (SARIF 2.1.0); --strict counts warnings as errors.
 `
 
 const COMMANDS: { readonly [name: string]: (root: string, args: readonly string[]) => Promise<number> } = {
@@ -23,6 +27,7 @@ const COMMANDS: { readonly [name: string]: (root: string, args: readonly string[
   check,
   explain,
   screens,
+  permissions,
   scaffold: scaffoldCommand,
 }
 

@@ -1,4 +1,5 @@
 import { parse } from './1-parse/parse'
+import { findSuppressions } from './1-parse/suppressions'
 import { validate } from './2-validate/validate'
 import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
@@ -10,6 +11,8 @@ import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
 import { describeLanguage } from './reference/reference'
+import { review } from './review/review'
+import { suppress } from './review/suppress'
 
 export interface Compiled {
   readonly files: readonly OutputFile[]
@@ -28,7 +31,9 @@ export async function compile(
   const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
   const valid = validate(parsed, report)
   const resolved = resolve(valid, api, report)
+  review({ valid, resolved, api, report })
   const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
   const files = [...emitted, ...describeLanguage(resolved.names, api, examples)]
+  suppress(sources.flatMap(findSuppressions), report)
   return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
 }

@@ -1,8 +1,13 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic'
-import { aliasUsed, badKey, duplicateKey, notAMap, yamlSyntax } from '../diagnostics/parse'
+import { aliasUsed, badKey, duplicateKey, notAMap, yamlFeature, yamlSyntax } from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
+import { reportHiddenCharacters } from './hiddenCharacters'
+import { findExcess } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
+
+/** More would be the echo of the first ones. */
+const MOST_ERRORS = 20
 
 interface Reader {
   readonly path: string
@@ -34,54 +39,91 @@ function readEntry(reader: Reader, pair: Pair): ParsedEntry | undefined {
   return value && { key: String(key.source ?? key.value), keyPlace, value }
 }
 
+/** The library's own question for doubles takes the square of the keys' number. */
+function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
+  const first = new Map<string, ParsedEntry>()
+  let left = MOST_ERRORS
+  for (const entry of entries) {
+    const other = first.get(entry.key)
+    if (other === undefined) first.set(entry.key, entry)
+    else if (left-- > 0)
+      reader.report.add(entry.keyPlace, duplicateKey(entry.key), { place: other.keyPlace, says: 'the first time' })
+  }
+}
+
+/** Tags and anchors stand before their value and change what it means, or what an alias elsewhere does. */
+function reportFeatures(reader: Reader, node: Node, place: Place): void {
+  const tagged = 'tag' in node && node.tag !== undefined
+  if (tagged) reader.report.add(place, yamlFeature(`the tag "${shorten(node.tag)}"`))
+  const anchor = 'anchor' in node && node.anchor ? `&${node.anchor}` : undefined
+  if (anchor === undefined) return
+  const from = reader.text.lastIndexOf(anchor, place.from)
+  reader.report.add({ ...place, from, to: from + anchor.length }, aliasUsed(anchor))
+}
+
+function shorten(tag: string | undefined): string {
+  return (tag ?? '').replace('tag:yaml.org,2002:', '!!')
+}
+
+function readMap(reader: Reader, pairs: readonly Pair[], place: Place): ParsedMap {
+  const entries = pairs.map((pair) => readEntry(reader, pair)).filter((entry) => entry !== undefined)
+  reportDoubles(reader, entries)
+  return { kind: 'map', entries, place }
+}
+
+/** Dates, bytes and huge numbers, which other tags would make, are no values of the language. */
+function toValue(value: unknown, source: string): string | number | boolean | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  return source
+}
+
 function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   const place = toPlace(reader, node)
   if (isAlias(node)) {
-    reader.report.add(place, aliasUsed(node.source))
+    reader.report.add(place, aliasUsed(`*${node.source}`))
     return undefined
   }
+  reportFeatures(reader, node, place)
   if (isScalar(node)) {
-    const value = node.value as string | number | boolean | null
-    const text = node.source ?? (value === null ? '' : String(value))
-    return { kind: 'scalar', value, text, place: toScalarPlace(reader, place) }
+    const text = node.source ?? (node.value === null ? '' : String(node.value))
+    return { kind: 'scalar', value: toValue(node.value, text), text, place: toScalarPlace(reader, place) }
   }
   if (isSeq(node)) {
     const items = node.items.map((item) => readNode(reader, item as Node))
     return { kind: 'list', items: items.filter((item) => item !== undefined), place }
   }
-  if (!isMap(node)) return undefined
-  const entries = node.items.map((pair) => readEntry(reader, pair as Pair))
-  return { kind: 'map', entries: entries.filter((entry) => entry !== undefined), place }
+  return isMap(node) ? readMap(reader, node.items as Pair[], place) : undefined
 }
 
-function keyAt(text: string, from: number): string {
-  return /^["']?([^\s:"',{}[\]]+)/.exec(text.slice(from))?.[1] ?? ''
+function parseYaml(source: Source, report: Report): Node | null | undefined {
+  // With another log level the library would drop all documents but the last in silence.
+  const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
+  for (const { pos, message, code } of document.errors.slice(0, MOST_ERRORS)) {
+    const [from, to] = pos
+    const reason = code === 'MULTIPLE_DOCS' ? 'a second document begins here' : message
+    report.add({ file: source.path, from, to: Math.max(to, from + 1) }, yamlSyntax(reason))
+  }
+  const directive = /^%[^\n\r]*/m.exec(source.text)
+  if (document.directives.docStart && directive?.[0]) {
+    const place = { file: source.path, from: directive.index, to: directive.index + directive[0].length }
+    report.add(place, yamlFeature(`the directive "${directive[0].trim()}"`))
+  }
+  return document.errors.length > 0 ? undefined : document.contents
 }
 
 /** Reads one file; what it cannot read it reports, and then gives nothing. */
 export function parse(source: Source, report: Report): ParsedFile | undefined {
-  const reader: Reader = { path: source.path, text: source.text, report }
-  const lineCounter = new LineCounter()
-  const document = parseDocument(source.text, {
-    lineCounter,
-    prettyErrors: false,
-    uniqueKeys: true,
-    logLevel: 'silent',
-  })
-  for (const error of document.errors) {
-    const [from, to] = error.pos
-    const place: Place = { file: source.path, from, to: Math.max(to, from + 1) }
-    const duplicate = error.code === 'DUPLICATE_KEY'
-    const key = keyAt(source.text, from)
-    report.add(
-      duplicate ? { ...place, to: from + key.length } : place,
-      duplicate ? duplicateKey(key) : yamlSyntax(error.message),
-    )
+  const excess = findExcess(source.text)
+  if (excess) {
+    report.add({ file: source.path, from: excess.from, to: excess.to }, excess.finding)
+    return undefined
   }
-  const unreadable = document.errors.some((error) => error.code !== 'DUPLICATE_KEY')
-  if (unreadable) return undefined
-  const root = document.contents === null ? undefined : readNode(reader, document.contents)
-  if (root?.kind === 'map') return { path: source.path, root: root satisfies ParsedMap }
+  reportHiddenCharacters(source, report)
+  const contents = parseYaml(source, report)
+  if (contents === undefined) return undefined
+  const root = contents === null ? undefined : readNode({ path: source.path, text: source.text, report }, contents)
+  if (root?.kind === 'map') return { path: source.path, root }
   report.add({ file: source.path, from: 0, to: 1 }, notAMap())
   return undefined
 }

@@ -15,9 +15,16 @@ export type ReadKeys<K extends Keys> = { readonly place: Place } & {
     : never
 }
 
+/** More unknown keys in one map are the echo of one mistake, such as a file of something else. */
+const MOST_UNKNOWN = 50
+
+function unknownIn(node: ParsedMap, keys: Keys): readonly ParsedEntry[] {
+  return node.entries.filter(({ key }) => !Object.hasOwn(keys, key)).slice(0, MOST_UNKNOWN)
+}
+
 /** Whether a key that is not known most likely means this one: one mistake, one report. */
 function isMisspelt(name: string, node: ParsedMap, keys: Keys): boolean {
-  return node.entries.some(({ key }) => !(key in keys) && findNearest(key, Object.keys(keys)) === name)
+  return unknownIn(node, keys).some(({ key }) => findNearest(key, Object.keys(keys)) === name)
 }
 
 function readKey(
@@ -80,9 +87,8 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
         report.add(node.place, wrongKind(where, describeNode(node), toExample(keys)))
         return undefined
       }
-      for (const entry of node.entries) {
-        if (!(entry.key in keys)) report.add(entry.keyPlace, unknownKey(entry.key, where, Object.keys(keys)))
-      }
+      for (const { key, keyPlace } of unknownIn(node, keys))
+        report.add(keyPlace, unknownKey(key, where, Object.keys(keys)))
       reportExclusive(node, options.exclusive ?? [], report)
       const context = { keys, where, report, place: headOf(node) }
       const values = Object.keys(keys).map((name) => [name, readKey(node, name, context)] as const)

@@ -1,5 +1,7 @@
 import { actions } from './actions'
+import { calendar, type ValidCalendar } from './calendar'
 import { map, named, type ReadKeys, SLUGS } from './collections'
+import { dashboard, type ValidDashboard } from './dashboard'
 import { fields } from './fields'
 import { form, type ValidForm } from './form'
 import { list, type ValidList } from './list'
@@ -8,8 +10,8 @@ import { may, must } from './shape'
 import { variants } from './variants'
 import { audit, type ValidAudit, type ValidView, view } from './view'
 
-const screen = variants('a screen', { list, form, view, audit })
-export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit
+const screen = variants('a screen', { list, form, view, audit, calendar, dashboard })
+export type ValidScreen = ValidList | ValidForm | ValidView | ValidAudit | ValidCalendar | ValidDashboard
 
 const entityKeys = {
   entity: must('The name of the entity; the file carries it too.', slug, 'project'),

@@ -1,4 +1,4 @@
-import type { ValidAction, ValidDocument } from '../2-validate/actions'
+import type { ValidAction } from '../2-validate/actions'
 import type { Located } from '../2-validate/shape'
 import {
   emptyAction,
@@ -11,7 +11,8 @@ import {
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
-import { resolveFormula, resolveNamedFormulas, resolveOptionalFormula } from './formula'
+import { resolveDocument } from './documentRun'
+import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
 import type { ResolvedAction, ResolvedRun } from './resolved'
@@ -123,15 +124,9 @@ function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy')
   return screen && { kind: 'open', screen: screen.id, mode }
 }
 
-function resolveDocument({ route, key }: ValidDocument, { scope, context }: Question): ResolvedRun | undefined {
-  const where = { env: scope.env, report: context.report }
-  const formulas = [resolveFormula(route, where, 'string'), resolveFormula(key, where, 'string')] as const
-  return formulas[0] && formulas[1] && { kind: 'document', route: formulas[0], key: formulas[1] }
-}
-
 function resolveRun(question: Question): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
-  if (written?.document) return resolveDocument(written.document, question)
+  if (written?.document) return resolveDocument(written.document, question.scope.env, context)
   if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? 'view')
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
   if (builtIn || written?.operation) return resolveCall(question)

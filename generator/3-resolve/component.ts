@@ -17,7 +17,7 @@ function typeOfValue(value: Value): string {
 }
 
 function checkOption(option: ValidComponent['options'][number], spec: ComponentSpec, context: Context): boolean {
-  const schema = spec.options[option.key]
+  const schema = Object.hasOwn(spec.options, option.key) ? spec.options[option.key] : undefined
   if (schema === undefined) return false
   const { value, place } = option.value
   if (schema.enum && !schema.enum.includes(value)) {
@@ -47,7 +47,7 @@ export function resolveComponent(
   }
   if (!spec.accepts.includes(type)) context.report.add(written.name.place, componentType(kind, word, type))
   for (const option of written.options) {
-    if (!(option.key in spec.options))
+    if (!Object.hasOwn(spec.options, option.key))
       context.report.add(option.keyPlace, unknownOption(word, option.key, Object.keys(spec.options)))
   }
   const options = written.options.filter((option) => checkOption(option, spec, context))

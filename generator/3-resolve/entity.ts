@@ -6,13 +6,15 @@ import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
 import { findOperation } from './operations'
-import { isForm, isList } from './screens'
+import { isCalendar, isDashboard, isForm, isList } from './screens'
 
 /** What is sent comes first: a form needs the types and limits of what the API takes. */
 const VERBS = [['add'], ['save'], ['update'], ['detail'], ['page'], ['list'], ['tree']]
 
 function namedIn(screen: ValidScreen): readonly (Located<string> | undefined)[] {
   if (isList(screen)) return [screen.operation]
+  if (isCalendar(screen)) return [screen.operation]
+  if (isDashboard(screen)) return screen.panels.value.map(({ operation }) => operation)
   return isForm(screen) ? [screen.add, screen.update, screen.load] : [screen.load]
 }
 

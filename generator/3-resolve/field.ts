@@ -111,6 +111,7 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: C
   return {
     name,
     place,
+    written,
     api,
     title,
     choices,

@@ -101,9 +101,10 @@ function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly str
 function orderFields(fields: readonly ResolvedField[], context: ScreenContext): ReturnType<typeof toNodes> {
   const { order, cycles } = orderComputes(toNodes(fields))
   for (const cycle of cycles) {
-    const [first] = cycle
+    const [first, second] = cycle
     const names = cycle.map((node) => (node.table === undefined ? node.field : `${node.table}.${node.field}`))
-    if (first) context.report.add(first.place, computeCycle([...names, names[0] ?? '']))
+    const other = second && { place: second.place, says: `"${names[1]}" is computed here` }
+    if (first) context.report.add(first.place, computeCycle([...names, names[0] ?? '']), other)
   }
   return [...order]
 }

@@ -17,10 +17,14 @@ function toFinding(error: ExpressionError): Finding {
   return isName ? expressionName(error.message, error.hint) : expressionType(error.message, error.hint)
 }
 
+function isExact({ place, value }: Located<string>): boolean {
+  return place.to - place.from === value.length
+}
+
 /** Inside a text that YAML holds as it is, the place is exact; inside a folded or escaped one it is the whole text. */
 function toInnerPlace(text: Located<string>, error: ExpressionError): Place {
-  const { place, value } = text
-  if (place.to - place.from !== value.length) return place
+  const { place } = text
+  if (!isExact(text)) return place
   return { ...place, from: place.from + error.from, to: place.from + Math.max(error.to, error.from + 1) }
 }
 
@@ -40,7 +44,8 @@ export function resolveFormula(text: Located<string>, where: FormulaPlace, wante
     reportAll(text, checked.ok ? [] : checked.errors, where.report)
     return undefined
   }
-  return { ast: parsed.ast, env: where.env, wanted, deps: checked.deps, reads: checked.reads, place: text.place }
+  const { deps, reads } = checked
+  return { ast: parsed.ast, env: where.env, wanted, deps, reads, place: text.place, exact: isExact(text) }
 }
 
 export function resolveOptionalFormula(

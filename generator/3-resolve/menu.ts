@@ -3,11 +3,11 @@ import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
 import { menuScreen } from '../diagnostics/resolve'
 import type { Context } from './context'
-import type { ResolvedList, ResolvedMenuGroup, ResolvedScreen } from './resolved'
-import { resolveScreen } from './screens'
+import type { ResolvedEntrance, ResolvedMenuGroup, ResolvedScreen } from './resolved'
+import { resolveEntrance } from './screens'
 
 interface MenuBuilder {
-  readonly lists: ReadonlyMap<string, ResolvedList>
+  readonly lists: ReadonlyMap<string, ResolvedEntrance>
   readonly placed: Set<string>
   readonly context: Context
 }
@@ -16,8 +16,8 @@ function placeScreen(
   name: Located<string>,
   group: ValidMenuGroup,
   { lists, placed, context }: MenuBuilder,
-): ResolvedList | undefined {
-  const found = resolveScreen(name, { domain: group.code.value, kind: 'list' }, context)
+): ResolvedEntrance | undefined {
+  const found = resolveEntrance(name, group.code.value, context)
   if (found === undefined) return undefined
   const list = lists.get(found.id)
   const reason = placed.has(found.id)
@@ -36,7 +36,7 @@ export function resolveMenu(
   screens: readonly ResolvedScreen[],
   context: Context,
 ): readonly ResolvedMenuGroup[] {
-  const lists = screens.filter((screen) => screen.kind === 'list')
+  const lists = screens.filter((screen) => 'inMenu' in screen)
   const builder = { lists: new Map(lists.map((list) => [list.id, list])), placed: new Set<string>(), context }
   const written = valid.menu?.menu.value ?? []
   const named = written.map((group) => (group.screens?.value ?? []).map((name) => placeScreen(name, group, builder)))

@@ -4,6 +4,7 @@ import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
+import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
 
 export interface ResolvedCall {
@@ -131,7 +132,40 @@ export interface ResolvedView extends ScreenBase {
   readonly audit: boolean
 }
 
-export type ResolvedScreen = ResolvedList | ResolvedForm | ResolvedView
+export interface ResolvedNeed {
+  readonly title: string
+  readonly permission?: string
+}
+
+export interface ResolvedCalendar extends ScreenBase {
+  readonly kind: 'calendar'
+  readonly icon?: string
+  readonly inMenu: boolean
+  readonly source: {
+    readonly operation: ApiOperation
+    readonly params: readonly NamedFormula[]
+    readonly from: string
+    readonly to: string
+  }
+  readonly readings: readonly ResolvedNeed[]
+  readonly date: ResolvedField
+  readonly tag?: ResolvedField
+  readonly details: readonly ResolvedField[]
+}
+
+export interface ResolvedDashboard extends ScreenBase {
+  readonly kind: 'dashboard'
+  readonly icon?: string
+  readonly inMenu: boolean
+  readonly readings: readonly ResolvedNeed[]
+  readonly year?: string
+  readonly panels: readonly ResolvedPanel[]
+}
+
+/** What the side menu can lead to. */
+export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboard
+
+export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
 
 export interface ResolvedDictionary {
   readonly name: string
@@ -142,7 +176,7 @@ export interface ResolvedMenuGroup {
   readonly code: string
   readonly title: string
   readonly icon: string
-  readonly screens: readonly ResolvedList[]
+  readonly screens: readonly ResolvedEntrance[]
 }
 
 export interface Resolved {

@@ -1,5 +1,6 @@
 import type { ValueType } from '../../src/contract/field'
 import type { RecordData } from '../../src/contract/value'
+import type { ValidColumn, ValidField } from '../2-validate/fields'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Ast } from '../expressions/ast'
 import type { Environment } from '../expressions/environment'
@@ -15,6 +16,8 @@ export interface Formula {
   readonly deps: readonly string[]
   readonly reads: readonly string[]
   readonly place: Place
+  /** Whether a place inside the text is the same number of characters into `place`: YAML holds it unfolded. */
+  readonly exact: boolean
 }
 
 export interface NamedFormula {
@@ -67,6 +70,8 @@ export interface ResolvedCheck {
 export interface ResolvedField {
   readonly name: string
   readonly place: Place
+  /** As the author described it, a shared field laid under. */
+  readonly written: ValidColumn | ValidField
   readonly title: string
   readonly api: ApiField
   readonly widget: ResolvedComponent

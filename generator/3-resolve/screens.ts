@@ -1,3 +1,5 @@
+import type { ValidCalendar } from '../2-validate/calendar'
+import type { ValidDashboard } from '../2-validate/dashboard'
 import type { ValidScreen } from '../2-validate/entity'
 import type { ValidForm } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
@@ -5,7 +7,7 @@ import type { Located } from '../2-validate/shape'
 import { unknownScreen, wrongScreenKind } from '../diagnostics/resolve'
 import type { Context, NamedScreen, Names } from './context'
 
-export type ScreenKind = 'list' | 'form' | 'view' | 'audit'
+export type ScreenKind = 'list' | 'form' | 'view' | 'audit' | 'calendar' | 'dashboard'
 
 export function kindOf(screen: ValidScreen): ScreenKind {
   return screen.kind.value
@@ -23,10 +25,31 @@ export function isForm(screen: ValidScreen): screen is ValidForm {
   return screen.kind.value === 'form'
 }
 
+export function isCalendar(screen: ValidScreen): screen is ValidCalendar {
+  return screen.kind.value === 'calendar'
+}
+
+export function isDashboard(screen: ValidScreen): screen is ValidDashboard {
+  return screen.kind.value === 'dashboard'
+}
+
 /** A screen by its name in the same domain, or as `<domain>/<screen>`. */
 export function resolveScreen(
   name: Located<string>,
   question: { readonly domain: string; readonly kind: ScreenKind },
+  context: Context,
+): NamedScreen | undefined {
+  return findScreen(name, { domain: question.domain, kinds: [question.kind] }, context)
+}
+
+/** A screen that the menu may lead to. */
+export function resolveEntrance(name: Located<string>, domain: string, context: Context): NamedScreen | undefined {
+  return findScreen(name, { domain, kinds: ['list', 'calendar', 'dashboard'] }, context)
+}
+
+function findScreen(
+  name: Located<string>,
+  question: { readonly domain: string; readonly kinds: readonly ScreenKind[] },
   context: Context,
 ): NamedScreen | undefined {
   const { screens, declared } = context.names
@@ -35,15 +58,15 @@ export function resolveScreen(
   if (found === undefined) {
     const [domain, short = ''] = id.split('/')
     if (declared.has('screen', short, domain)) return undefined
-    const known = [...screens.values()].filter((screen) => kindOf(screen.screen) === question.kind)
+    const known = [...screens.values()].filter((screen) => question.kinds.includes(kindOf(screen.screen)))
     const near = known.map((screen) =>
       screen.domain === question.domain && !name.value.includes('/') ? screen.name : screen.id,
     )
     context.report.add(name.place, unknownScreen(name.value, near))
     return undefined
   }
-  if (kindOf(found.screen) === question.kind) return found
-  context.report.add(name.place, wrongScreenKind(name.value, kindOf(found.screen), question.kind))
+  if (question.kinds.includes(kindOf(found.screen))) return found
+  context.report.add(name.place, wrongScreenKind(name.value, kindOf(found.screen), question.kinds.join(' or ')))
   return undefined
 }
 

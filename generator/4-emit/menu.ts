@@ -1,22 +1,20 @@
-import type { Resolved, ResolvedAction, ResolvedList, ResolvedMenuGroup, ResolvedScreen } from '../3-resolve/resolved'
+import type { Resolved, ResolvedEntrance, ResolvedMenuGroup, ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
 import { GENERATED, type PrintableObject, print } from './print'
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
-function belongsTo(list: ResolvedList, screens: readonly ResolvedScreen[]): readonly ResolvedScreen[] {
+function belongsTo(list: ResolvedEntrance, screens: readonly ResolvedScreen[]): readonly ResolvedScreen[] {
   const direct = screens.filter((screen) => screen.parent === list.id && screen.id !== list.id)
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 
-type Need = Pick<ResolvedAction, 'permission' | 'title'>
-
 /** Whoever may open a list must be able to read it. */
-function toReading(screen: ResolvedScreen): readonly Need[] {
-  if (screen.kind !== 'list') return []
-  return [screen.reading]
+function toReading(screen: ResolvedScreen): readonly ResolvedNeed[] {
+  if (screen.kind === 'list') return [screen.reading]
+  return 'readings' in screen ? screen.readings : []
 }
 
 /** One button per permission code, named after the first action that asks for it. */
-function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
+function toButtons(actions: readonly ResolvedNeed[]): readonly PrintableObject[] {
   const names = new Map<string, string>()
   for (const { permission, title } of actions) {
     if (permission !== undefined && !names.has(permission)) names.set(permission, title)
@@ -24,7 +22,7 @@ function toButtons(actions: readonly Need[]): readonly PrintableObject[] {
   return [...names].map(([code, name]) => ({ code, name }))
 }
 
-function toEntry(list: ResolvedList, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
+function toEntry(list: ResolvedEntrance, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
   const needs = belongsTo(list, screens).flatMap((screen) => [...toReading(screen), ...screen.actions])
   const { name: code, title: name, path, icon = 'list' } = list
   return { code, name, path, icon, sort, children: [], buttons: toButtons(needs) }

@@ -11,7 +11,7 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
     title,
     parent,
     audit: screen.kind === 'view' && screen.audit ? true : undefined,
-    open: screen.kind === 'list' ? 'page' : screen.open,
+    open: 'open' in screen ? screen.open : 'page',
     load: code(`() => import('./${toModulePath(screen)}')`),
   }
 }

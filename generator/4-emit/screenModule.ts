@@ -1,7 +1,9 @@
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import { toAction } from './actions'
+import { toCalendar } from './calendar'
 import { toChecks } from './checks'
 import { toColumn } from './columns'
+import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { createFunctionPrinter, type FunctionPrinter } from './functions'
@@ -91,10 +93,18 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
 
 function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): PrintableObject {
   if (screen.kind === 'list') return toListScreen(screen, functions)
+  if (screen.kind === 'calendar') return { ...toBase(screen, functions), ...toCalendar(screen, functions) }
+  if (screen.kind === 'dashboard') return { ...toBase(screen, functions), ...toDashboard(screen, functions) }
   return screen.kind === 'form' ? toFormScreen(screen, functions) : toViewScreen(screen, functions)
 }
 
-const TYPES = { list: 'ListScreen', form: 'FormScreen', view: 'ViewScreen' } as const
+const TYPES = {
+  list: 'ListScreen',
+  form: 'FormScreen',
+  view: 'ViewScreen',
+  calendar: 'CalendarScreen',
+  dashboard: 'DashboardScreen',
+} as const
 
 /** The module that holds one screen. */
 export function emitScreenModule(screen: ResolvedScreen): string {

@@ -23,6 +23,7 @@ async function run(root: string, options: FindingsOptions, errorsFile?: string):
 
 export async function generateCommand(root: string, args: readonly string[]): Promise<number> {
   const options = toFindingsOptions(args)
+  if (options === undefined) return 1
   const findings = args.indexOf('--findings')
   const errorsFile = findings === -1 ? undefined : args[findings + 1]
   const first = await run(root, options, errorsFile)

@@ -1,30 +1,52 @@
 import type { Diagnostic } from '../diagnostics/diagnostic'
 import { countBySeverity, formatDiagnostics } from '../diagnostics/format'
+import { toSarif } from '../diagnostics/sarif'
+import { toWorkflowCommands } from '../diagnostics/workflowCommands'
+
+const FORMATS = ['text', 'json', 'github', 'sarif'] as const
+type Format = (typeof FORMATS)[number]
 
 export interface FindingsOptions {
   readonly strict: boolean
-  readonly json: boolean
+  readonly format: Format
 }
 
-export function toFindingsOptions(args: readonly string[]): FindingsOptions {
-  const format = args.indexOf('--format')
-  return {
-    strict: args.includes('--strict'),
-    json: args.includes('--format=json') || (format !== -1 && args[format + 1] === 'json'),
-  }
+function findFormat(args: readonly string[]): string {
+  const at = args.findIndex((arg) => arg === '--format' || arg.startsWith('--format='))
+  const [, joined] = args[at]?.split('=') ?? []
+  return joined ?? args[at + 1] ?? ''
+}
+
+/** What was asked for; none where the format is not known, which is then said. */
+export function toFindingsOptions(args: readonly string[]): FindingsOptions | undefined {
+  const asked = args.some((arg) => arg.startsWith('--format')) ? findFormat(args) : 'text'
+  const format = FORMATS.find((known) => known === asked)
+  if (format) return { strict: args.includes('--strict'), format }
+  process.stderr.write(`--format takes one of ${FORMATS.join(', ')}, not "${asked}"\n`)
+  return undefined
 }
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`
 }
 
+function toText(found: readonly Diagnostic[], summary: string): string {
+  const { errors, warnings } = countBySeverity(found)
+  const findings = found.length > 0 ? `${formatDiagnostics(found)}\n\n` : ''
+  return `${findings}${summary}, ${count(errors, 'error')}, ${count(warnings, 'warning')}`
+}
+
+const PRINT: { readonly [format in Format]: (found: readonly Diagnostic[], summary: string) => string } = {
+  text: toText,
+  json: (found) => JSON.stringify({ ...countBySeverity(found), diagnostics: found }, null, 2),
+  sarif: (found) => JSON.stringify(toSarif(found), null, 2),
+  github: toWorkflowCommands,
+}
+
 /** Prints all findings and the summary; true where the run counts as failed. */
 export function printFindings(found: readonly Diagnostic[], summary: string, options: FindingsOptions): boolean {
   const { errors, warnings } = countBySeverity(found)
-  if (options.json) process.stdout.write(`${JSON.stringify({ errors, warnings, diagnostics: found }, null, 2)}\n`)
-  else {
-    if (found.length > 0) process.stdout.write(`${formatDiagnostics(found)}\n\n`)
-    process.stdout.write(`${summary}, ${count(errors, 'error')}, ${count(warnings, 'warning')}\n`)
-  }
+  const text = PRINT[options.format](found, summary)
+  if (text !== '') process.stdout.write(`${text}\n`)
   return errors > 0 || (options.strict && warnings > 0)
 }

@@ -3,10 +3,11 @@ import type { Message } from './message'
 import * as openapi from './openapi'
 import * as parse from './parse'
 import * as resolve from './resolve'
+import * as review from './review'
 import * as validate from './validate'
 
 /** Every message of the compiler by phase; the name of the phase is that of its fixture folder. */
-const phases = { parse, validate, resolve, emit, openapi }
+const phases = { parse, validate, resolve, review, emit, openapi }
 
 export interface CatalogueEntry {
   readonly phase: string

@@ -15,10 +15,21 @@ export interface Finding {
   readonly hint?: string
 }
 
-/** What the analyst sees; line and column count from one. */
-export interface Diagnostic extends Finding {
+/** The other place that a finding is about, and what stands there. */
+export interface OtherPlace {
+  readonly place: Place
+  readonly says: string
+}
+
+/** A place as the analyst sees it; line and column count from one. */
+export interface Shown {
   readonly file: string
   readonly line: number
   readonly column: number
   readonly frame: string
+}
+
+/** What the analyst sees. */
+export interface Diagnostic extends Finding, Shown {
+  readonly other?: Shown & { readonly says: string }
 }

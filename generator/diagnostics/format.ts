@@ -1,9 +1,10 @@
 import type { Diagnostic } from './diagnostic'
 
 function formatOne(diagnostic: Diagnostic): string {
-  const { file, line, column, severity, code, message, frame, hint } = diagnostic
+  const { file, line, column, severity, code, message, frame, hint, other } = diagnostic
   const lines = [`${file}:${line}:${column}  ${severity}  ${code}  ${message}`]
   if (frame !== '') lines.push(frame)
+  if (other) lines.push(`   ${other.says}: ${other.file}:${other.line}:${other.column}`, other.frame)
   if (hint !== undefined) lines.push(`   ${hint}`)
   return lines.join('\n')
 }

@@ -20,6 +20,7 @@ export function findNearest(name: string, known: Iterable<string>): string | und
   const farthest = Math.max(1, Math.floor(wanted.length / 3))
   let best: { name: string; away: number } | undefined
   for (const candidate of known) {
+    if (Math.abs(wanted.length - candidate.length) > farthest) continue
     const away = distance(wanted, candidate.toLowerCase())
     if (away <= farthest && (best === undefined || away < best.away)) best = { name: candidate, away }
   }

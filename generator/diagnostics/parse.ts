@@ -25,7 +25,7 @@ export const aliasUsed = defineMessage(
     page: 'What several places share is given a name in `schemas/shared/` and used by that name (`use:`, `rows:`, `rule:`), so that a reader finds it. Move the shared part there.',
   },
   (name: string) => ({
-    message: `the alias "*${name}" is not allowed`,
+    message: `the ${name.startsWith('&') ? 'anchor' : 'alias'} "${name}" is not allowed`,
     hint: 'give the shared part a name in schemas/shared/ and use that name',
   }),
 )
@@ -49,4 +49,77 @@ export const badKey = defineMessage(
     page: 'Keys are words or numbers. A list or a map cannot be a key; this is most often a missing space after a colon or a bracket too much.',
   },
   () => ({ message: 'a key must be a word', hint: 'write a space after the colon: "key: value"' }),
+)
+
+export const badSuppression = defineMessage(
+  {
+    code: 'FW106',
+    title: 'A suppression says no code or no reason',
+    page: 'A warning is silenced by a comment at the end of its line or on the line before: `# formwork-ignore FW361: the reason`. The code must be one that exists and the reason must be said, so that the next reader can judge whether it still holds.',
+  },
+  (reason: string) => ({
+    message: `the suppression ${reason}`,
+    hint: 'write "# formwork-ignore FW361: why it is right here"',
+  }),
+)
+
+export const suppressedError = defineMessage(
+  {
+    code: 'FW107',
+    title: 'An error cannot be suppressed',
+    page: 'Only warnings can be silenced: with an error the screen would not do what is written. Put the error right.',
+  },
+  (code: string) => ({ message: `${code} is an error, only warnings can be suppressed`, hint: 'remove the comment' }),
+)
+
+export const idleSuppression = defineMessage(
+  {
+    code: 'FW108',
+    severity: 'warning',
+    title: 'A suppression silences nothing',
+    page: 'There is no such warning on this line or the next one any more. Remove the comment, so that it does not hide a later one.',
+  },
+  (code: string) => ({ message: `there is no ${code} here to suppress`, hint: 'remove the comment' }),
+)
+
+export const fileTooBig = defineMessage(
+  {
+    code: 'FW109',
+    title: 'The file is too big',
+    page: 'A file of `schemas/` may hold a million characters, which is hundreds of screens. A larger one is no file of the language: most often data was saved into it by mistake. It is not read at all.',
+  },
+  (characters: number) => ({
+    message: `the file has ${characters} characters, at most 1000000 are read`,
+    hint: 'one file per entity is the rule',
+  }),
+)
+
+export const tooDeep = defineMessage(
+  {
+    code: 'FW110',
+    title: 'The file is nested too deeply',
+    page: 'Nothing in the language is nested more than a dozen levels deep. Deeper brackets, dashes or indentation are most often a key that was held down or brackets that are not closed. The file is not read.',
+  },
+  (what: string) => ({
+    message: `${what}, which is deeper than the file can be read`,
+    hint: 'look for brackets that are not closed',
+  }),
+)
+
+export const yamlFeature = defineMessage(
+  {
+    code: 'FW111',
+    title: 'A feature of YAML is not part of the language',
+    page: 'Tags (`!!str`) and directives (`%YAML`) change what a value means without being seen, so the language does without them. Write the value plainly; quotes make a text of a number.',
+  },
+  (what: string) => ({ message: `${what} is not allowed`, hint: 'write the value plainly; quotes make a text of it' }),
+)
+
+export const hiddenCharacter = defineMessage(
+  {
+    code: 'FW112',
+    title: 'A character cannot be seen',
+    page: 'The text holds a control character, a zero-width character or one that turns the direction of writing. Nobody sees it, but names with it do not match and texts look broken; it came in with a copy from elsewhere. Delete it, or write a space.',
+  },
+  (name: string, hint: string) => ({ message: `the invisible character ${name} stands here`, hint }),
 )

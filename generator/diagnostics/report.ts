@@ -1,4 +1,5 @@
-import type { Diagnostic, Finding, Place } from './diagnostic'
+import type { Diagnostic, Finding, OtherPlace, Place, Shown } from './diagnostic'
+import { toFrame } from './frame'
 
 export interface Source {
   /** From the root of the project, with slashes. */
@@ -8,34 +9,45 @@ export interface Source {
 
 /** Where every phase puts what it finds. */
 export interface Report {
-  readonly add: (place: Place, finding: Finding) => void
+  readonly add: (place: Place, finding: Finding, other?: OtherPlace) => void
+  /** Takes a finding back. */
+  readonly remove: (finding: Diagnostic) => void
   /** All findings, by file and place. */
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u
-
-function displayWidth(text: string): number {
-  return Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0)
+/** Where each line of a text begins. */
+function findStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }
 
-/** The line of the place with the place underlined; Chinese characters take two columns of a terminal. */
-function toFrame(text: string, from: number, to: number): string {
-  const start = text.lastIndexOf('\n', from - 1) + 1
-  const newline = text.indexOf('\n', from)
-  const end = newline === -1 ? text.length : newline
-  const number = String(text.slice(0, from).split('\n').length).padStart(5)
-  const indent = ' '.repeat(displayWidth(text.slice(start, from)))
-  const mark = '~'.repeat(Math.max(1, displayWidth(text.slice(from, Math.min(to, end)).trimEnd())))
-  return `${number} | ${text.slice(start, end)}\n${' '.repeat(5)} | ${indent}${mark}`
+/** The number of the line, from one. */
+function findLine(starts: readonly number[], at: number): number {
+  let [low, high] = [0, starts.length]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle
+  }
+  return low + 1
 }
 
-function toDiagnostic(place: Place, finding: Finding, text: string): Diagnostic {
+interface Lines {
+  readonly text: string
+  readonly starts: readonly number[]
+}
+
+function toShown(place: Place, { text, starts }: Lines): Shown {
   const from = Math.min(place.from, text.length)
-  const before = text.slice(0, from)
-  const line = before.split('\n').length
-  const column = from - (before.lastIndexOf('\n') + 1) + 1
-  return { ...finding, file: place.file, line, column, frame: text === '' ? '' : toFrame(text, from, place.to) }
+  const line = findLine(starts, from)
+  const start = starts[line - 1] ?? 0
+  const next = starts[line]
+  const end = next === undefined ? text.length : next - 1
+  const marked = { from: from - start, to: Math.min(place.to, end) - start }
+  const frame = text === '' ? '' : toFrame(line, text.slice(start, end), marked)
+  return { file: place.file, line, column: from - start + 1, frame }
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
@@ -43,14 +55,32 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1)
 }
 
-export function createReport(sources: readonly Source[]): Report {
+/** The lines of each source, found when somebody first asks. */
+function createLines(sources: readonly Source[]): (file: string) => Lines {
   const texts = new Map(sources.map((source) => [source.path, source.text]))
+  const known = new Map<string, Lines>()
+  return (file) => {
+    const found = known.get(file)
+    if (found) return found
+    const text = texts.get(file) ?? ''
+    const lines = { text, starts: findStarts(text) }
+    known.set(file, lines)
+    return lines
+  }
+}
+
+export function createReport(sources: readonly Source[]): Report {
+  const linesOf = createLines(sources)
   const found = new Map<string, Diagnostic>()
   return {
-    add: (place, finding) => {
-      const diagnostic = toDiagnostic(place, finding, texts.get(place.file) ?? '')
+    add: (place, finding, other) => {
+      const show = (at: Place) => toShown(at, linesOf(at.file))
+      const second = other && { other: { ...show(other.place), says: other.says } }
       const identity = `${place.file}:${place.from}:${finding.code}:${finding.message}`
-      found.set(identity, diagnostic)
+      found.set(identity, { ...finding, ...show(place), ...second })
+    },
+    remove: (finding) => {
+      for (const [identity, other] of found) if (other === finding) found.delete(identity)
     },
     diagnostics: () => [...found.values()].sort(byPlace),
   }

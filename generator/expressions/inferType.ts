@@ -21,6 +21,14 @@ function arithmeticHint(operator: string, left: Typed, right: Typed): string | u
   return operator === '+' ? 'texts are not added; a label is written as "{a}_{b}"' : undefined
 }
 
+function dividesByZero({ operator, right }: BinaryNode): boolean {
+  return (operator === '/' || operator === '%') && right.kind === 'number' && Number(right.text) === 0
+}
+
+function staysWhole({ operator }: BinaryNode, left: Typed, right: Typed): boolean {
+  return operator !== '/' && left.type === 'integer' && right.type === 'integer'
+}
+
 function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefined {
   const left = inferType(node.left, analysis)
   const right = inferType(node.right, analysis)
@@ -31,8 +39,12 @@ function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefine
     const message = `"${node.operator}" needs numbers, this is ${found}`
     return complain(analysis, wrong, { message, hint: arithmeticHint(node.operator, left, right) })
   }
-  const whole = node.operator !== '/' && left.type === 'integer' && right.type === 'integer'
-  return { type: whole ? 'integer' : 'decimal' }
+  if (dividesByZero(node))
+    return complain(analysis, node.right, {
+      message: 'nothing can be divided by 0',
+      hint: 'the result is always empty',
+    })
+  return { type: staysWhole(node, left, right) ? 'integer' : 'decimal' }
 }
 
 /** Comparing with '' would never be true: what is empty equals nothing. */

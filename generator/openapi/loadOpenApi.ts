@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundle, createConfig } from '@redocly/openapi-core'
+import { bundle, createConfig, getLineColLocation, type LocationObject } from '@redocly/openapi-core'
 import { parsePlainYaml } from '../1-parse/plainYaml'
+import { findUnsafe } from '../1-parse/unsafeYaml'
 import { applyOverlay } from './applyOverlay'
+import { findCircle } from './findCircle'
 import { type Json, type JsonObject, toObject } from './json'
 
 export interface OpenApiProblem {
@@ -20,15 +22,19 @@ export interface OpenApiSource {
 
 const ROOT_FILE = 'openapi/blade.yaml'
 
-interface ProblemPlace {
-  readonly source: { readonly absoluteRef: string; getSourceMap?: unknown }
-  readonly start?: { readonly line: number; readonly col: number }
-}
-
-function toProblem(root: string, message: string, place: ProblemPlace | undefined): OpenApiProblem {
+function toProblem(root: string, message: string, place: LocationObject | undefined): OpenApiProblem {
   const file = place === undefined ? ROOT_FILE : path.relative(root, place.source.absoluteRef).replaceAll('\\', '/')
   const [first = ''] = message.replaceAll(`${root}/`, '').split('\n')
-  return { file, line: place?.start?.line ?? 1, column: place?.start?.col ?? 1, message: first }
+  const { start } = place ? getLineColLocation(place) : { start: undefined }
+  return { file, line: start?.line ?? 1, column: start?.col ?? 1, message: first }
+}
+
+/** What is no YAML at all the bundler throws at us; its sentence ends with the place. */
+function toThrown(root: string, error: unknown): OpenApiProblem {
+  const problem = toProblem(root, error instanceof Error ? error.message : String(error), undefined)
+  const [whole = '', file, line, column] = / in "([^"]+)" \((\d+):(\d+)\)/.exec(problem.message) ?? []
+  if (file === undefined) return problem
+  return { file, line: Number(line), column: Number(column), message: problem.message.replace(whole, '') }
 }
 
 function readOverlay(root: string): Json {
@@ -40,9 +46,22 @@ async function bundleAll(root: string): Promise<OpenApiSource> {
   const result = await bundle({ ref: path.join(root, ROOT_FILE), config: await createConfig({}) })
   const problems = result.problems
     .filter((problem) => problem.severity === 'error')
-    .map((problem) => toProblem(root, problem.message, problem.location[0] as ProblemPlace | undefined))
+    .map((problem) => toProblem(root, problem.message, problem.location[0]))
   const document = toObject(result.bundle.parsed as Json)
+  const circle = findCircle(document)
+  if (circle) problems.push(toProblem(root, `a schema is a part of itself: ${circle.join(' → ')}`, undefined))
   return { document: applyOverlay(document, toObject(readOverlay(root))), problems }
+}
+
+/** The bundler copies what an alias stands for, however often, and recurses as deep as a file does. */
+function findProblems(root: string): readonly OpenApiProblem[] {
+  const files = readdirSync(path.join(root, 'openapi'), { recursive: true, encoding: 'utf8' })
+  const described = files.filter((file) => /\.ya?ml$/.test(file)).sort()
+  return described.flatMap((name) => {
+    const file = `openapi/${name.replaceAll('\\', '/')}`
+    const unsafe = findUnsafe(readFileSync(path.join(root, file), 'utf8'))
+    return unsafe ? [{ file, line: unsafe.line, column: unsafe.column, message: unsafe.reason }] : []
+  })
 }
 
 /** Reads `openapi/blade.yaml` with all that it refers to. */
@@ -50,13 +69,11 @@ export async function loadOpenApi(root: string): Promise<OpenApiSource> {
   if (!existsSync(path.join(root, ROOT_FILE))) {
     return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
   }
+  const problems = findProblems(root)
+  if (problems.length > 0) return { document: {}, problems }
   try {
     return await bundleAll(root)
   } catch (error) {
-    // What is no YAML at all the bundler throws at us.
-    return {
-      document: {},
-      problems: [toProblem(root, error instanceof Error ? error.message : String(error), undefined)],
-    }
+    return { document: {}, problems: [toThrown(root, error)] }
   }
 }

@@ -85,10 +85,16 @@ function createFlattener(document: JsonObject): SchemaReader['flatten'] {
     const done = flat.get(own)
     if (done) return done
     const reference = toText(own.$ref)
+    // A schema that is a part of itself is reported when the description is loaded; here it must only end.
+    flat.set(own, own)
     const { $ref, allOf, ...rest } = own
     // A bare reference is the very schema that it names, so that recursion closes.
-    if (reference && allOf === undefined && Object.keys(rest).length === 0)
-      return flatten(findPointer(document, reference))
+    const isBare = allOf === undefined && Object.keys(rest).length === 0
+    if (reference && isBare) {
+      const target = flatten(findPointer(document, reference))
+      flat.set(own, target)
+      return target
+    }
     const parts = [...(reference ? [findPointer(document, reference)] : []), ...toList(allOf)].map(flatten)
     const whole = parts.length === 0 ? withoutNull(own, flatten) : mergeParts([...parts, rest])
     flat.set(own, whole)

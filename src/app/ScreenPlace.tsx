@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
+import { isEntrance } from '../screen/isEntrance'
 import type { ScreenPageProps } from '../screen/ScreenPage'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton'
 import { useScreens } from '../screen/ScreensContext'
@@ -46,8 +47,9 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'>
       if (target === undefined) return
       // A new record that became an existing one takes the place of its own empty form.
       const replace = id === route.id
-      const next: Origin =
-        route.kind === 'list' ? { list: here, direct: true } : { ...origin, direct: replace && origin.direct }
+      const next: Origin = isEntrance(route)
+        ? { list: here, direct: true }
+        : { ...origin, direct: replace && origin.direct }
       navigate(toScreenAddress(target, { mode, key, params }), { replace, state: next })
     },
     [navigate, screens, route, here, origin],
@@ -68,6 +70,6 @@ function useRecent(route: ScreenRoute): void {
   const { user } = useSession()
   const userId = user?.userId
   useEffect(() => {
-    if (userId !== undefined && route.kind === 'list') addRecent(storage, userId, route.path)
+    if (userId !== undefined && isEntrance(route)) addRecent(storage, userId, route.path)
   }, [storage, userId, route])
 }

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
+import { isEntrance } from '../screen/isEntrance'
 import { ErrorPage } from './errors/ErrorPage'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
@@ -41,6 +42,6 @@ function screenRoutes(route: ScreenRoute): RouteObject[] {
   if (route.open !== 'page' || route.path === '') return []
   const page = { element: <ScreenPlace route={route} />, handle: handle({ screen: route }) }
   const withKey = { ...page, path: `${route.path}/:key` }
-  if (route.kind === 'list') return [{ ...page, path: route.path }]
+  if (isEntrance(route)) return [{ ...page, path: route.path }]
   return route.kind === 'view' ? [withKey] : [{ ...page, path: route.path }, withKey]
 }

@@ -3,6 +3,8 @@ import type { Screen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { useText } from '../text/useText'
 import { EmptyState } from '../ui/EmptyState'
+import { CalendarScreenPage } from './CalendarScreenPage'
+import { DashboardScreenPage } from './DashboardScreenPage'
 import { FormScreenPage } from './FormScreenPage'
 import { ListScreenPage } from './ListScreenPage'
 import { ScreenGate } from './ScreenGate'
@@ -68,6 +70,8 @@ function PageContent({ screen, opening, host }: PageContentProps) {
       </div>
     )
   }
+  if (screen.kind === 'calendar') return <CalendarScreenPage screen={screen} params={params} host={host} />
+  if (screen.kind === 'dashboard') return <DashboardScreenPage screen={screen} params={params} />
   const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen
   if (view?.kind === 'view') return <ViewScreenPage screen={view} recordKey={key ?? ''} params={params} host={host} />
   if (screen.kind !== 'form') return null

@@ -26,7 +26,7 @@ function change(from: string, to: string): void {
 
 test('only what changed is written', async () => {
   const first = await generate({ root, write: true })
-  expect(first.diagnostics).toEqual([])
+  expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(first.written).toBe(first.files.length)
   const before = statSync(path.join(root, FORM)).mtimeMs
   expect((await generate({ root, write: true })).written).toBe(0)

@@ -67,3 +67,15 @@ test('the compiled menu has one id for each code', () => {
   expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
   expect(records.length).toBeGreaterThan(10)
 })
+
+test('two entries that share a code or a right have records of their own, and the first keeps its id', () => {
+  const entry = (path: string, code: string): MenuEntry => ({
+    ...{ code, name: code, path, icon: 'list', sort: 1, children: [] },
+    buttons: [{ code: 'patrol_view', name: '查看' }],
+  })
+  const alone = menuRecords([entry('/a', 'list')])
+  const both = menuRecords([entry('/a', 'list'), entry('/b', 'list')])
+  expect(both.slice(0, alone.length)).toEqual(alone)
+  expect(new Set(both.map(({ id }) => id)).size).toBe(4)
+  expect(both.at(-1)?.body.parentId).toBe(both.at(-2)?.id)
+})

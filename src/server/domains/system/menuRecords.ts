@@ -16,35 +16,54 @@ function toPlace(alias: string): number {
   return alias === 'delete' ? 3 : 2
 }
 
-function buttonRecord(entry: MenuEntry, button: MenuEntry['buttons'][number], sort: number): MenuRecord {
+/** The first of a code has the code's own id, so that grants last; another one that of its address. */
+type Identify = (category: 'menu' | 'button', code: string, path: string) => string
+
+function createIdentify(): Identify {
+  const taken = new Set<string>()
+  return (category, code, path) => {
+    const own = menuId(category, code)
+    const id = taken.has(own) ? menuId(category, `${path} ${code}`) : own
+    taken.add(id)
+    return id
+  }
+}
+
+interface Place {
+  readonly parentId: string
+  readonly identify: Identify
+}
+
+function buttonRecord(button: MenuEntry['buttons'][number], sort: number, at: Place & { path: string }): MenuRecord {
   const alias = button.code.slice(button.code.lastIndexOf('_') + 1)
   const body = {
-    parentId: menuId('menu', entry.code),
+    parentId: at.parentId,
     code: button.code,
     name: button.name,
     alias,
-    path: `${entry.path}/${alias}`,
+    path: `${at.path}/${alias}`,
     source: '',
     sort,
     category: BUTTON,
     action: toPlace(alias),
     isOpen: NOT_CACHED,
   }
-  return { id: menuId('button', button.code), body }
+  return { id: at.identify('button', button.code, at.path), body }
 }
 
-function entryRecords(entry: MenuEntry, parentId: string): readonly MenuRecord[] {
+function entryRecords(entry: MenuEntry, { parentId, identify }: Place): readonly MenuRecord[] {
   const { code, name, path, icon, sort } = entry
-  const id = menuId('menu', code)
+  const id = identify('menu', code, path)
   const place = { parentId, alias: 'menu', category: MENU, action: 0, isOpen: NOT_CACHED }
   return [
     { id, body: { code, name, path, source: icon, sort, ...place } },
-    ...entry.buttons.map((button, index) => buttonRecord(entry, button, index + 1)),
-    ...entry.children.flatMap((child) => entryRecords(child, id)),
+    ...entry.buttons.map((button, index) => buttonRecord(button, index + 1, { parentId: id, identify, path })),
+    ...entry.children.flatMap((child) => entryRecords(child, { parentId: id, identify })),
   ]
 }
 
 /** The compiled menu as menu and button records. */
 export function menuRecords(menu: readonly MenuEntry[]): readonly MenuRecord[] {
-  return menu.flatMap((entry) => entryRecords(entry, ROOT))
+  const identify = createIdentify()
+  return menu.flatMap((entry) => entryRecords(entry, { parentId: ROOT, identify }))
 }

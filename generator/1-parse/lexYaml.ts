@@ -1,0 +1,14 @@
+import { CST, Lexer } from 'yaml'
+
+/** Marks that the lexer puts between tokens; they stand in no text. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR])
+
+/** The tokens of a YAML text with their places, read without recursion. */
+export function* lexYaml(text: string): Generator<{ readonly token: string; readonly at: number }> {
+  let at = 0
+  for (const token of new Lexer().lex(text)) {
+    if (MARKS.has(token)) continue
+    yield { token, at }
+    at += token.length
+  }
+}

@@ -1,0 +1,54 @@
+import type { Finding } from '../diagnostics/diagnostic'
+import { fileTooBig, tooDeep } from '../diagnostics/parse'
+import { lexYaml } from './lexYaml'
+
+const MOST_CHARACTERS = 1_000_000
+const MOST_BRACKETS = 64
+const MOST_DASHES = 32
+const MOST_INDENT = 256
+
+/** Text that might be too deep, told without reading it: exact only where it says no. */
+const DASHES = new RegExp(`(?:[-?:][ \\t]+){${MOST_DASHES}}`)
+const INDENT = new RegExp(`^ {${MOST_INDENT}}`, 'm')
+
+export interface Excess {
+  readonly from: number
+  readonly to: number
+  readonly finding: Finding
+}
+
+function hasManyBrackets(text: string): boolean {
+  let depth = 0
+  for (const character of text) {
+    if (character === '[' || character === '{') depth += 1
+    else if ((character === ']' || character === '}') && depth > 0) depth -= 1
+    if (depth > MOST_BRACKETS) return true
+  }
+  return false
+}
+
+/** The bracket that goes too deep; brackets in texts and comments do not count. */
+function findDeepBracket(text: string): number | undefined {
+  let depth = 0
+  for (const { token, at } of lexYaml(text)) {
+    if (token === '[' || token === '{') depth += 1
+    if (token === ']' || token === '}') depth -= 1
+    if (depth > MOST_BRACKETS) return at
+  }
+  return undefined
+}
+
+function at(from: number, text: string, what: string): Excess {
+  return { from, to: Math.min(from + 1, text.length), finding: tooDeep(what) }
+}
+
+/** What must be known before the YAML library reads a file: it would run out of stack, or of time. */
+export function findExcess(text: string): Excess | undefined {
+  if (text.length > MOST_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length) }
+  const bracket = hasManyBrackets(text) ? findDeepBracket(text) : undefined
+  if (bracket !== undefined) return at(bracket, text, `more than ${MOST_BRACKETS} brackets are open`)
+  const dashes = DASHES.exec(text)
+  if (dashes) return at(dashes.index, text, `${MOST_DASHES} levels begin on one line`)
+  const indent = INDENT.exec(text)
+  return indent ? at(indent.index, text, `a line is indented by ${MOST_INDENT} spaces or more`) : undefined
+}

@@ -1,0 +1,34 @@
+import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { may, must } from './shape'
+
+const rangeKeys = {
+  from: must('The query parameter that takes the first day shown.', text, 'startDate'),
+  to: must('The query parameter that takes the last day shown.', text, 'endDate'),
+}
+
+const calendarKeys = {
+  kind: must('calendar: records by their day, a month at a time.', oneOf(['calendar']), 'calendar'),
+  title: must('The title of the screen.', text, '巡检日历'),
+  path: must('The address.', text, '/patrol/calendar'),
+  icon: may('The icon of its menu entry.', slug),
+  operation: must(
+    'The operation that answers the records of some days.',
+    name('operation'),
+    'patrol.schedule.calendar-list',
+  ),
+  params: may('Query parameters that are always sent.', named(PARAMETERS, formula)),
+  range: must(
+    'How the operation is told which days.',
+    map('a range of days', rangeKeys),
+    '{ from: startDate, to: endDate }',
+  ),
+  date: must('The field that holds the day.', fieldName, 'scheduleDate'),
+  tag: may('A field with a dictionary, whose entry colours the record.', fieldName),
+  details: may('Fields beside the label, where the day is shown large.', list(fieldName)),
+  form: may('The form that add and edit open.', name('screen')),
+  view: may('The view that the action view opens.', name('screen')),
+  actions: may('Buttons: built-in names or those of `actions`.', list(slug)),
+}
+export const calendar = map('a calendar screen', calendarKeys)
+export type ValidCalendar = ReadKeys<typeof calendarKeys>

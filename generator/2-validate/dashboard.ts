@@ -1,0 +1,27 @@
+import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { may, must } from './shape'
+
+export const PANEL_KINDS = ['figures', 'bar', 'line', 'pie', 'table'] as const
+
+const panelKeys = {
+  title: must('The heading of the panel.', text, '资产按月统计'),
+  operation: must('The operation that answers its numbers.', name('operation'), 'dashboard.asset.detail-month'),
+  params: may('Query parameters of the call.', named(PARAMETERS, formula)),
+  kind: must('What it shows: figures of one record, a chart or a table of several.', oneOf(PANEL_KINDS), 'bar'),
+  category: may('The field that names each record of a chart, e.g. the month.', fieldName),
+  fields: must('The numbers, or the columns of a table, in order.', list(fieldName), '[totalWeight]'),
+  span: may('How many of the four columns of the screen it takes; 2 unless said.', oneOf([1, 2, 4])),
+}
+export type ValidPanel = ReadKeys<typeof panelKeys>
+
+const dashboardKeys = {
+  kind: must('dashboard: figures and charts.', oneOf(['dashboard']), 'dashboard'),
+  title: must('The title of the screen.', text, '数据大屏'),
+  path: must('The address.', text, '/dashboard/data-screen'),
+  icon: may('The icon of its menu entry.', slug),
+  year: may('The query parameter that takes the chosen year, of the panels that know it.', text),
+  panels: must('The panels, in order.', list(map('a panel', panelKeys)), '[{ title: 资产, … }]'),
+}
+export const dashboard = map('a dashboard screen', dashboardKeys)
+export type ValidDashboard = ReadKeys<typeof dashboardKeys>

@@ -1,0 +1,84 @@
+import type { ValidDashboard, ValidPanel } from '../2-validate/dashboard'
+import { missingParameter, notNumeric, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import type { ApiField, ApiOperation } from '../openapi/apiField'
+import { findPermissionCode } from '../openapi/permission'
+import { BUILT_IN } from './builtInActions'
+import { findField } from './formField'
+import { resolveNamedFormulas } from './formula'
+import { resolveOperation } from './operations'
+import type { ResolvedDashboard } from './resolved'
+import type { ResolvedPanel } from './resolvedPanel'
+import { toBase } from './screenBase'
+import { type ScreenContext, toRowEnv } from './screenContext'
+
+const CHARTS: readonly string[] = ['bar', 'line', 'pie']
+const NUMBERS: readonly string[] = ['integer', 'decimal']
+
+function checkAnswer(panel: ValidPanel, operation: ApiOperation, { report }: ScreenContext): void {
+  const wanted = panel.kind.value === 'figures' ? 'record' : 'list'
+  const { shape } = operation.answer
+  if (shape === wanted || (wanted === 'list' && shape === 'page')) return
+  const needed = wanted === 'record' ? 'one record' : 'a list of records'
+  report.add(panel.operation.place, wrongAnswer(operation.id, shape === 'record' ? 'one record' : 'a list', needed))
+}
+
+function resolveParams(panel: ValidPanel, operation: ApiOperation, context: ScreenContext) {
+  const { report } = context
+  const sent = panel.params?.value ?? []
+  for (const { name, namePlace } of sent) {
+    if (!operation.query.has(name)) report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
+  }
+  const names = new Set(sent.map(({ name }) => name))
+  for (const parameter of operation.query.values()) {
+    if (parameter.required && !names.has(parameter.name))
+      report.add(panel.operation.place, missingParameter(parameter.name, operation.id, 'params'))
+  }
+  const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
+  return resolveNamedFormulas(sent, { env, report }, (name) => operation.query.get(name)?.type)
+}
+
+function resolvePanel(panel: ValidPanel, year: string | undefined, context: ScreenContext): ResolvedPanel | undefined {
+  const operation = resolveOperation(panel.operation, context)
+  if (operation === undefined) return undefined
+  checkAnswer(panel, operation, context)
+  const siblings = operation.answer.fields
+  const scope = { env: toRowEnv(siblings, context), siblings, owner: `the answer of "${operation.id}"` }
+  const isChart = CHARTS.includes(panel.kind.value)
+  const fields = panel.fields.value.flatMap((name) => {
+    const field = findField(name, scope, context)
+    if (field && isChart && !NUMBERS.includes(field.api.type))
+      context.report.add(name.place, notNumeric('a chart', name.value, field.api.type))
+    return field ?? []
+  })
+  return {
+    title: context.texts.say(panel.title),
+    operation,
+    params: resolveParams(panel, operation, context),
+    kind: panel.kind.value,
+    category: panel.category && findField(panel.category, scope, context),
+    fields,
+    span: panel.span?.value ?? 2,
+    permission: findPermissionCode(operation),
+    year: year !== undefined && operation.query.has(year),
+  }
+}
+
+export function resolveDashboard(dashboard: ValidDashboard, context: ScreenContext): ResolvedDashboard {
+  const { year, panels: written } = dashboard
+  const panels = written.value.flatMap((panel) => resolvePanel(panel, year?.value, context) ?? [])
+  if (year && !panels.some((panel) => panel.year)) {
+    const known = new Set(panels.flatMap(({ operation }) => [...operation.query.keys()]))
+    context.report.add(year.place, unknownParameter(year.value, 'of any panel', known))
+  }
+  const title = context.texts.sayBuiltIn(BUILT_IN.view.title)
+  return {
+    kind: 'dashboard',
+    ...toBase(dashboard.title, context.fields, context),
+    icon: dashboard.icon?.value,
+    inMenu: true,
+    readings: panels.map(({ permission }) => ({ title, permission })),
+    year: year?.value,
+    panels,
+    actions: [],
+  }
+}

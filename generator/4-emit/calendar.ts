@@ -1,0 +1,18 @@
+import type { ResolvedCalendar } from '../3-resolve/resolved'
+import { toAction } from './actions'
+import { toField } from './fields'
+import type { FunctionPrinter } from './functions'
+import type { PrintableObject } from './print'
+
+/** What a calendar says beyond what every screen says. */
+export function toCalendar(calendar: ResolvedCalendar, functions: FunctionPrinter): PrintableObject {
+  const { operation, params, from, to } = calendar.source
+  return {
+    kind: calendar.kind,
+    source: { operation: operation.id, params: functions.record(params), from, to },
+    date: calendar.date.name,
+    tag: calendar.tag && toField(calendar.tag, functions),
+    details: calendar.details.map((field) => toField(field, functions)),
+    actions: calendar.actions.map((action) => toAction(action, functions)),
+  }
+}

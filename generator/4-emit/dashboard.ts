@@ -1,0 +1,29 @@
+import type { ResolvedDashboard } from '../3-resolve/resolved'
+import type { ResolvedPanel } from '../3-resolve/resolvedPanel'
+import { toField } from './fields'
+import type { FunctionPrinter } from './functions'
+import type { PrintableObject } from './print'
+
+function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): PrintableObject {
+  const { title, operation, params, kind, category, fields, span, permission, year } = panel
+  return {
+    title,
+    kind,
+    operation: operation.id,
+    params: functions.record(params),
+    category: category && toField(category, functions),
+    fields: fields.map((field) => toField(field, functions)),
+    span,
+    permission,
+    year,
+  }
+}
+
+/** What a dashboard says beyond what every screen says. */
+export function toDashboard(dashboard: ResolvedDashboard, functions: FunctionPrinter): PrintableObject {
+  return {
+    kind: dashboard.kind,
+    year: dashboard.year,
+    panels: dashboard.panels.map((panel) => toPanel(panel, functions)),
+  }
+}

@@ -1,0 +1,60 @@
+import { listCatalogue } from './catalogue'
+import type { Diagnostic, Shown } from './diagnostic'
+
+/** What of SARIF 2.1.0 is said; editors and code hosts read it. */
+interface SarifPlace {
+  readonly physicalLocation: {
+    readonly artifactLocation: { readonly uri: string; readonly uriBaseId: 'ROOT' }
+    readonly region: { readonly startLine: number; readonly startColumn: number }
+  }
+  readonly message?: { readonly text: string }
+}
+
+function toPlace({ file, line, column }: Shown, says?: string): SarifPlace {
+  const place: SarifPlace = {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(file), uriBaseId: 'ROOT' },
+      region: { startLine: line, startColumn: column },
+    },
+  }
+  return says === undefined ? place : { ...place, message: { text: says } }
+}
+
+function toResult({ code, severity, message, hint, other, ...shown }: Diagnostic) {
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: hint === undefined ? message : `${message}\n${hint}` },
+    locations: [toPlace(shown)],
+    ...(other ? { relatedLocations: [toPlace(other, other.says)] } : {}),
+  }
+}
+
+/** Only the rules that were broken, with what their page says. */
+function toRules(diagnostics: readonly Diagnostic[]) {
+  const codes = new Set(diagnostics.map(({ code }) => code))
+  const entries = listCatalogue().filter(({ message }) => codes.has(message.code))
+  return entries.map(({ message }) => ({
+    id: message.code,
+    shortDescription: { text: message.title },
+    fullDescription: { text: message.page },
+    help: { text: `docs/diagnostics/${message.code}.md` },
+    defaultConfiguration: { level: message.severity },
+  }))
+}
+
+/** All findings as one SARIF 2.1.0 log. */
+export function toSarif(diagnostics: readonly Diagnostic[]) {
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'formwork', rules: toRules(diagnostics) } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { ROOT: { description: { text: 'the root of the repository' } } },
+        results: diagnostics.map(toResult),
+      },
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import { type Json, type JsonObject, toList, toObject, toText } from './json'
+
+const SCHEMAS = '#/components/schemas/'
+
+/** The schemas that a schema is laid together from; what its properties hold may well be itself. */
+function partsOf(schema: Json | undefined): readonly string[] {
+  const { $ref, allOf, anyOf, oneOf } = toObject(schema)
+  const own = toText($ref)?.startsWith(SCHEMAS) ? [String($ref).slice(SCHEMAS.length)] : []
+  return [...own, ...[allOf, anyOf, oneOf].flatMap(toList).flatMap(partsOf)]
+}
+
+/** The names of schemas that are parts of themselves: first, …, first. */
+export function findCircle(document: JsonObject): readonly string[] | undefined {
+  const schemas = toObject(toObject(document.components).schemas)
+  const done = new Set<string>()
+  const visit = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    done.add(name)
+    for (const part of partsOf(schemas[name])) {
+      const found = visit(part, [...path, name])
+      if (found) return found
+    }
+    return undefined
+  }
+  for (const name of Object.keys(schemas)) {
+    const found = visit(name, [])
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,57 @@
+import type { ResolvedForm } from '../3-resolve/resolved'
+import type { ResolvedField } from '../3-resolve/resolvedField'
+import type { Place } from '../diagnostics/diagnostic'
+import { changeCircle } from '../diagnostics/review'
+import { orderComputes } from '../expressions/orderComputes'
+import type { ReviewedEntity } from './reviewed'
+
+/** A field whose value follows from others: computed, filled by a choice, or cleared when its choices change. */
+interface Following {
+  readonly field: string
+  readonly table?: string
+  readonly reads: readonly string[]
+  readonly place: Place
+  readonly computed: boolean
+}
+
+function choiceOf(field: ResolvedField, table: string | undefined): readonly Following[] {
+  const { choices, written } = field
+  if (choices?.kind !== 'operation') return []
+  const params = choices.params.map(({ formula }) => ({
+    field: field.name,
+    table,
+    reads: formula.reads,
+    place: formula.place,
+    computed: false,
+  }))
+  const fills = (written.options?.fill?.value ?? []).map(({ name, namePlace }) => ({
+    field: name,
+    table,
+    reads: [field.name],
+    place: namePlace,
+    computed: false,
+  }))
+  return [...params, ...fills]
+}
+
+function followingOf(field: ResolvedField, table?: string): readonly Following[] {
+  const { compute, name } = field
+  const own = compute ? [{ field: name, table, reads: compute.reads, place: compute.place, computed: true }] : []
+  const inner = (field.rows?.columns ?? []).flatMap((column) => followingOf(column, name))
+  return [...own, ...choiceOf(field, table), ...inner]
+}
+
+function toName({ field, table }: Following): string {
+  return table === undefined ? field : `${table}.${field}`
+}
+
+/** One graph over header, rows and sums; circles of computed fields alone are found where they are put in order. */
+export function reviewCircles(form: ResolvedForm, { report }: ReviewedEntity): void {
+  const { cycles } = orderComputes(form.fields.flatMap((field) => followingOf(field)))
+  for (const cycle of cycles.filter((nodes) => nodes.some(({ computed }) => !computed))) {
+    const [first, second] = cycle
+    const names = cycle.map(toName)
+    const other = second && { place: second.place, says: `"${names[1]}" follows here` }
+    if (first) report.add(first.place, changeCircle([...names, names[0] ?? '']), other)
+  }
+}

@@ -1,0 +1,90 @@
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import { alwaysHolds, neverHolds, unknownKey } from '../diagnostics/review'
+import type { Ast, NameNode } from '../expressions/ast'
+import { decideCondition } from '../expressions/decideCondition'
+import { nodesOf, toLiteral } from '../expressions/outline'
+import { resolveName } from '../expressions/resolveName'
+import { formulasOf, type Written } from './formulas'
+import type { ReviewedEntity } from './reviewed'
+
+/** The closed list that a name takes its values from, where it has one. */
+type ListOf = (
+  name: NameNode,
+  written: Written,
+) => { readonly name: string; readonly keys: readonly string[] } | undefined
+
+/** The list of a table's column where the name is one of a row's, else that of the entity's field. */
+function findDictionary(node: NameNode, { formula, table }: Written, { file }: ReviewedEntity): string | undefined {
+  const found = resolveName(node, formula.env)
+  const scope = 'message' in found ? undefined : found.scope
+  if (scope === 'row' && table) {
+    const choices = table.rows?.columns.find(({ name }) => name === node.name)?.choices
+    return choices?.kind === 'local' ? choices.name : undefined
+  }
+  if (scope !== 'row' && scope !== 'form') return undefined
+  return file.entity.fields.value.find(({ name }) => name === node.name)?.value.dict?.value
+}
+
+function createListOf(entity: ReviewedEntity): ListOf {
+  const { local } = entity.resolved.dictionaries
+  const lists = new Map(local.map(({ name, entries }) => [name, entries.map(({ key }) => key)]))
+  return (node, written) => {
+    const name = findDictionary(node, written, entity)
+    const keys = name === undefined ? undefined : lists.get(name)
+    return name === undefined || keys === undefined ? undefined : { name, keys }
+  }
+}
+
+function reviewDecision(written: Written, listOf: ListOf, { report }: ReviewedEntity): void {
+  const { formula, what } = written
+  if (formula.ast.kind === 'boolean') return
+  const decision = decideCondition(formula.ast, formula.env, (name) => listOf(name, written)?.keys)
+  if (decision === 'never') report.add(formula.place, neverHolds(what))
+  if (decision === 'always') report.add(formula.place, alwaysHolds(what))
+}
+
+type Comparison = readonly [NameNode, readonly Ast[]]
+
+function toComparison(a: Ast, b: Ast): readonly Comparison[] {
+  if (a.kind === 'name') return [[a, [b]]]
+  return b.kind === 'name' ? [[b, [a]]] : []
+}
+
+/** Each name with what it is compared with. */
+function comparisonsIn(ast: Ast): readonly Comparison[] {
+  return nodesOf(ast).flatMap((node): readonly Comparison[] => {
+    if (node.kind === 'in') return node.value.kind === 'name' ? [[node.value, node.items]] : []
+    const isEquality = node.kind === 'binary' && (node.operator === '==' || node.operator === '!=')
+    return isEquality ? toComparison(node.left, node.right) : []
+  })
+}
+
+/** Whether a key is missing in the list; then nothing more needs to be asked of the condition. */
+function reviewKeys(written: Written, listOf: ListOf, { report }: ReviewedEntity): boolean {
+  const { formula } = written
+  const missing = comparisonsIn(formula.ast).flatMap(([name, items]) => {
+    const list = listOf(name, written)
+    return items.flatMap((item) => {
+      const literal = toLiteral(item)
+      if (!list || literal === undefined || list.keys.includes(String(literal))) return []
+      return [{ item, list, key: String(literal) }]
+    })
+  })
+  for (const { item, list, key } of missing) {
+    const { place, exact } = formula
+    const at = exact ? { ...place, from: place.from + item.from, to: place.from + item.to } : place
+    report.add(at, unknownKey(key, list.name, list.keys))
+  }
+  return missing.length > 0
+}
+
+/** A condition must be able to come out either way, and ask for values that exist. */
+export function reviewConditions(screens: readonly ResolvedScreen[], entity: ReviewedEntity): void {
+  const listOf = createListOf(entity)
+  const actions = entity.file.entity.actions?.value ?? []
+  const own = new Set(actions.filter(({ value }) => value.when !== undefined).map(({ name }) => name))
+  for (const written of screens.flatMap((screen) => formulasOf(screen, own))) {
+    const isWrong = reviewKeys(written, listOf, entity)
+    if (written.isCondition && !isWrong) reviewDecision(written, listOf, entity)
+  }
+}

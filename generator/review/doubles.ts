@@ -1,0 +1,71 @@
+import type { ValidScreen } from '../2-validate/entity'
+import type { ValidLayout } from '../2-validate/form'
+import type { ValidList } from '../2-validate/list'
+import type { Located } from '../2-validate/shape'
+import type { Valid } from '../2-validate/validate'
+import type { Finding } from '../diagnostics/diagnostic'
+import type { Report } from '../diagnostics/report'
+import { listedTwice, sameLabel, shownTwice } from '../diagnostics/review'
+import type { ReviewedEntity } from './reviewed'
+
+function reportDoubles(names: readonly Located<string>[], say: (name: string) => Finding, report: Report): void {
+  const first = new Map<string, Located<string>>()
+  for (const name of names) {
+    const other = first.get(name.value)
+    if (other === undefined) first.set(name.value, name)
+    else report.add(name.place, say(name.value), { place: other.place, says: 'the first time' })
+  }
+}
+
+/** Every name that a layout writes, in order. */
+function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
+  const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesOf)
+  return [...(fields?.value ?? []), ...inner]
+}
+
+function toName(written: Located<string> | { readonly field: Located<string> }): Located<string> {
+  return 'field' in written ? written.field : written
+}
+
+/** Two filters of one field may ask by different parameters. */
+function toFilterName(written: NonNullable<ValidList['filters']>['value'][number]): Located<string> {
+  const name = toName(written)
+  return 'field' in written && written.param ? { ...name, value: `${name.value} ${written.param.value}` } : name
+}
+
+function isList(screen: ValidScreen): screen is ValidList {
+  return screen.kind.value === 'list'
+}
+
+function reviewList(list: ValidList, report: Report): void {
+  reportDoubles(list.columns.value.map(toName), (name) => listedTwice('column', name), report)
+  reportDoubles((list.filters?.value ?? []).map(toFilterName), (name) => listedTwice('filter', name), report)
+  reportDoubles(list.card?.value ?? [], (name) => listedTwice('card field', name), report)
+}
+
+function reviewRecord(screen: Exclude<ValidScreen, ValidList>, name: string, report: Report): void {
+  const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
+  reportDoubles([...lead, ...namesOf(screen)], (field) => shownTwice(field, name), report)
+}
+
+/** What stands twice in one list or on one form of the entity. */
+export function reviewDoubles({ file, report }: ReviewedEntity): void {
+  for (const { name, value: screen } of file.entity.screens.value) {
+    reportDoubles(screen.actions?.value ?? [], (action) => listedTwice('action', action), report)
+    if (isList(screen)) reviewList(screen, report)
+    else reviewRecord(screen, name, report)
+  }
+}
+
+/** The same for what belongs to no entity: groups of the menu, entries of closed lists. */
+export function reviewSharedDoubles({ menu, dictionaries }: Valid, report: Report): void {
+  reportDoubles(
+    (menu?.menu.value ?? []).map(({ code }) => code),
+    (code) => listedTwice('menu group', code),
+    report,
+  )
+  for (const { name, value } of dictionaries?.local?.value ?? []) {
+    const labels = value.value.map(({ value: entry }) => ('label' in entry ? entry.label : entry))
+    reportDoubles(labels, (label) => sameLabel(label, name), report)
+  }
+}

@@ -1,0 +1,114 @@
+import type { ResolvedForm } from '../3-resolve/resolved'
+import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
+import { hiddenValue, neverFilled, neverGiven, selfVisible } from '../diagnostics/review'
+import { decideCondition } from '../expressions/decideCondition'
+import type { ApiField } from '../openapi/apiField'
+import { ownFormulas } from './formulas'
+import type { ReviewedEntity } from './reviewed'
+
+function never({ ast, env }: Formula): boolean {
+  return decideCondition(ast, env, () => undefined) === 'never'
+}
+
+interface FormReview {
+  readonly form: ResolvedForm
+  readonly entity: ReviewedEntity
+  /** What choices fill, by the names that the form uses. */
+  readonly filled: ReadonlySet<string>
+  /** Who reads a field, beside the field itself. */
+  readonly readers: ReadonlyMap<string, { readonly by: string; readonly formula: Formula }>
+}
+
+function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly string[] {
+  return fields.flatMap(({ name, choices, rows }) => [
+    ...(choices?.kind === 'operation' ? Object.keys(choices.fill).map((field) => prefix + field) : []),
+    ...filledIn(rows?.columns ?? [], `${name}.`),
+  ])
+}
+
+/** The names that a formula in a table reads are those of its row, or `form.x`. */
+function toFormName(read: string, table: string | undefined): string {
+  if (table === undefined) return read
+  return read.startsWith('form.') ? read.slice('form.'.length) : `${table}.${read}`
+}
+
+/** The formulas that make something of a value: what only shows or offers may read anything. */
+function readsOf(fields: readonly ResolvedField[], table?: string) {
+  return fields.flatMap((field): { readonly read: string; readonly by: string; readonly formula: Formula }[] => {
+    const name = table === undefined ? field.name : `${table}.${field.name}`
+    const own = ownFormulas(field).flatMap(({ formula }) =>
+      formula.reads.map((read) => ({ read: toFormName(read, table), by: name, formula })),
+    )
+    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], field.name)]
+  })
+}
+
+/** Why nobody can type into the field, and the expression that makes it so. */
+function findObstacle({ visible, editable }: ResolvedField): { why: string; cause: Formula } | undefined {
+  if (visible && never(visible)) return { why: 'never shown', cause: visible }
+  return editable && never(editable) ? { why: 'never editable', cause: editable } : undefined
+}
+
+function isNeeded({ required, api }: ResolvedField): boolean {
+  return required !== undefined || (api.required && api.type !== 'array')
+}
+
+/** A required field of a new record needs somebody who can fill it. */
+function reviewRequired(field: ResolvedField, name: string, { entity, filled, form }: FormReview): void {
+  if (!isNeeded(field) || form.add === undefined) return
+  const isGivenElse = field.default || field.compute || filled.has(name) || form.set.some((sent) => sent.name === name)
+  const obstacle = isGivenElse ? undefined : findObstacle(field)
+  if (obstacle === undefined) return
+  const { why, cause } = obstacle
+  const place = field.written.required?.place ?? field.place
+  entity.report.add(place, neverFilled(name, why), { place: cause.place, says: `it is ${why} by this` })
+}
+
+/** Where a hidden value matters, what becomes of it is said. */
+function reviewHidden(field: ResolvedField, name: string, { entity, readers }: FormReview): void {
+  if (!field.visible || field.visible.ast.kind === 'boolean') return
+  if (field.visible.reads.includes(field.name)) {
+    entity.report.add(field.visible.place, selfVisible(name))
+    return
+  }
+  if (field.written.whenHidden || field.compute) return
+  const reader = readers.get(name)
+  if (reader)
+    entity.report.add(field.visible.place, hiddenValue(name, `"${reader.by}" reads it`), {
+      place: reader.formula.place,
+      says: 'it is read here',
+    })
+  else if (field.written.required) entity.report.add(field.visible.place, hiddenValue(name, 'it is required'))
+}
+
+function isGiven(read: string, { form, filled }: FormReview): boolean {
+  const [first = ''] = read.split('.')
+  const loaded = form.load?.operation.answer.fields as ReadonlyMap<string, ApiField> | undefined
+  return (
+    filled.has(read) ||
+    form.fields.some(({ name }) => name === first) ||
+    form.set.some(({ name }) => name === first) ||
+    (loaded?.has(first) ?? false)
+  )
+}
+
+function reviewReads(review: FormReview): void {
+  for (const { read, formula } of readsOf(review.form.fields)) {
+    const { form, entity } = review
+    const other = { place: form.place, says: `the form "${form.name}"` }
+    if (!isGiven(read, review)) entity.report.add(formula.place, neverGiven(read, form.name), other)
+  }
+}
+
+/** Every field of a form can be filled, is read where it has a value, and is not lost by accident. */
+export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): void {
+  const readers = new Map(readsOf(form.fields).map(({ read, by, formula }) => [read, { by, formula }]))
+  const review = { form, entity, filled: new Set(filledIn(form.fields)), readers }
+  const visit = (field: ResolvedField, prefix: string) => {
+    reviewRequired(field, prefix + field.name, review)
+    reviewHidden(field, prefix + field.name, review)
+    for (const column of field.rows?.columns ?? []) visit(column, `${field.name}.`)
+  }
+  for (const field of form.fields) visit(field, '')
+  reviewReads(review)
+}

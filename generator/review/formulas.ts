@@ -1,0 +1,71 @@
+import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
+
+/** An expression that the analyst wrote, and what it is for. */
+export interface Written {
+  readonly formula: Formula
+  /** As in "the condition "visible" of "x" can never hold". */
+  readonly what: string
+  readonly isCondition: boolean
+  /** The detail table whose rows it reads. */
+  readonly table?: ResolvedField
+}
+
+function condition(key: string, formula: Formula | undefined, owner: string): readonly Written[] {
+  return formula ? [{ formula, what: `"${key}" of "${owner}"`, isCondition: true }] : []
+}
+
+function value(key: string, formula: Formula | undefined, owner: string): readonly Written[] {
+  return formula ? [{ formula, what: `"${key}" of "${owner}"`, isCondition: false }] : []
+}
+
+function values(key: string, formulas: readonly NamedFormula[], owner: string): readonly Written[] {
+  return formulas.flatMap(({ formula }) => value(key, formula, owner))
+}
+
+/** What the compiler made itself stands at the name of the field. */
+function checksOf(field: ResolvedField): readonly Written[] {
+  return field.checks.flatMap(({ that }) => (that.place === field.place ? [] : condition('check', that, field.name)))
+}
+
+export function ownFormulas(field: ResolvedField): readonly Written[] {
+  const { name, choices } = field
+  return [
+    ...condition('visible', field.visible, name),
+    ...condition('editable', field.editable, name),
+    ...checksOf(field),
+    ...value('default', field.default, name),
+    ...value('compute', field.compute, name),
+    ...(choices?.kind === 'operation' ? values('params', choices.params, name) : []),
+  ]
+}
+
+function fieldFormulas(field: ResolvedField): readonly Written[] {
+  const columns = (field.rows?.columns ?? []).flatMap(ownFormulas)
+  return [...ownFormulas(field), ...columns.map((written) => ({ ...written, table: field }))]
+}
+
+/** A condition that is not written is the language's own. */
+function actionFormulas(action: ResolvedAction, written: ReadonlySet<string>): readonly Written[] {
+  const { name, run } = action
+  const sent = run.kind === 'call' ? [...run.query, ...run.body] : []
+  return [...(written.has(name) ? condition('when', action.when, name) : []), ...values('body', sent, name)]
+}
+
+/** Every expression of a screen; `written` are the actions whose `when` the entity describes. */
+export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>): readonly Written[] {
+  const actions = screen.actions.flatMap((action) => actionFormulas(action, written))
+  if (screen.kind === 'list')
+    return [
+      ...actions,
+      ...values('params', screen.source.params, screen.name),
+      ...values('params', screen.child?.params ?? [], screen.name),
+      ...(screen.tabs?.items ?? []).flatMap(({ params, title }) => values('params', params, title)),
+    ]
+  const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  const own =
+    screen.kind === 'form'
+      ? [...condition('editable', screen.editable, screen.name), ...values('set', screen.set, screen.name)]
+      : []
+  return [...actions, ...fields.flatMap(fieldFormulas), ...own]
+}

@@ -1,0 +1,71 @@
+import type { ValidAction } from '../2-validate/actions'
+import type { ValidColumn, ValidField, ValidRows } from '../2-validate/fields'
+import type { Located } from '../2-validate/shape'
+import type { ResolvedList } from '../3-resolve/resolved'
+import type { Place } from '../diagnostics/diagnostic'
+import { idleKey, notSortable } from '../diagnostics/review'
+import type { ReviewedEntity } from './reviewed'
+
+type Keys = { readonly [key: string]: unknown }
+
+/** A key, and those of which one must stand beside it. */
+type Need = readonly [key: string, ...needed: readonly string[]]
+
+const FIELD: readonly Need[] = [
+  ['whenHidden', 'visible'],
+  ['labelField', 'options', 'dict', 'use'],
+  ['message', 'rule', 'minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'pattern', 'use'],
+]
+const ROWS: readonly Need[] = [
+  ['minMessage', 'min'],
+  ['maxMessage', 'max'],
+]
+const ACTION: readonly Need[] = [['mode', 'open']]
+
+function placeOf(value: unknown): Place | undefined {
+  return typeof value === 'object' && value !== null && 'place' in value ? (value as Located<unknown>).place : undefined
+}
+
+function reviewKeys(written: Keys, needs: readonly Need[], { report }: ReviewedEntity): void {
+  for (const [key, ...needed] of needs) {
+    const place = placeOf(written[key])
+    const [first = ''] = needed
+    if (place && needed.every((other) => written[other] === undefined)) report.add(place, idleKey(key, first))
+  }
+}
+
+function reviewTable(rows: ValidRows, entity: ReviewedEntity): void {
+  reviewKeys({ ...rows }, ROWS, entity)
+  for (const { value } of rows.columns.value) reviewField(value, entity)
+}
+
+function reviewField(field: ValidColumn | ValidField, entity: ReviewedEntity): void {
+  reviewKeys({ ...field }, FIELD, entity)
+  const rows = 'rows' in field ? field.rows : undefined
+  if (rows && 'columns' in rows) reviewTable(rows, entity)
+}
+
+function reviewAction(action: ValidAction, entity: ReviewedEntity): void {
+  reviewKeys({ ...action }, ACTION, entity)
+  const idle = [action.query, action.body].find((sent) => sent !== undefined)
+  if (idle && action.open) entity.report.add(idle.place, idleKey(action.query ? 'query' : 'body', 'operation'))
+}
+
+function reviewSorting(list: ResolvedList, entity: ReviewedEntity): void {
+  const screen = entity.resolved.names.screens.get(list.id)?.screen
+  const columns = screen && 'columns' in screen ? screen.columns.value : []
+  for (const column of columns) {
+    const sort = 'field' in column ? column.sort : undefined
+    const name = 'field' in column ? column.field.value : ''
+    const isSorted = list.columns.some(({ field, sortBy }) => field.name === name && sortBy !== undefined)
+    if (sort?.value && !isSorted) entity.report.add(sort.place, notSortable(name, list.source.operation.id))
+  }
+}
+
+/** Keys that do nothing where they stand. */
+export function reviewIdleKeys(entity: ReviewedEntity): void {
+  const { fields, actions } = entity.file.entity
+  for (const { value } of fields.value) reviewField(value, entity)
+  for (const { value } of actions?.value ?? []) reviewAction(value, entity)
+  for (const list of entity.lists) reviewSorting(list, entity)
+}

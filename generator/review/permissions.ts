@@ -1,0 +1,57 @@
+import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
+import type { ApiIndex } from '../openapi/apiField'
+import { findPermissionCode } from '../openapi/permission'
+import type { ReviewedEntity } from './reviewed'
+
+/** Every code that an operation asks for. */
+function codesOf(api: ApiIndex): ReadonlySet<string> {
+  const codes = [...api.operations.values()].flatMap((operation) => [
+    findPermissionCode(operation, 'add'),
+    findPermissionCode(operation, 'edit'),
+  ])
+  return new Set(codes.filter((code) => code !== undefined))
+}
+
+/** The code that the operation behind an opened screen asks for. */
+function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'copy'): string | undefined {
+  if (screen.kind === 'form') return mode === 'edit' ? screen.update?.permission : screen.add?.permission
+  return screen.kind === 'view' ? findPermissionCode(screen.load.operation) : screen.reading.permission
+}
+
+function reviewOpening(action: ResolvedAction, place: ResolvedScreen['place'], entity: ReviewedEntity): void {
+  const { run, permission } = action
+  if (run.kind !== 'open') return
+  const screen = entity.resolved.screens.find(({ id }) => id === run.screen)
+  const asked = screen && askedBehind(screen, run.mode)
+  if (screen && asked !== undefined && asked !== permission)
+    entity.report.add(place, otherSave(action.name, permission ?? 'nothing', { screen: screen.id, asked }), {
+      place: screen.place,
+      says: 'the screen that it opens',
+    })
+}
+
+function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: ReviewedEntity): void {
+  const written = entity.file.entity.actions?.value.find(({ name }) => name === action.name)
+  const own = written?.value.permission
+  const codes = own && codesOf(entity.api)
+  if (own && codes && !codes.has(own.value)) {
+    entity.report.add(own.place, unknownPermission(own.value, codes))
+    return
+  }
+  if (action.run.kind === 'open') {
+    reviewOpening(action, written?.namePlace ?? screen.place, entity)
+    return
+  }
+  if (!('operation' in action.run)) return
+  const { operation } = action.run
+  const asked = [findPermissionCode(operation, 'add'), findPermissionCode(operation, 'edit')]
+  const [needed] = asked.filter((code) => code !== undefined)
+  if (own && needed !== undefined && !asked.includes(own.value))
+    entity.report.add(own.place, otherPermission(action.name, own.value, needed))
+}
+
+/** Whoever is offered an action may do it: its code is the one that its operation asks for. */
+export function reviewPermissions(screens: readonly ResolvedScreen[], entity: ReviewedEntity): void {
+  for (const screen of screens) for (const action of screen.actions) reviewAction(action, screen, entity)
+}

@@ -1,0 +1,32 @@
+import type { Suppression } from '../1-parse/suppressions'
+import { listCatalogue } from '../diagnostics/catalogue'
+import { badSuppression, idleSuppression, suppressedError } from '../diagnostics/parse'
+import type { Report } from '../diagnostics/report'
+
+/** What is wrong with the comment itself. */
+function findFault({ code, reason }: Suppression): ReturnType<typeof badSuppression> | undefined {
+  const message = listCatalogue().find((entry) => entry.message.code === code)?.message
+  if (code === '') return badSuppression('names no code')
+  if (message === undefined) return badSuppression(`names the code "${code}", which does not exist`)
+  if (message.severity === 'error') return suppressedError(code)
+  return reason === '' ? badSuppression('gives no reason') : undefined
+}
+
+/** Takes back the warnings that a comment silences with a reason. With errors a warning may be missing only because of them. */
+export function suppress(suppressions: readonly Suppression[], report: Report): void {
+  const found = report.diagnostics()
+  const isBroken = found.some(({ severity }) => severity === 'error')
+  for (const suppression of suppressions) {
+    const { place, code, line } = suppression
+    const fault = findFault(suppression)
+    if (fault) {
+      report.add(place, fault)
+      continue
+    }
+    const meant = found.filter(
+      (finding) => finding.file === place.file && finding.line === line && finding.code === code,
+    )
+    for (const finding of meant) report.remove(finding)
+    if (meant.length === 0 && !isBroken) report.add(place, idleSuppression(code))
+  }
+}

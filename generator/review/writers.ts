@@ -1,0 +1,82 @@
+import type { ResolvedForm } from '../3-resolve/resolved'
+import type { ResolvedField } from '../3-resolve/resolvedField'
+import type { Place } from '../diagnostics/diagnostic'
+import { twoWriters } from '../diagnostics/review'
+import type { ReviewedEntity } from './reviewed'
+
+type Kind = 'compute' | 'set' | 'fill' | 'type'
+
+/** Something that gives a field its value. */
+interface Writer {
+  readonly field: string
+  readonly kind: Kind
+  /** As in "x is filled by a choice of y". */
+  readonly says: string
+  readonly place: Place
+  /** Shown only at times, so that another may take its place. */
+  readonly guarded: boolean
+}
+
+/** Which of two write over each other; what is typed in may be filled or computed beforehand. */
+const CLASHES: readonly (readonly [Kind, Kind])[] = [
+  ['compute', 'fill'],
+  ['compute', 'set'],
+  ['set', 'fill'],
+  ['set', 'type'],
+  ['fill', 'fill'],
+]
+
+function fillsOf(source: ResolvedField, prefix: string): readonly Writer[] {
+  const written = source.written.options?.fill?.value ?? []
+  return written.map(({ name, namePlace }) => ({
+    field: prefix + name,
+    kind: 'fill',
+    says: `filled by the choice of "${source.name}"`,
+    place: namePlace,
+    guarded: source.visible !== undefined,
+  }))
+}
+
+function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
+  const name = prefix + field.name
+  if (field.compute)
+    return [{ field: name, kind: 'compute', says: 'computed', place: field.compute.place, guarded: false }]
+  return field.readOnly ? [] : [{ field: name, kind: 'type', says: 'typed in', place: field.place, guarded: false }]
+}
+
+function writersOf(form: ResolvedForm, { resolved }: ReviewedEntity): readonly Writer[] {
+  const screen = resolved.names.screens.get(form.id)?.screen
+  const sent = screen?.kind.value === 'form' && 'set' in screen ? (screen.set?.value ?? []) : []
+  const of = (field: ResolvedField, prefix: string) => [...ownOf(field, prefix), ...fillsOf(field, prefix)]
+  return [
+    ...form.fields.flatMap((field) => [
+      ...of(field, ''),
+      ...(field.rows?.columns ?? []).flatMap((column) => of(column, `${field.name}.`)),
+    ]),
+    ...sent.map(({ name, namePlace }) => ({
+      field: name,
+      kind: 'set' as const,
+      says: 'sent with "set"',
+      place: namePlace,
+      guarded: false,
+    })),
+  ]
+}
+
+function clash(a: Writer, b: Writer): boolean {
+  if (a.field !== b.field || (a.guarded && b.guarded)) return false
+  return CLASHES.some(([one, other]) => (a.kind === one && b.kind === other) || (a.kind === other && b.kind === one))
+}
+
+/** A value comes from one place. */
+export function reviewWriters(form: ResolvedForm, entity: ReviewedEntity): void {
+  const writers = writersOf(form, entity)
+  for (const [index, writer] of writers.entries()) {
+    const other = writers.slice(0, index).find((earlier) => clash(earlier, writer))
+    if (other)
+      entity.report.add(writer.place, twoWriters(writer.field, other.says, writer.says), {
+        place: other.place,
+        says: `it is ${other.says} here`,
+      })
+  }
+}

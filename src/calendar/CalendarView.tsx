@@ -1,0 +1,78 @@
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { CalendarScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { IconButton } from '../ui/IconButton'
+import { Skeleton } from '../ui/Skeleton'
+import { DayAgenda } from './DayAgenda'
+import { MonthGrid } from './MonthGrid'
+import { addMonth, type Month, monthOf } from './monthDays'
+import { useCalendarRecords } from './useCalendarRecords'
+
+export interface CalendarViewProps {
+  readonly screen: CalendarScreen
+  readonly month: Month
+  readonly onMonth: (month: Month) => void
+  readonly scope: Scope
+  /** What the signed-in user may do. */
+  readonly actions: readonly Action[]
+  /** `day` where it was asked for on a day, e.g. to add a record of it. */
+  readonly onAction: (action: Action, row: RecordData | undefined, day: string | undefined) => void
+}
+
+/** A month of records; on a phone the days that have some, one after the other. */
+export function CalendarView({ screen, month, onMonth, scope, actions, onAction }: CalendarViewProps) {
+  const text = useText()
+  const { byDay, loading, error, retry } = useCalendarRecords(screen, month, scope)
+  const adding = actions.find(({ run }) => run.kind === 'open' && run.mode === 'add')
+  const viewing = actions.find(({ run }) => run.kind === 'open' && run.mode === 'view')
+  const days = {
+    screen,
+    scope,
+    byDay,
+    today: scope.today,
+    month,
+    onOpen: viewing && ((row: RecordData) => onAction(viewing, row, undefined)),
+    onAdd: adding && ((day: string) => onAction(adding, undefined, day)),
+  }
+  return (
+    <section aria-label={text(screen.title)} className="flex flex-col gap-3 rounded-md border bg-raised p-3">
+      <header className="flex flex-wrap items-center gap-2">
+        <h1 className="mr-auto font-semibold text-xl">{text(screen.title)}</h1>
+        <Button onClick={() => onMonth(monthOf(scope.today))}>{text('今天')}</Button>
+        <IconButton icon="chevron-left" label={text('上个月')} onClick={() => onMonth(addMonth(month, -1))} />
+        <span aria-live="polite" className="min-w-20 text-center font-medium tabular-nums">
+          {month}
+        </span>
+        <IconButton icon="chevron-right" label={text('下个月')} onClick={() => onMonth(addMonth(month, 1))} />
+        {adding === undefined ? null : (
+          <Button tone="primary" icon="plus" onClick={() => onAction(adding, undefined, undefined)}>
+            {text(adding.title)}
+          </Button>
+        )}
+      </header>
+      {error ? (
+        <EmptyState
+          icon="alert-circle"
+          title={text('{{title}}加载失败', { title: text(screen.title) })}
+          hint={text(error.message)}
+          action={<Button onClick={retry}>{text('重试')}</Button>}
+        />
+      ) : loading ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <>
+          <div className="hidden sm:block">
+            <MonthGrid {...days} onMonth={onMonth} />
+          </div>
+          <div className="sm:hidden">
+            <DayAgenda {...days} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Scope } from '../contract/expression'
+import type { Panel } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+
+/** What every kind of panel is given. */
+export interface PanelContentProps {
+  readonly panel: Panel
+  /** One where the operation answers a record. */
+  readonly records: readonly RecordData[]
+  readonly scope: Scope
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom'
+import { CalendarView } from '../calendar/CalendarView'
+import { isMonth, monthOf } from '../calendar/monthDays'
+import type { Action } from '../contract/action'
+import type { CalendarScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { useCan } from '../session/SessionContext'
+import type { ScreenHost } from './screenHost'
+import { useActions } from './useActions'
+import { useScope } from './useScope'
+
+interface CalendarScreenPageProps {
+  readonly screen: CalendarScreen
+  readonly params: RecordData
+  readonly host: ScreenHost
+}
+
+const MONTH_PARAM = 'month'
+
+/** A calendar whose month stands in the address. */
+export function CalendarScreenPage({ screen, params, host }: CalendarScreenPageProps) {
+  const can = useCan()
+  const scope = useScope(params)
+  const [search, setSearch] = useSearchParams()
+  const { run } = useActions({ keyField: screen.key, scope, open: host.open })
+  const asked = search.get(MONTH_PARAM) ?? ''
+  const month = isMonth(asked) ? asked : monthOf(scope.today)
+  const act = (action: Action, row: RecordData | undefined, day: string | undefined) => {
+    // A new record of a day begins with that day.
+    if (action.run.kind === 'open' && action.run.mode === 'add' && day !== undefined) {
+      host.open({ screen: action.run.screen, mode: 'add', params: { ...params, [screen.date]: day } })
+    } else void run(action, row === undefined ? [] : [row])
+  }
+  return (
+    <div className="p-page">
+      <CalendarView
+        screen={screen}
+        month={month}
+        onMonth={(next) => setSearch({ [MONTH_PARAM]: next }, { replace: true })}
+        scope={scope}
+        actions={screen.actions.filter(({ permission }) => can(permission))}
+        onAction={act}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router-dom'
+import type { DashboardScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { DashboardView } from '../dashboard/DashboardView'
+import { useCan } from '../session/SessionContext'
+import { useScope } from './useScope'
+
+interface DashboardScreenPageProps {
+  readonly screen: DashboardScreen
+  readonly params: RecordData
+}
+
+const YEAR_PARAM = 'year'
+const YEAR = /^20\d\d$/
+
+/** A dashboard whose year stands in the address. */
+export function DashboardScreenPage({ screen, params }: DashboardScreenPageProps) {
+  const can = useCan()
+  const scope = useScope(params)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(YEAR_PARAM) ?? ''
+  return (
+    <div className="p-page">
+      <DashboardView
+        screen={screen}
+        panels={screen.panels.filter(({ permission }) => can(permission))}
+        year={YEAR.test(asked) ? asked : scope.today.slice(0, 4)}
+        onYear={(year) => setSearch({ [YEAR_PARAM]: year }, { replace: true })}
+        scope={scope}
+      />
+    </div>
+  )
+}

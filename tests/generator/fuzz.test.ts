@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { parse } from '../../generator/1-parse/parse'
+import type { ParsedNode } from '../../generator/1-parse/parsed'
+import { formatDiagnostics } from '../../generator/diagnostics/format'
+import { createReport, type Source } from '../../generator/diagnostics/report'
+import type { ApiIndex } from '../../generator/openapi/apiField'
+import { indexOpenApi } from '../../generator/openapi/indexOpenApi'
+import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+import { readSources } from '../../generator/readSources'
+import { createRandom } from '../support/random'
+import { findAll } from './support/findAll'
+import { createChoose, mutate } from './support/mutate'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const SEED = 20_260
+const MUTANTS = 400
+/** Milliseconds, on a machine that does other things too. */
+const LONGEST = 5_000
+
+let real: readonly Source[]
+let api: ApiIndex
+
+beforeAll(async () => {
+  real = readSources(ROOT)
+  api = indexOpenApi((await loadOpenApi(ROOT)).document)
+})
+
+/** What the compiler finds when one file holds this text, and how long it took. */
+function tryText(file: string, text: string): { found: ReturnType<typeof findAll>; milliseconds: number } {
+  const start = performance.now()
+  const sources = real.map((source) => (source.path === file ? { path: file, text } : source))
+  const found = findAll(sources, api)
+  formatDiagnostics(found)
+  return { found, milliseconds: performance.now() - start }
+}
+
+function toPlain(node: ParsedNode): unknown {
+  if (node.kind === 'list') return node.items.map(toPlain)
+  if (node.kind === 'scalar') return node.value
+  return Object.fromEntries(node.entries.map(({ key, value }) => [key, toPlain(value)]))
+}
+
+/** What was read is what stands there, or something was said. */
+function losesNothing(source: Source): boolean {
+  const report = createReport([source])
+  const parsed = parse(source, report)
+  if (report.diagnostics().length > 0) return true
+  return parsed !== undefined && JSON.stringify(toPlain(parsed.root)) === JSON.stringify(parseYaml(source.text))
+}
+
+describe('files that somebody edited blindly', () => {
+  test('are read or refused with a place inside the file, within seconds, and nothing of them is lost in silence', () => {
+    const choose = createChoose(createRandom(SEED))
+    let refused = 0
+    for (let number = 0; number < MUTANTS; number += 1) {
+      const source = choose.pick(real)
+      const text = mutate(source.text, choose)
+      const name = `mutant ${number} of ${source.path}`
+      const { found, milliseconds } = tryText(source.path, text)
+      expect(milliseconds, name).toBeLessThan(LONGEST)
+      const lines = text.split('\n').length
+      const outside = found.filter(({ file, line }) => file === source.path && (line < 1 || line > lines))
+      expect(outside, name).toEqual([])
+      expect(losesNothing({ path: source.path, text }), name).toBe(true)
+      if (found.length > 0) refused += 1
+    }
+    // Some edits are harmless: another title, a line of a list moved.
+    expect(refused).toBeGreaterThan(MUTANTS / 2)
+  }, 120_000)
+})
+
+const HEAD = 'entity: post\ntitle: 岗位\nresource: /blade-system/post\nlabel: "{postName}"\n'
+const BOMB = `a0: &a0 [x, x]\n${Array.from({ length: 60 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`).join('\n')}\n`
+
+const HOSTILE: readonly (readonly [name: string, text: string, code: string])[] = [
+  ['ten thousand open brackets', `${HEAD}fields: ${'['.repeat(10_000)}`, 'FW110'],
+  ['ten thousand open braces', `${HEAD}fields: ${'{a: '.repeat(10_000)}`, 'FW110'],
+  ['ten thousand dashes', `${HEAD}fields:\n  ${'- '.repeat(10_000)}x\n`, 'FW110'],
+  ['ten thousand question marks', `${'? '.repeat(10_000)}x\n`, 'FW110'],
+  ['levels of indentation', Array.from({ length: 1_000 }, (_, at) => `${' '.repeat(at)}k:`).join('\n'), 'FW110'],
+  ['an alias bomb', HEAD + BOMB, 'FW103'],
+  ['an anchor that holds itself', `${HEAD}fields: &f\n  self: *f\n`, 'FW103'],
+  ['a merge key', `${HEAD}fields:\n  <<: *nothing\n`, 'FW103'],
+  ['ten megabytes', `${HEAD}# ${'x'.repeat(10_000_000)}\n`, 'FW109'],
+  ['bytes', String.fromCharCode(...Array.from({ length: 4_000 }, (_, at) => (at * 7919) % 256)), 'FW112'],
+  ['nothing but zeros', '\0'.repeat(100_000), 'FW112'],
+  ['thirty thousand keys', HEAD + Array.from({ length: 30_000 }, (_, at) => `key${at}: 1`).join('\n'), 'FW201'],
+  ['thirty thousand times one key', HEAD + 'fields: {}\n'.repeat(30_000), 'FW102'],
+  ['a line of half a million characters', `${HEAD}${'k'.repeat(500_000)}: 1\n`, 'FW101'],
+  ['half a million colons', ':'.repeat(500_000), 'FW101'],
+  ['quotes that do not end', `${HEAD}${'a: "x\n'.repeat(10_000)}`, 'FW101'],
+  ['several documents', `${HEAD}---\n${HEAD}`, 'FW101'],
+  ['a tag of a class', `${HEAD}fields: !!js/function "x"\n`, 'FW111'],
+  ['bytes in a tag', `${HEAD}fields: !!binary aGVsbG8=\n`, 'FW111'],
+  ['tabs', `${HEAD}fields:\n\tpostName: { title: 岗位 }\n`, 'FW101'],
+  ['a name of the prototype', `${HEAD}__proto__: { title: x }\nfields: { constructor: { title: 岗位 } }\n`, 'FW201'],
+  ['an expression in ten thousand brackets', withExpression(`${'('.repeat(9_000)}1${')'.repeat(900)}`), 'FW318'],
+  ['an expression of a megabyte', withExpression('1 + '.repeat(200_000)), 'FW318'],
+  ['nothing', '', 'FW104'],
+  ['a list', '- a\n', 'FW104'],
+]
+
+function withExpression(text: string): string {
+  return `${HEAD}fields:\n  postName: { title: 岗位名称, visible: "${text}" }\nscreens:\n  post-list: { kind: list, title: 岗位, path: /system/post, columns: [postName] }\n`
+}
+
+describe('files that nobody writes by hand', () => {
+  test.each(HOSTILE)('%s: refused within seconds', (_, text, code) => {
+    const { found, milliseconds } = tryText('schemas/system/post.yaml', text)
+    expect(found.map((finding) => finding.code)).toContain(code)
+    expect(milliseconds).toBeLessThan(LONGEST)
+  })
+
+  test.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['no line end at the end', (text: string) => text.trimEnd()],
+  ])('%s changes nothing', (_, change) => {
+    const changed = real.map(({ path: file, text }) => ({ path: file, text: change(text) }))
+    expect(formatDiagnostics(findAll(changed, api))).toBe(formatDiagnostics(findAll(real, api)))
+  })
+})
