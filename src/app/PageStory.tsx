@@ -45,5 +45,5 @@ function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps
     app.session.setTokens({ token: 'story', refreshToken: 'story', tenantId: '000000', userId: grants.user.userId })
     app.session.setUser(grants)
   }
-  return { app, router: createMemoryRouter(pageRoutes(routes), { initialEntries: [at] }) }
+  return { app, router: createMemoryRouter(pageRoutes(app.routes, app.config), { initialEntries: [at] }) }
 }

@@ -8,14 +8,19 @@ import { useScreens } from '../screen/ScreensContext'
 import { useMaySee } from '../screen/useMaySee'
 import { useSession } from '../session/SessionContext'
 import { useApp } from './AppContext'
+import { config } from './config'
 import { ErrorPage } from './errors/ErrorPage'
+import { loadInTime } from './loadInTime'
 import { NO_ORIGIN, type Origin } from './origin'
 import { addRecent } from './recentScreens'
 import { readScreenAddress, toScreenAddress } from './screenAddress'
 import { close } from './tabs/tabList'
 
 // The sign-in page needs none of what a screen is made of.
-const ScreenPage = lazy(async () => ({ default: (await import('../screen/ScreenPage')).ScreenPage }))
+const ScreenPage = lazy(async () => {
+  const { ScreenPage: Page } = await loadInTime(import('../screen/ScreenPage'), config.chunkTimeout)
+  return { default: Page }
+})
 
 /** The page of one screen: reads the address, and goes where the screen asks. */
 export function ScreenPlace({ route }: { readonly route: ScreenRoute }) {

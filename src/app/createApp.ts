@@ -14,6 +14,7 @@ import { createSession, type Session } from '../session/session'
 import type { AppStorage } from '../session/storage'
 import { formatDateTime } from '../value/date'
 import { type AppConfig, config as ownConfig } from './config'
+import { loadInTime } from './loadInTime'
 import { createLocalLog, type LocalLog } from './logs/createLocalLog'
 import { watchErrors } from './logs/watchErrors'
 import { createTabs, type Tabs } from './tabs/createTabs'
@@ -74,22 +75,46 @@ export function createApp(surroundings: AppSurroundings): App {
     onUnauthorized,
     takeTurn: takeRefreshTurn,
   })
-  const start = () => {
-    const endings = [
-      startRefreshTimer({ api, session, clock, repeat: repeatEvery, tokenTime: config.tokenTime, onUnauthorized }),
-      followOtherTabs(session, window),
-      lock.follow(window),
-      watchErrors(localLog, window),
-      forgetWithUser(session, { queryClient, tabs, lock }),
-    ]
-    return () => {
-      for (const end of endings) end()
-    }
-  }
-  const byId = new Map(routes.map((route) => [route.id, route]))
-  const screens = { find: (id: string) => byId.get(id), routes, clock }
+  const start = () => startBeside({ api, session, queryClient, tabs, lock, localLog, config, clock, onUnauthorized })
+  const timed = routes.map((route) => ({ ...route, load: () => loadInTime(route.load(), config.chunkTimeout) }))
+  const byId = new Map(timed.map((route) => [route.id, route]))
+  const screens = { find: (id: string) => byId.get(id), routes: timed, clock }
   const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
-  return { config, session, api, queryClient, storage, lock, localLog, theme, tabs, routes, screens, clock, start }
+  return {
+    config,
+    session,
+    api,
+    queryClient,
+    storage,
+    lock,
+    localLog,
+    theme,
+    tabs,
+    routes: timed,
+    screens,
+    clock,
+    start,
+  }
+}
+
+interface Beside
+  extends Pick<App, 'api' | 'session' | 'queryClient' | 'tabs' | 'lock' | 'localLog' | 'config' | 'clock'> {
+  readonly onUnauthorized: () => void
+}
+
+/** Starts what runs beside the page; returns what ends it. */
+function startBeside(parts: Beside): () => void {
+  const { session, config, lock, localLog } = parts
+  const endings = [
+    startRefreshTimer({ ...parts, repeat: repeatEvery, tokenTime: config.tokenTime }),
+    followOtherTabs(session, window),
+    lock.follow(window),
+    watchErrors(localLog, window),
+    forgetWithUser(session, parts),
+  ]
+  return () => {
+    for (const end of endings) end()
+  }
 }
 
 /** What one user saw must not be there for the next, and is asked for anew by one who is back. */

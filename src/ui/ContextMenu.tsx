@@ -1,6 +1,7 @@
 import * as RadixMenu from '@radix-ui/react-context-menu'
 import { type ReactElement, useRef } from 'react'
-import { type MenuItem, MenuRow, menuRowClasses } from './MenuRow'
+import type { MenuItem } from './MenuItem'
+import { MenuRow, menuRowClasses } from './MenuRow'
 
 export interface ContextMenuProps {
   readonly label: string

@@ -1,17 +1,6 @@
 import { classes } from './classes'
 import { Icon } from './Icon'
-import type { IconName } from './icons'
-
-export interface MenuItem {
-  readonly key: string
-  readonly label: string
-  readonly icon?: IconName
-  readonly tone?: 'normal' | 'danger'
-  /** Marks the chosen one of several. */
-  readonly checked?: boolean
-  readonly disabledReason?: string
-  readonly onSelect: () => void
-}
+import type { MenuItem } from './MenuItem'
 
 /** The classes of one line of a menu. */
 export function menuRowClasses({ tone, disabledReason }: MenuItem): string {

@@ -5,6 +5,7 @@ import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
 import { menuTrail } from '../menuTrail'
 import { usePageHandle } from '../pageHandle'
+import { readMenuPath } from '../toPagePath'
 import { usePageTitle } from '../usePageTitle'
 
 /** Where the page stands in the menu; on a phone its title alone. */
@@ -53,5 +54,5 @@ export function useMenuPath(): string {
   const { find } = useScreens()
   const { screen } = usePageHandle()
   const list = screen?.parent === undefined ? screen : (find(screen.parent) ?? screen)
-  return list?.path ?? pathname
+  return list?.path ?? readMenuPath(pathname)
 }

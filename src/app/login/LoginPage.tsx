@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../layout/LanguageSwitch'
 import { ThemePicker } from '../themes/ThemePicker'
 import { LoginArt } from './LoginArt'
 import { LoginForm } from './LoginForm'
+import { SocialSignIn } from './SocialSignIn'
 
 export function LoginPage() {
   const text = useText()
@@ -29,6 +30,7 @@ export function LoginPage() {
             {ended === 'expired' ? text('登录已过期，请重新登录') : text('请使用管理员分配的账号登录')}
           </p>
           <LoginForm />
+          <SocialSignIn />
         </div>
       </main>
     </div>

@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
 import { type RouteObject, useNavigate } from 'react-router-dom'
+import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
 import { Menu } from '../../ui/Menu'
 import { useShortcut } from '../help/useShortcut'
+import { menuTrail } from '../menuTrail'
 import { visited } from '../origin'
 import { createPageFinder, pageTitle } from '../pageTitle'
+import { readMenuPath } from '../toPagePath'
 import { TabEntry } from './TabEntry'
+import type { Tab } from './tabList'
 import { tabMenu } from './tabMenu'
 import { useTabs } from './useTabs'
 
@@ -23,7 +27,13 @@ export function TabBar({ pages, onClearCache }: TabBarProps) {
   const find = useMemo(() => createPageFinder(pages), [pages])
   const { tabs, current } = actions
   useShortcut('closeTab', () => actions.close(current))
-  const entries = tabs.map((tab) => ({ tab, title: pageTitle(text, find(tab.path), tab.search) || tab.path }))
+  const { menu } = useSession()
+  const titleOf = ({ path, search }: Tab) => {
+    const page = find(path)
+    const entry = page.handle.embedded ? menuTrail(menu, readMenuPath(path)).at(-1) : undefined
+    return entry ? text(entry.name) : pageTitle(text, page, search) || path
+  }
+  const entries = tabs.map((tab) => ({ tab, title: titleOf(tab) }))
   return (
     <div className="flex h-9 shrink-0 items-center gap-1 border-b bg-sunken pr-1">
       <nav

@@ -1,5 +1,5 @@
 import type { Translate } from '../../text/text'
-import type { MenuItem } from '../../ui/MenuRow'
+import type { MenuItem } from '../../ui/MenuItem'
 import { HOME } from './tabList'
 import type { TabActions } from './useTabs'
 
