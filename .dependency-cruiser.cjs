@@ -64,6 +64,7 @@ const homes = [
     'src/api, with its hooks in list, form, flow, dashboard and screen',
   ],
   ['(@radix-ui/[^/]+|cmdk|react-day-picker|lucide-react|clsx)', '^src/ui/', 'src/ui'],
+  ['pinyin-pro', '^src/app/search/', 'src/app/search'],
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
   ['openapi-fetch', '^src/api/', 'src/api'],
   ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],

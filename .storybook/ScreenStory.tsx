@@ -20,7 +20,7 @@ export function screenStory(screen: ScreenId, situation: string): StoryObj {
     parameters: {
       ownProviders: true,
       language: situation === 'English' ? 'en' : 'zh',
-      theme: situation === 'Dark' ? 'dark' : 'light',
+      theme: situation === 'Dark' ? 'dark' : 'default',
     },
     globals: situation === 'Phone' ? { viewport: { value: 'phone', isRotated: false } } : {},
   }

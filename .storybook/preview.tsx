@@ -2,6 +2,7 @@ import '../src/index.css'
 import type { Preview } from '@storybook/react-vite'
 import { AppProviders } from '../src/app/AppProviders'
 import type { App } from '../src/app/createApp'
+import { themeNames } from '../src/app/themes/themeNames'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
 import { ToastProvider } from '../src/ui/ToastProvider'
@@ -14,12 +15,12 @@ const preview: Preview = {
     viewport: { options: { phone: { name: '375 × 812', styles: { width: '375px', height: '812px' } } } },
   },
   globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'] } },
+    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: themeNames } },
     language: { toolbar: { title: 'Language', icon: 'globe', items: ['zh', 'en'] } },
   },
   loaders: [
     async ({ parameters, globals }) => {
-      document.documentElement.dataset.theme = globals.theme ?? parameters.theme ?? 'light'
+      document.documentElement.dataset.theme = globals.theme ?? parameters.theme ?? 'default'
       await initText((globals.language ?? parameters.language) === 'en' ? 'en' : 'zh')
       return {}
     },

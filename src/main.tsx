@@ -3,8 +3,11 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
+import { config } from './app/config'
 import { createApp } from './app/createApp'
+import { readConfig } from './app/readConfig'
 import { startLanguage } from './app/startLanguage'
+import { pageRoot } from './app/themes/pageRoot'
 import { createCookies } from './session/cookies'
 import { createStorage, openStore } from './session/storage'
 
@@ -17,13 +20,13 @@ const storage = createStorage({
   clock: Date.now,
 })
 const cookies = createCookies(document, location.protocol === 'https:')
-const app = createApp({ storage, cookies, root: document.documentElement })
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no element #root')
 
-// The first paint is already in the reader's language.
-await startLanguage(storage)
+// The first paint is already in the reader's language and in the site's own manner.
+const [siteConfig] = await Promise.all([readConfig(config, fetch), startLanguage(storage)])
+const app = createApp({ storage, cookies, root: pageRoot(), config: siteConfig })
 app.start()
 createRoot(place).render(
   <StrictMode>

@@ -1,9 +1,10 @@
 import type { OperationId, RecordData } from '../contract/value'
 import type { PutBytes } from './putBytes'
+import type { Guest, SignIn, SocialEntry } from './token'
 
 export interface ApiRequest {
   readonly query?: RecordData
-  readonly body?: RecordData
+  readonly body?: RecordData | readonly RecordData[]
 }
 
 export interface ApiCallOptions {
@@ -14,13 +15,23 @@ export interface ApiCallOptions {
   readonly attempt?: string
 }
 
+export interface Captcha {
+  readonly key: string
+  /** Address of the picture. */
+  readonly image: string
+}
+
 export interface Api {
   /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
   readonly call: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
   /** Puts a file, or a part of one, where the server has said. */
   readonly put: PutBytes
   /** Stores the tokens, then loads the user; a refusal stores nothing. */
-  readonly signIn: (account: string, password: string) => Promise<void>
+  readonly signIn: SignIn
+  /** The same for an account elsewhere; resolves to the guest where nobody here has it yet. */
+  readonly signInSocial: (entry: SocialEntry) => Promise<Guest | undefined>
+  /** A picture to read a code off, for a sign-in that asks for one. */
+  readonly loadCaptcha: () => Promise<Captcha>
   /** Tells the server and clears the session, also where the server cannot be reached. */
   readonly signOut: () => Promise<void>
   /** New tokens for the old ones; calls at the same time share one request. */

@@ -5,6 +5,7 @@ import { ApiError } from './ApiError'
 import type { ApiCallOptions, ApiRequest } from './api'
 import { encodeBody } from './codec'
 import type { Answer } from './envelope'
+import type { TokenEntry } from './token'
 
 export interface ClientSettings {
   /** Where the calls go, e.g. /xwy-erp-api. */
@@ -22,7 +23,7 @@ export interface Sent extends ApiRequest, Pick<ApiCallOptions, 'signal' | 'attem
 
 export interface ApiClient {
   readonly send: (info: OperationInfo, sent: Sent) => Promise<Answer>
-  readonly sendToken: (grant: { readonly [name: string]: string }, tenantId: string) => Promise<Answer>
+  readonly sendToken: (grant: { readonly [name: string]: string }, entry: TokenEntry) => Promise<Answer>
 }
 
 /** Speaks HTTP: headers, time limit, what is no answer at all. Knows neither session nor envelope. */
@@ -49,7 +50,7 @@ export function createApiClient(settings: ClientSettings): ApiClient {
         })
         return toAnswer(answer)
       }),
-    sendToken: (grant, tenantId) =>
+    sendToken: (grant, { tenantId, captcha }) =>
       withinTime({ limitMs: settings.timeoutMs }, async (signal) => {
         const answer = await client.POST('/blade-auth/oauth/token', {
           body: grant,
@@ -58,8 +59,8 @@ export function createApiClient(settings: ClientSettings): ApiClient {
             ...headers(),
             'Content-Type': 'application/x-www-form-urlencoded',
             'Tenant-Id': tenantId,
-            'Captcha-Key': '',
-            'Captcha-Code': '',
+            'Captcha-Key': captcha?.key ?? '',
+            'Captcha-Code': captcha?.code ?? '',
           },
           signal,
           parseAs: 'text',

@@ -45,7 +45,7 @@ function isWireNull(value: unknown, rule: RecordCodec[string] | undefined): bool
 }
 
 /** A request says null for what was cleared; a field that the record does not have stays unsaid. */
-export function encodeBody(body: RecordData): unknown {
+export function encodeBody(body: RecordData | readonly RecordData[]): unknown {
   return encode(body)
 }
 

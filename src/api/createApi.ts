@@ -2,10 +2,11 @@ import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { operations as generatedOperations } from '../generated/operations'
 import type { Session } from '../session/session'
-import type { Api } from './api'
+import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
-import { createTokenKeeper, type TokenKeeper } from './createTokenKeeper'
-import { type Answer, isUnauthorized, openEnvelope } from './envelope'
+import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
+import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
+import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
 import { createPutBytes } from './putBytes'
 
@@ -17,6 +18,8 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly tenantId: string
   /** The session has ended and was cleared; called once for all calls that find it so. */
   readonly onUnauthorized: () => void
+  /** Lets one tab of the browser renew the token at a time; absent: there is only this one. */
+  readonly takeTurn?: TakeTurn
   /** HTTP statuses that are rejected without a word. */
   readonly silentStatuses?: readonly number[]
   readonly operations?: { readonly [id: OperationId]: OperationInfo }
@@ -33,7 +36,8 @@ export function createApi(settings: ApiSettings): Api {
     createRequestId: () => crypto.randomUUID(),
     ...settings,
   })
-  const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized: settings.onUnauthorized })
+  const { onUnauthorized, takeTurn = (run) => run() } = settings
+  const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
   const call = createCall(settings, client, keeper)
   const loadUser = createUserLoader(session, call)
   return {
@@ -44,9 +48,15 @@ export function createApi(settings: ApiSettings): Api {
     refresh: async () => {
       await keeper.refresh()
     },
-    signIn: async (account, password) => {
-      await keeper.signIn(account, password)
+    loadCaptcha: () => loadCaptcha(client, operations),
+    signIn: async (account, password, entry) => {
+      await keeper.signIn(account, password, entry)
       await loadUser()
+    },
+    signInSocial: async (entry) => {
+      const guest = await keeper.signInSocial(entry)
+      if (guest === undefined) await loadUser()
+      return guest
     },
     signOut: async () => {
       const { token } = session.getState()
@@ -56,6 +66,16 @@ export function createApi(settings: ApiSettings): Api {
       session.clear()
     },
   }
+}
+
+/** A bare object, without the envelope. */
+async function loadCaptcha(client: ApiClient, operations: Operations): Promise<Captcha> {
+  const answer = await client.send(getOperation(operations, 'session.oauth.captcha'), {})
+  const { body } = answer
+  if (isRecord(body) && typeof body.key === 'string' && typeof body.image === 'string') {
+    return { key: body.key, image: body.image }
+  }
+  throw toAnswerError(answer, [])
 }
 
 /** Whoever asks while the same token's user is being loaded waits for that. */
@@ -105,7 +125,9 @@ async function sendRenewed(
   return answer
 }
 
-function getOperation(operations: { readonly [id: OperationId]: OperationInfo }, id: OperationId): OperationInfo {
+type Operations = { readonly [id: OperationId]: OperationInfo }
+
+function getOperation(operations: Operations, id: OperationId): OperationInfo {
   const info = operations[id]
   if (info === undefined) throw new Error(`The operation table has no "${id}"`)
   return info

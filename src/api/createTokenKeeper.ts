@@ -2,10 +2,21 @@ import type { Session } from '../session/session'
 import { ApiError } from './ApiError'
 import type { ApiClient } from './client'
 import { UNAUTHORIZED } from './envelope'
-import { passwordGrant, readTokens, refreshGrant } from './token'
+import {
+  type Guest,
+  passwordGrant,
+  readGuest,
+  readTokens,
+  refreshGrant,
+  type SignIn,
+  type SocialEntry,
+  socialGrant,
+} from './token'
 
 export interface TokenKeeper {
-  readonly signIn: (account: string, password: string) => Promise<void>
+  readonly signIn: SignIn
+  /** Resolves to the guest where nobody here has that account yet. */
+  readonly signInSocial: (entry: SocialEntry) => Promise<Guest | undefined>
   /** The new token; rejects when there is none to be had. */
   readonly refresh: () => Promise<string>
   /** A token to try again with after `used` was refused; undefined where only signing in helps. */
@@ -19,24 +30,39 @@ export interface TokenKeeperSettings {
   readonly session: Session
   readonly tenantId: string
   readonly onUnauthorized: () => void
+  /** Runs one after another in all tabs of the browser. */
+  readonly takeTurn: TakeTurn
 }
 
-export function createTokenKeeper({ client, session, tenantId, onUnauthorized }: TokenKeeperSettings): TokenKeeper {
+export type TakeTurn = (run: () => Promise<string>) => Promise<string>
+
+export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
+  const { client, session, tenantId, takeTurn } = settings
   let running: Promise<string> | undefined
 
   const requestRefresh = async () => {
     const { refreshToken, tenantId: ownTenant } = session.getState()
     if (refreshToken === undefined) throw noRefreshToken()
     const tenant = ownTenant || tenantId
-    const tokens = readTokens(await client.sendToken(refreshGrant(refreshToken, tenant), tenant))
+    const tokens = readTokens(await client.sendToken(refreshGrant(refreshToken, tenant), { tenantId: tenant }))
     // Signed out, or anew, while the answer was on its way: it speaks of a session that is no more.
     if (session.getState().refreshToken !== refreshToken) return session.getState().token ?? tokens.token
     session.setTokens(tokens)
     return tokens.token
   }
 
+  // Another tab may have renewed the token meanwhile; a refresh token counts once.
+  const refreshInTurn = () => {
+    const { token } = session.getState()
+    return takeTurn(async () => {
+      session.adopt()
+      const now = session.getState().token
+      return now !== undefined && now !== token ? now : requestRefresh()
+    })
+  }
+
   const refresh = () => {
-    running ??= requestRefresh().finally(() => {
+    running ??= refreshInTurn().finally(() => {
       running = undefined
     })
     return running
@@ -44,8 +70,15 @@ export function createTokenKeeper({ client, session, tenantId, onUnauthorized }:
 
   return {
     refresh,
-    signIn: async (account, password) => {
-      session.setTokens(readTokens(await client.sendToken(passwordGrant(account, password, tenantId), tenantId)))
+    signIn: async (account, password, { tenantId: own = tenantId, captcha } = {}) => {
+      const entry = { tenantId: own, captcha }
+      session.setTokens(readTokens(await client.sendToken(passwordGrant(account, password, own), entry)))
+    },
+    signInSocial: async (entry) => {
+      const answer = await client.sendToken(socialGrant(entry, tenantId), { tenantId })
+      const guest = readGuest(answer)
+      if (guest === undefined) session.setTokens(readTokens(answer))
+      return guest
     },
     renewAfter: async (used) => {
       const { token, refreshToken } = session.getState()
@@ -58,12 +91,14 @@ export function createTokenKeeper({ client, session, tenantId, onUnauthorized }:
         throw error
       }
     },
-    end: (token) => {
-      if (session.getState().token !== token) return
-      session.clear('expired')
-      onUnauthorized()
-    },
+    end: (token) => endSession(settings, token),
   }
+}
+
+function endSession({ session, onUnauthorized }: TokenKeeperSettings, token: string): void {
+  if (session.getState().token !== token) return
+  session.clear('expired')
+  onUnauthorized()
 }
 
 /** Whether the server said no, rather than nothing: only then is the session over. */

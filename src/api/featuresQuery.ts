@@ -12,7 +12,7 @@ export interface Features {
   readonly captcha: boolean
 }
 
-const NONE: Features = { conflictRecord: false, sharedViews: false, signedUploads: false, captcha: false }
+export const NO_FEATURES: Features = { conflictRecord: false, sharedViews: false, signedUploads: false, captcha: false }
 
 const OPERATION = 'session.server.features'
 
@@ -35,7 +35,7 @@ export function featuresQuery(api: Api) {
       try {
         return toFeatures(await api.call(OPERATION, {}, { signal, withoutToken: true }))
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) return NONE
+        if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) return NO_FEATURES
         throw error
       }
     },

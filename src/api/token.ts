@@ -4,12 +4,26 @@ import { ApiError } from './ApiError'
 import { type Answer, toAnswerError } from './envelope'
 import { isRecord } from './isRecord'
 
+/** What goes along with a token request beside the grant. */
+export interface TokenEntry {
+  readonly tenantId: string
+  /** What was read off the picture, with the key of the picture. */
+  readonly captcha?: { readonly key: string; readonly code: string }
+}
+
+export type SignIn = (account: string, password: string, entry?: Partial<TokenEntry>) => Promise<void>
+
+/** A password as it travels. */
+export function wirePassword(password: string): string {
+  return md5(password)
+}
+
 /** The server keeps a digest of this digest; the password itself never travels. */
 export function passwordGrant(account: string, password: string, tenantId: string) {
   return {
     grant_type: 'password',
     username: account,
-    password: md5(password),
+    password: wirePassword(password),
     tenantId,
     scope: 'all',
     type: 'account',
@@ -18,6 +32,31 @@ export function passwordGrant(account: string, password: string, tenantId: strin
 
 export function refreshGrant(refreshToken: string, tenantId: string) {
   return { grant_type: 'refresh_token', refresh_token: refreshToken, tenantId, scope: 'all' }
+}
+
+/** Comes back from elsewhere with a code that is good for one sign-in. */
+export interface SocialEntry {
+  readonly source: string
+  readonly code: string
+  readonly state: string
+}
+
+/** Known elsewhere, without an account here: may ask for one. */
+export interface Guest {
+  readonly tenantId: string
+  readonly oauthId: string
+  readonly name: string
+}
+
+export function socialGrant(entry: SocialEntry, tenantId: string) {
+  return { grant_type: 'social', ...entry, tenantId, scope: 'all', type: 'account' }
+}
+
+/** The guest that an answer speaks of; undefined where it is none. */
+export function readGuest({ body }: Answer): Guest | undefined {
+  if (!isRecord(body) || typeof body.oauth_id !== 'string' || body.oauth_id === '') return undefined
+  if (typeof body.access_token === 'string' && body.access_token !== '') return undefined
+  return { tenantId: String(body.tenant_id ?? ''), oauthId: body.oauth_id, name: String(body.nick_name ?? '') }
 }
 
 /** The token call answers without an envelope, and refuses with HTTP 200 and an error_description. */

@@ -5,7 +5,7 @@ import type { App as Product } from './createApp'
 import { pageRoutes } from './pageRoutes'
 
 export function App({ app }: { readonly app: Product }) {
-  const router = useMemo(() => createBrowserRouter(pageRoutes(app.routes)), [app])
+  const router = useMemo(() => createBrowserRouter(pageRoutes(app.routes, app.config)), [app])
   return (
     <AppProviders app={app}>
       <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import { createMemoryStore, createStorage } from '../session/storage'
 import { AppProviders } from './AppProviders'
 import { createApp } from './createApp'
 import { pageRoutes } from './pageRoutes'
+import { pageRoot } from './themes/pageRoot'
 
 export interface PageStoryProps {
   /** The address that is opened. */
@@ -38,11 +39,11 @@ function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps
     fetch,
     routes,
     baseUrl: 'http://server.test/xwy-erp-api',
-    root: document.documentElement,
+    root: pageRoot(),
   })
   if (grants) {
     app.session.setTokens({ token: 'story', refreshToken: 'story', tenantId: '000000', userId: grants.user.userId })
     app.session.setUser(grants)
   }
-  return { app, router: createMemoryRouter(pageRoutes(routes), { initialEntries: [at] }) }
+  return { app, router: createMemoryRouter(pageRoutes(app.routes, app.config), { initialEntries: [at] }) }
 }

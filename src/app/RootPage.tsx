@@ -5,6 +5,9 @@ import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { useApp } from './AppContext'
 import { decideRoute, LOGIN_PATH } from './decideRoute'
+import { Covered } from './lock/Covered'
+import { LockPage } from './lock/LockPage'
+import { useLocked } from './lock/useLocked'
 import { SignInAgain } from './login/SignInAgain'
 import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
@@ -16,16 +19,23 @@ export function RootPage() {
   const { token, ended, user } = useSession()
   const { open = false } = usePageHandle()
   useWindowTitle(pathname)
-  const waits = ended === 'expired' && user !== undefined && !open && hasUnsavedWork()
-  const elsewhere = waits
-    ? undefined
-    : decideRoute({ hasToken: token !== undefined, path: pathname + search, open, ended })
+  const locked = useLocked()
+  const hasToken = token !== undefined
+  // Unsaved work waits where it is: for its user to sign in again, and behind the lock.
+  const working = user !== undefined && !open && hasUnsavedWork()
+  const covered = working && hasToken && locked
+  const waits = working && ended === 'expired'
+  const stays = covered || waits
+  const elsewhere = stays ? undefined : decideRoute({ hasToken, locked, path: pathname + search, open, ended })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return (
     <div className="flex h-dvh flex-col bg-sunken text-base text-text">
       <OfflineBanner />
       <div className="min-h-0 flex-1">
-        <Outlet />
+        <Covered covered={covered}>
+          <Outlet />
+        </Covered>
+        {covered && <LockPage />}
       </div>
       {waits && <SignInAgain />}
     </div>

@@ -8,12 +8,19 @@ import { useScreens } from '../screen/ScreensContext'
 import { useMaySee } from '../screen/useMaySee'
 import { useSession } from '../session/SessionContext'
 import { useApp } from './AppContext'
+import { config } from './config'
 import { ErrorPage } from './errors/ErrorPage'
+import { loadInTime } from './loadInTime'
+import { NO_ORIGIN, type Origin } from './origin'
 import { addRecent } from './recentScreens'
 import { readScreenAddress, toScreenAddress } from './screenAddress'
+import { close } from './tabs/tabList'
 
 // The sign-in page needs none of what a screen is made of.
-const ScreenPage = lazy(async () => ({ default: (await import('../screen/ScreenPage')).ScreenPage }))
+const ScreenPage = lazy(async () => {
+  const { ScreenPage: Page } = await loadInTime(import('../screen/ScreenPage'), config.chunkTimeout)
+  return { default: Page }
+})
 
 /** The page of one screen: reads the address, and goes where the screen asks. */
 export function ScreenPlace({ route }: { readonly route: ScreenRoute }) {
@@ -31,16 +38,10 @@ export function ScreenPlace({ route }: { readonly route: ScreenRoute }) {
   )
 }
 
-/** Kept with an entry of the history: the list, with its filters and page, that the way back leads to. */
-interface Origin {
-  readonly list?: string
-  /** The list is the entry before this one. */
-  readonly direct?: boolean
-}
-
 function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'> {
   const navigate = useNavigate()
   const screens = useScreens()
+  const { tabs } = useApp()
   const { pathname, search, state } = useLocation()
   // Only this hook writes the state of an entry.
   const origin = (state ?? NO_ORIGIN) as Origin
@@ -60,13 +61,14 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'>
   )
   const onDone = useCallback(() => {
     const list = route.parent === undefined ? undefined : screens.find(route.parent)
-    if (origin.direct) navigate(-1)
-    else navigate(origin.list ?? list?.path ?? '/', { replace: true })
-  }, [navigate, screens, route, origin])
+    // What is done needs its tab no more; a page that takes its place in the history takes its tab's as well.
+    if (origin.direct) {
+      tabs.change((open) => close(open, pathname))
+      navigate(-1)
+    } else navigate(origin.list ?? list?.path ?? '/', { replace: true })
+  }, [navigate, screens, route, origin, tabs, pathname])
   return useMemo(() => ({ onOpen, onDone }), [onOpen, onDone])
 }
-
-const NO_ORIGIN: Origin = {}
 
 function useRecent(route: ScreenRoute): void {
   const { storage } = useApp()

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api'
 import { createApi } from '../api/createApi'
+import { digest } from '../api/digest'
 import { createQueryClient } from '../api/queryClient'
 import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
 import type { ScreenRoute } from '../contract/route'
@@ -8,10 +9,17 @@ import type { Screens } from '../screen/ScreensContext'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import type { Cookies } from '../session/cookies'
 import { followOtherTabs } from '../session/followOtherTabs'
+import { createLock, type Lock } from '../session/lock'
 import { createSession, type Session } from '../session/session'
 import type { AppStorage } from '../session/storage'
+import { formatDateTime } from '../value/date'
 import { type AppConfig, config as ownConfig } from './config'
-import { createTheme, type Theme } from './createTheme'
+import { loadInTime } from './loadInTime'
+import { createLocalLog, type LocalLog } from './logs/createLocalLog'
+import { watchErrors } from './logs/watchErrors'
+import { createTabs, type Tabs } from './tabs/createTabs'
+import { takeRefreshTurn } from './takeRefreshTurn'
+import { createTheme, type Theme, type ThemeRoot } from './themes/createTheme'
 
 export interface AppSurroundings {
   readonly storage: AppStorage
@@ -24,7 +32,7 @@ export interface AppSurroundings {
   readonly clock?: () => number
   readonly config?: AppConfig
   /** The element that carries the theme. */
-  readonly root?: { dataset: DOMStringMap }
+  readonly root?: ThemeRoot
 }
 
 export interface App {
@@ -33,7 +41,10 @@ export interface App {
   readonly api: Api
   readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
+  readonly lock: Lock
+  readonly localLog: LocalLog
   readonly theme: Theme
+  readonly tabs: Tabs
   readonly routes: readonly ScreenRoute[]
   readonly screens: Screens
   readonly clock: () => number
@@ -45,7 +56,10 @@ export interface App {
 export function createApp(surroundings: AppSurroundings): App {
   const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
+  const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
+  const localLog = createLocalLog(storage, () => formatDateTime(clock()))
   const queryClient = createQueryClient()
+  const tabs = createTabs(storage, session.getState().userId)
   // What is shown beside unsaved work stays until its user is back.
   const onUnauthorized = () => {
     if (!hasUnsavedWork()) queryClient.clear()
@@ -59,30 +73,67 @@ export function createApp(surroundings: AppSurroundings): App {
     tenantId: config.tenantId,
     silentStatuses: config.silentStatuses,
     onUnauthorized,
+    takeTurn: takeRefreshTurn,
   })
-  const start = () => {
-    const endings = [
-      startRefreshTimer({ api, session, clock, repeat: repeatEvery, tokenTime: config.tokenTime, onUnauthorized }),
-      followOtherTabs(session, window),
-      forgetWithUser(session, queryClient),
-    ]
-    return () => {
-      for (const end of endings) end()
-    }
+  const start = () => startBeside({ api, session, queryClient, tabs, lock, localLog, config, clock, onUnauthorized })
+  const timed = routes.map((route) => ({ ...route, load: () => loadInTime(route.load(), config.chunkTimeout) }))
+  const byId = new Map(timed.map((route) => [route.id, route]))
+  const screens = { find: (id: string) => byId.get(id), routes: timed, clock }
+  const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
+  return {
+    config,
+    session,
+    api,
+    queryClient,
+    storage,
+    lock,
+    localLog,
+    theme,
+    tabs,
+    routes: timed,
+    screens,
+    clock,
+    start,
   }
-  const byId = new Map(routes.map((route) => [route.id, route]))
-  const screens = { find: (id: string) => byId.get(id), routes, clock }
-  const theme = createTheme(storage, surroundings.root)
-  return { config, session, api, queryClient, storage, theme, routes, screens, clock, start }
+}
+
+interface Beside
+  extends Pick<App, 'api' | 'session' | 'queryClient' | 'tabs' | 'lock' | 'localLog' | 'config' | 'clock'> {
+  readonly onUnauthorized: () => void
+}
+
+/** Starts what runs beside the page; returns what ends it. */
+function startBeside(parts: Beside): () => void {
+  const { session, config, lock, localLog } = parts
+  const endings = [
+    startRefreshTimer({ ...parts, repeat: repeatEvery, tokenTime: config.tokenTime }),
+    followOtherTabs(session, window),
+    lock.follow(window),
+    watchErrors(localLog, window),
+    forgetWithUser(session, parts),
+  ]
+  return () => {
+    for (const end of endings) end()
+  }
 }
 
 /** What one user saw must not be there for the next, and is asked for anew by one who is back. */
-function forgetWithUser(session: Session, queryClient: App['queryClient']): () => void {
+function forgetWithUser(
+  session: Session,
+  { queryClient, tabs, lock }: Pick<App, 'queryClient' | 'tabs' | 'lock'>,
+): () => void {
   let before = session.getState()
   return session.subscribe(() => {
     const { userId, ended } = before
     before = session.getState()
-    if (before.userId !== userId) queryClient.clear()
-    else if (ended === 'expired' && before.token !== undefined) void queryClient.invalidateQueries()
+    if (before.userId !== userId) {
+      queryClient.clear()
+      tabs.reset(before.userId)
+      lock.forget()
+    } else if (ended === 'expired' && before.token !== undefined) {
+      // Who has signed in again need not unlock besides.
+      lock.forget()
+      void queryClient.invalidateQueries()
+    }
   })
 }

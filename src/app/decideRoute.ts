@@ -2,6 +2,7 @@ import type { SessionEnd } from '../session/session'
 
 export interface RouteQuestion {
   readonly hasToken: boolean
+  readonly locked: boolean
   /** Path with its search text. */
   readonly path: string
   /** The route says that it needs no authentication. */
@@ -10,21 +11,33 @@ export interface RouteQuestion {
 }
 
 export const LOGIN_PATH = '/login'
+export const LOCK_PATH = '/lock'
 const RETURN_PARAM = 'redirect'
 
-/** Where to go instead; undefined where the path may be shown. */
-export function decideRoute({ hasToken, path, open, ended }: RouteQuestion): string | undefined {
+/** Where to go instead; undefined where the path may be shown. The rules in the order in which they count. */
+export function decideRoute(question: RouteQuestion): string | undefined {
+  const { hasToken, locked, path } = question
   const [pathname = '', search = ''] = path.split(/\?(.*)/s)
-  if (hasToken) return pathname === LOGIN_PATH ? readReturnAddress(search) : undefined
-  if (open) return undefined
-  // Whoever signed out meant to leave; anyone else wants to come back to where they were going.
-  if (ended === 'signed-out' || path === '/') return LOGIN_PATH
-  return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_PARAM]: path })}`
+  if (hasToken && locked) return pathname === LOCK_PATH ? undefined : withReturn(LOCK_PATH, path)
+  if (hasToken) return pathname === LOGIN_PATH || pathname === LOCK_PATH ? readReturnAddress(search) : undefined
+  return decideForGuest(question, pathname)
 }
 
-/** The path to go to after signing in; only ever one of our own. */
+function decideForGuest({ open, ended, path }: RouteQuestion, pathname: string): string | undefined {
+  // A session that ended behind the lock has nothing to unlock.
+  if (open) return pathname === LOCK_PATH && ended !== undefined ? LOGIN_PATH : undefined
+  // Whoever signed out meant to leave; anyone else wants to come back to where they were going.
+  return ended === 'signed-out' ? LOGIN_PATH : withReturn(LOGIN_PATH, path)
+}
+
+function withReturn(to: string, path: string): string {
+  if (path === '/' || path.startsWith(LOGIN_PATH)) return to
+  return `${to}?${new URLSearchParams({ [RETURN_PARAM]: path })}`
+}
+
+/** The path to go to after signing in or unlocking; only ever one of our own. */
 export function readReturnAddress(search: string): string {
   const path = new URLSearchParams(search).get(RETURN_PARAM) ?? '/'
-  const ours = /^\/(?![/\\])/.test(path) && !path.startsWith(LOGIN_PATH)
+  const ours = /^\/(?![/\\])/.test(path) && !path.startsWith(LOGIN_PATH) && !path.startsWith(LOCK_PATH)
   return ours ? path : '/'
 }

@@ -14,8 +14,3 @@ export function menuTrail(menu: readonly MenuNode[], path: string): readonly Men
 export function menuLeaves(menu: readonly MenuNode[]): readonly MenuNode[] {
   return menu.flatMap((node) => (node.children?.length ? menuLeaves(node.children) : [node]))
 }
-
-/** An entry whose path is a link leads out of the product. */
-export function isOutside(path: string): boolean {
-  return /^https?:\/\//.test(path)
-}

@@ -8,6 +8,8 @@ export interface PageHandle {
   /** Needs no authentication. */
   readonly open?: true
   readonly screen?: ScreenRoute
+  /** Shows a page of the web, which the menu has a name for. */
+  readonly embedded?: true
 }
 
 /** What the page that is shown now says of itself. */

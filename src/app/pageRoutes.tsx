@@ -2,41 +2,79 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import { isEntrance } from '../screen/isEntrance'
 import { ErrorPage } from './errors/ErrorPage'
+import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
-import { Layout } from './layout/Layout'
+import { Shell } from './layout/Shell'
+import { LockPage } from './lock/LockPage'
 import { LoginPage } from './login/LoginPage'
+import { oaShortcuts } from './oaShortcuts'
 import type { PageHandle } from './pageHandle'
+import { CompanyInfo } from './pages/CompanyInfo'
+import { EmbeddedPage } from './pages/EmbeddedPage'
+import { NotConfigured } from './pages/NotConfigured'
+import { ScreenByPath } from './pages/ScreenByPath'
+import { TestPage } from './pages/TestPage'
+import { ProfilePage } from './profile/ProfilePage'
 import { RootPage } from './RootPage'
 import { ScreenPlace } from './ScreenPlace'
-import { SignedIn } from './SignedIn'
 
 const handle = (page: PageHandle) => page
 
+export interface PageToggles {
+  /** There is a page of the company's own data. */
+  readonly companyInfo: boolean
+}
+
+const company = { path: '/companyInfo/index', element: <CompanyInfo />, handle: handle({ title: '公司信息' }) }
+
+const notConfigured = ({ path, title }: (typeof oaShortcuts)[number]) => ({
+  path,
+  element: <NotConfigured title={title} />,
+  handle: handle({ title }),
+})
+
 /** The pages of the product: its own, and one or two for every screen that is a page. */
-export function pageRoutes(screens: readonly ScreenRoute[]): RouteObject[] {
+export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: PageToggles): RouteObject[] {
+  const known = new Set(screens.map(({ path }) => path))
+  const pages: RouteObject[] = [
+    { path: '/', element: <Navigate to="/wel" replace /> },
+    { path: '/wel', element: <Navigate to="/wel/index" replace /> },
+    { path: '/wel/index', element: <HomePage />, handle: handle({ title: '首页' }) },
+    {
+      path: '/wel/dashboard',
+      element: <ScreenByPath path="/dashboard/data-screen" />,
+      handle: handle({ title: '仪表盘' }),
+    },
+    { path: '/info/index', element: <ProfilePage />, handle: handle({ title: '个人信息' }) },
+    { path: '/myiframe/*', element: <EmbeddedPage />, handle: handle({ title: '外部页面', embedded: true }) },
+    { path: '/test/index', element: <TestPage />, handle: handle({ title: '组件预览' }) },
+    {
+      path: '/dict-horizontal/index',
+      element: <ScreenByPath path="/system/dict" />,
+      handle: handle({ title: '系统字典' }),
+    },
+    {
+      path: '/dict-vertical/index',
+      element: <ScreenByPath path="/system/dict" />,
+      handle: handle({ title: '系统字典' }),
+    },
+    ...(companyInfo ? [company] : []),
+    ...screens.flatMap(screenRoutes),
+    // A compiled screen of the same path comes before.
+    ...oaShortcuts.filter(({ path }) => !known.has(path)).map(notConfigured),
+    { path: '/404', element: <ErrorPlace kind="404" />, handle: handle({ title: '页面不存在', open: true }) },
+    { path: '/403', element: <ErrorPlace kind="403" />, handle: handle({ title: '没有权限', open: true }) },
+    { path: '/500', element: <ErrorPlace kind="500" />, handle: handle({ title: '页面出错', open: true }) },
+    { path: '*', element: <Navigate to="/404" replace /> },
+  ]
   return [
     {
       element: <RootPage />,
       errorElement: <ErrorPage kind="500" />,
       children: [
         { path: '/login', element: <LoginPage />, handle: handle({ title: '登录', open: true }) },
-        { path: '/404', element: <ErrorPage kind="404" />, handle: handle({ title: '页面不存在', open: true }) },
-        { path: '/403', element: <ErrorPage kind="403" />, handle: handle({ title: '没有权限', open: true }) },
-        { path: '/500', element: <ErrorPage kind="500" />, handle: handle({ title: '页面出错', open: true }) },
-        {
-          element: (
-            <SignedIn>
-              <Layout />
-            </SignedIn>
-          ),
-          children: [
-            { path: '/', element: <Navigate to="/wel" replace /> },
-            { path: '/wel', element: <Navigate to="/wel/index" replace /> },
-            { path: '/wel/index', element: <HomePage />, handle: handle({ title: '首页' }) },
-            ...screens.flatMap(screenRoutes),
-          ],
-        },
-        { path: '*', element: <Navigate to="/404" replace /> },
+        { path: '/lock', element: <LockPage />, handle: handle({ title: '锁屏', open: true }) },
+        { element: <Shell pages={pages} />, children: pages },
       ],
     },
   ]

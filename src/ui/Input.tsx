@@ -24,6 +24,9 @@ export interface InputProps extends ControlProps, Pick<ComponentProps<'input'>, 
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'end'
   readonly icon?: IconName
+  /** Of a list below it that is chosen from: the list's id, and that of the choice. */
+  readonly controls?: string
+  readonly activeOption?: string
   /** Stands inside the box, after the text: a button or a unit. */
   readonly suffix?: ReactNode
 }
@@ -40,6 +43,8 @@ export function Input({
   align = 'start',
   icon,
   suffix,
+  controls,
+  activeOption,
   ...rest
 }: InputProps) {
   return (
@@ -56,6 +61,12 @@ export function Input({
         aria-invalid={invalid || undefined}
         aria-required={required || undefined}
         aria-describedby={describedBy}
+        {...(controls !== undefined && {
+          'aria-controls': controls,
+          'aria-expanded': true,
+          'aria-autocomplete': 'list' as const,
+          'aria-activedescendant': activeOption,
+        })}
         className={classes(
           'h-full w-full min-w-0 bg-transparent px-2 outline-none disabled:cursor-not-allowed',
           align === 'end' && 'text-right tabular-nums',

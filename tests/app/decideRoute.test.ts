@@ -3,6 +3,7 @@ import { decideRoute, type RouteQuestion, readReturnAddress } from '../../src/ap
 
 const question = (over: Partial<RouteQuestion>): RouteQuestion => ({
   hasToken: false,
+  locked: false,
   path: '/wel/index',
   open: false,
   ...over,
@@ -21,6 +22,33 @@ describe('the guard', () => {
         given: question({ hasToken: true, path: '/login?redirect=%2Fsystem%2Fparam%3Fpage%3D2', open: true }),
         want: '/system/param?page=2',
       },
+    ],
+    [
+      'sends a signed-in user to the lock page, wherever that user goes, and remembers the way [B068]',
+      {
+        given: question({ hasToken: true, locked: true, path: '/system/param' }),
+        want: '/lock?redirect=%2Fsystem%2Fparam',
+      },
+    ],
+    [
+      'before all other rules',
+      { given: question({ hasToken: true, locked: true, path: '/login', open: true }), want: '/lock' },
+    ],
+    [
+      'shows the lock page to a locked user',
+      { given: question({ hasToken: true, locked: true, path: '/lock?redirect=%2Fa', open: true }), want: undefined },
+    ],
+    [
+      'leads back from it once it is unlocked [B075]',
+      { given: question({ hasToken: true, path: '/lock?redirect=%2Fa%3Fpage%3D2', open: true }), want: '/a?page=2' },
+    ],
+    [
+      'does not lock out who is not signed in',
+      { given: question({ locked: true, path: '/lock', open: true }), want: undefined },
+    ],
+    [
+      'leads from the lock page to the sign-in page once the session has ended',
+      { given: question({ path: '/lock', open: true, ended: 'signed-out' }), want: '/login' },
     ],
     ['lets anyone see an open route [B071]', { given: question({ path: '/404', open: true }), want: undefined }],
     [
@@ -47,6 +75,7 @@ describe('the guard', () => {
     ['another site without its scheme', 'redirect=%2F%2Fevil.test', '/'],
     ['another site as some browsers read it', 'redirect=%2F%5Cevil.test', '/'],
     ['the login page itself', 'redirect=%2Flogin', '/'],
+    ['the lock page', 'redirect=%2Flock', '/'],
   ])('takes as return address: %s', (_, search, want) => {
     expect(readReturnAddress(search)).toBe(want)
   })

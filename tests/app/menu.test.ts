@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isStaleBuild } from '../../src/app/errors/isStaleBuild'
 import { greetingAt } from '../../src/app/home/greeting'
-import { isOutside, menuLeaves, menuTrail } from '../../src/app/menuTrail'
+import { menuLeaves, menuTrail } from '../../src/app/menuTrail'
 import { addRecent, readRecent } from '../../src/app/recentScreens'
 import type { MenuNode } from '../../src/session/permissions'
 import { createMemoryStore, createStorage } from '../../src/session/storage'
@@ -27,14 +27,6 @@ describe('the menu', () => {
 
   test('has its entries in order', () => {
     expect(menuLeaves(menu).map(({ path }) => path)).toEqual(['/a/b/c', '/a/d', '/e'])
-  })
-
-  test('tells ways out of the product from its own [B026]', () => {
-    expect([isOutside('https://example.test/x'), isOutside('http://a'), isOutside('/http/x')]).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 })
 

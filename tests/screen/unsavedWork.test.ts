@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasUnsavedWork, watchUnsaved } from '../../src/screen/unsavedWork'
+import { forgetUnsaved, hasUnsavedWork, watchUnsaved } from '../../src/screen/unsavedWork'
 
 test('work is unsaved while any open form has something to lose', () => {
   const [page, dialog] = [{ current: false }, { current: false }]
@@ -13,4 +13,16 @@ test('work is unsaved while any open form has something to lose', () => {
   expect(hasUnsavedWork()).toBe(true)
   leave[0]?.()
   expect(hasUnsavedWork()).toBe(false)
+})
+
+test('a form in a tab that is only hidden still has something to lose, until its tab is gone', () => {
+  const form = { current: true }
+  watchUnsaved(form, '/a')()
+  expect([hasUnsavedWork(), hasUnsavedWork('/a'), hasUnsavedWork('/b')]).toEqual([true, true, false])
+  forgetUnsaved('/a')
+  expect(hasUnsavedWork()).toBe(false)
+  watchUnsaved(form, '/a')
+  form.current = false
+  expect(hasUnsavedWork('/a')).toBe(false)
+  forgetUnsaved('/a')
 })

@@ -78,7 +78,8 @@ async function shootDarkEnglish({ open }: Product): Promise<void> {
   const { page } = await open('/project/project')
   await page.getByRole('main').locator('tbody').getByRole('row').nth(1).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('button', { name: /dark/i }).click()
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitem', { name: 'Dark' }).click()
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor()
   await shoot(page, 'project-list-dark-en')
 }

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { accentTokens } from '../../src/app/themes/accentTokens'
+import { contrast } from '../../src/app/themes/color'
+import { themeNames } from '../../src/app/themes/themeNames'
 
 const css = readFileSync('src/index.css', 'utf8')
 
-function themeColors(theme: string): ReadonlyMap<string, string> {
+type Tokens = ReadonlyMap<string, string>
+
+function ownTokens(theme: string): Tokens {
   const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? ''
-  return new Map(
-    Array.from(block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name = '', color = '']) => [name, color]),
-  )
+  return new Map(Array.from(block.matchAll(/--([\w-]+): ([^;]+);/g), ([, name = '', value = '']) => [name, value]))
 }
 
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one)
-  return (light + 0.05) / (dark + 0.05)
+/** A theme's own tokens over those of the default one, as the page has them. */
+function tokensOf(theme: string, accent: Tokens = new Map()): Tokens {
+  const all = new Map([...ownTokens('default'), ...ownTokens(theme), ...accent])
+  const resolve = (value: string): string => {
+    const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    return name === undefined ? value : resolve(all.get(name) ?? '')
+  }
+  return new Map([...all].map(([name, value]) => [name, resolve(value)]))
 }
 
 const grounds = ['surface', 'raised', 'sunken', 'hover']
@@ -31,6 +31,13 @@ const pairs: readonly (readonly [string, string])[] = [
   ...['accent', 'success', 'warning', 'danger', 'info', 'neutral'].map(
     (role) => [`${role}-text`, `${role}-soft`] as const,
   ),
+  ...['bar', 'side'].flatMap((ground) => [
+    ...['', '-hover'].flatMap((shade) => [
+      [`${ground}-text`, ground + shade] as const,
+      [`${ground}-muted`, ground + shade] as const,
+    ]),
+    [`${ground}-active-text`, `${ground}-active`] as const,
+  ]),
   ['on-accent', 'accent-strong'],
   ['on-accent', 'accent-strong-hover'],
   ['on-danger', 'danger-strong'],
@@ -38,18 +45,44 @@ const pairs: readonly (readonly [string, string])[] = [
   ['inverse-text', 'inverse'],
 ]
 
-describe.each(['light', 'dark'])('the %s theme', (theme) => {
-  const colors = themeColors(theme)
-  test.each(pairs)('reads well: %s on %s', (text, ground) => {
-    expect(contrast(colors.get(text) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(4.5)
+/** What of a theme cannot be read or seen. */
+function findFaint(tokens: Tokens): string[] {
+  const ratio = (a: string, b: string) => contrast(tokens.get(a) ?? '', tokens.get(b) ?? '')
+  const faint = pairs.filter(([text, ground]) => !(ratio(text, ground) >= 4.5)).map((pair) => pair.join(' on '))
+  const focus = [
+    ['focus', 'surface'],
+    ['bar-focus', 'bar'],
+    ['side-focus', 'side'],
+  ] as const
+  return [...faint, ...focus.filter(([a, b]) => !(ratio(a, b) >= 3)).map((pair) => pair.join(' on '))]
+}
+
+const colors = ['#409eff', '#ffe600', '#000000', '#ffffff', '#e5484d', '#00c853', '#7a5af0', '#808080']
+
+describe.each(themeNames)('the theme %s', (theme) => {
+  test('has tokens of its own, and reads well in all of them [B049]', () => {
+    expect(ownTokens(theme).size).toBeGreaterThan(2)
+    expect(findFaint(tokensOf(theme))).toEqual([])
   })
-  test('shows where the focus is', () => {
-    expect(contrast(colors.get('focus') ?? '', colors.get('surface') ?? '')).toBeGreaterThanOrEqual(3)
+
+  test.each(colors)('reads well in the colour %s [B051]', (color) => {
+    const tokens = tokensOf(theme)
+    const ground = (name: string) => tokens.get(name) ?? ''
+    const accent = accentTokens(color, {
+      surface: ground('surface'),
+      raised: ground('raised'),
+      sunken: ground('sunken'),
+      hover: ground('hover'),
+    })
+    const own = new Map(Object.entries(accent).map(([token, value]) => [token.slice(2), value]))
+    expect(own.get('accent')).toBe(color)
+    expect(findFaint(tokensOf(theme, own))).toEqual([])
   })
 })
 
-test('both themes name the same roles', () => {
-  const names = (theme: string) => [...themeColors(theme).keys()].sort()
-  expect(names('dark')).toEqual(names('light'))
-  expect(themeColors('light').get('accent')).toBe('#409eff')
+test('the themes are these eleven, and name no role that the default one does not have [B006] [B049]', () => {
+  expect(themeNames).toHaveLength(11)
+  const known = ownTokens('default')
+  expect(known.get('accent')).toBe('#409eff')
+  for (const theme of themeNames) expect([...ownTokens(theme).keys()].filter((name) => !known.has(name))).toEqual([])
 })

@@ -9,9 +9,13 @@ import { Icon } from '../../ui/Icon'
 import { type IconName, icons, toIconName } from '../../ui/icons'
 import { today } from '../../value/date'
 import { useApp } from '../AppContext'
-import { isOutside, menuLeaves, menuTrail } from '../menuTrail'
+import { menuLeaves, menuTrail } from '../menuTrail'
 import { readRecent } from '../recentScreens'
+import { toPagePath } from '../toPagePath'
 import { greetingAt, weekdayOf } from './greeting'
+import { HomeNotices } from './HomeNotices'
+import { OaShortcuts } from './OaShortcuts'
+import { TodoCounts } from './TodoCounts'
 
 export function HomePage() {
   const text = useText()
@@ -32,7 +36,14 @@ export function HomePage() {
           {today(clock)} {text(weekdayOf(now.getDay()))}
         </p>
       </header>
-      <RecentScreens />
+      <TodoCounts />
+      <div className="grid gap-4 lg:grid-cols-3">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+          <RecentScreens />
+          <OaShortcuts />
+        </div>
+        <HomeNotices />
+      </div>
       {groups.length === 0 ? (
         <EmptyState icon="lock" title={text('还没有可用的菜单')} hint={text('请联系管理员为您的角色分配菜单')} />
       ) : (
@@ -106,16 +117,9 @@ function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: I
       <span className="min-w-0 truncate">{text(entry.name)}</span>
     </>
   )
-  if (!isOutside(entry.path)) {
-    return (
-      <Link to={entry.path} className={look}>
-        {content}
-      </Link>
-    )
-  }
   return (
-    <a href={entry.path} target="_blank" rel="noreferrer" className={look}>
+    <Link to={toPagePath(entry.path)} className={look}>
       {content}
-    </a>
+    </Link>
   )
 }

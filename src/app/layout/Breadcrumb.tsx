@@ -5,6 +5,7 @@ import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
 import { menuTrail } from '../menuTrail'
 import { usePageHandle } from '../pageHandle'
+import { readMenuPath } from '../toPagePath'
 import { usePageTitle } from '../usePageTitle'
 
 /** Where the page stands in the menu; on a phone its title alone. */
@@ -13,7 +14,7 @@ export function Breadcrumb() {
   const title = usePageTitle()
   const trail = useTrail()
   return (
-    <nav aria-label={text('面包屑')} className="ml-1 min-w-0">
+    <nav aria-label={text('面包屑')} className="ml-1 min-w-0 shrink max-sm:hidden">
       <ol className="flex min-w-0 items-center gap-1 text-muted">
         {trail.map(({ name, path, isList }) => (
           <li key={path} className="hidden shrink-0 items-center gap-1 md:flex">
@@ -53,5 +54,5 @@ export function useMenuPath(): string {
   const { find } = useScreens()
   const { screen } = usePageHandle()
   const list = screen?.parent === undefined ? screen : (find(screen.parent) ?? screen)
-  return list?.path ?? pathname
+  return list?.path ?? readMenuPath(pathname)
 }

@@ -61,7 +61,10 @@ export const Navigated: Story = {
     await userEvent.click(await main.findByRole('link', { name: '系统参数' }))
     const nav = within(canvas.getByRole('navigation', { name: '主菜单' }))
     await expect(await nav.findByRole('link', { name: '系统参数' })).toHaveAttribute('aria-current', 'page')
-    await expect(nav.getByRole('link', { name: /接口文档/ })).toHaveAttribute('target', '_blank')
+    await expect(nav.getByRole('link', { name: /接口文档/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/myiframe\//),
+    )
     await waitFor(() => expect(document.title).toBe('系统参数 - 铝模租赁业务系统'))
     await expect(canvas.getByRole('main')).toHaveFocus()
   },
@@ -129,7 +132,8 @@ export const AlreadySignedIn: Story = {
 
 export const Dark: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: '切换为深色' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '主题' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '深色' }))
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   },
 }

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type RouteObject, useLocation } from 'react-router-dom'
 import { useText } from '../../text/useText'
 import { Drawer } from '../../ui/Drawer'
-import { useApp } from '../AppContext'
-import { PageBoundary } from '../errors/PageBoundary'
+import { TabBar } from '../tabs/TabBar'
+import { TabStage } from '../tabs/TabStage'
+import { useClearCache } from '../tabs/useClearCache'
 import { Sidebar } from './Sidebar'
 import { TopBar } from './TopBar'
 import { usePageFocus } from './usePageFocus'
+import { useSidebarFold } from './useSidebarFold'
 
-const COLLAPSED_KEY = 'sidebar-collapsed'
-
-/** The shell: top bar, side menu, and the place of the page. */
-export function Layout() {
+/** The shell: top bar, side menu, tab bar, and the place of the pages. */
+export function Layout({ pages }: { readonly pages: RouteObject[] }) {
   const text = useText()
   const { pathname } = useLocation()
-  const { collapsed, toggle } = useCollapsed()
+  const { collapsed, toggle } = useSidebarFold()
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const cache = useClearCache()
   const main = usePageFocus(pathname)
   return (
     <div className="flex h-full flex-col">
@@ -28,33 +29,19 @@ export function Layout() {
       </button>
       <TopBar collapsed={collapsed} onToggle={toggle} onOpenMenu={() => setDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
-        <aside className="hidden shrink-0 border-r bg-surface sm:block">
+        <aside data-ground="side" className="hidden shrink-0 border-r bg-surface sm:block">
           <Sidebar collapsed={collapsed} />
         </aside>
         <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title={text('菜单')} side="start" size="small">
           <Sidebar collapsed={false} onChosen={() => setDrawerOpen(false)} />
         </Drawer>
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className="relative flex min-w-0 flex-1 flex-col overflow-auto outline-none"
-        >
-          <PageBoundary key={pathname}>
-            <Outlet />
-          </PageBoundary>
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TabBar pages={pages} onClearCache={cache.ask} />
+          <main id="main" ref={main} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+            <TabStage editionOf={cache.editionOf} />
+          </main>
+        </div>
       </div>
     </div>
   )
-}
-
-function useCollapsed() {
-  const { storage } = useApp()
-  const [collapsed, setCollapsed] = useState(() => storage.get(COLLAPSED_KEY) === true)
-  const toggle = () => {
-    storage.set(COLLAPSED_KEY, !collapsed)
-    setCollapsed(!collapsed)
-  }
-  return { collapsed, toggle }
 }

@@ -5,7 +5,8 @@ import { classes } from '../../ui/classes'
 import { IconButton } from '../../ui/IconButton'
 import { toIconName } from '../../ui/icons'
 import { Menu } from '../../ui/Menu'
-import { isOutside, menuLeaves, menuTrail } from '../menuTrail'
+import { menuLeaves, menuTrail } from '../menuTrail'
+import { toPagePath } from '../toPagePath'
 
 interface SidebarFoldedProps {
   readonly node: MenuNode
@@ -18,10 +19,6 @@ export function SidebarFolded({ node, current }: SidebarFoldedProps) {
   const navigate = useNavigate()
   const name = text(node.name)
   const holdsCurrent = menuTrail([node], current).length > 0
-  const follow = (path: string) => {
-    if (isOutside(path)) window.open(path, '_blank', 'noopener')
-    else navigate(path)
-  }
   return (
     <li>
       <Menu
@@ -38,7 +35,7 @@ export function SidebarFolded({ node, current }: SidebarFoldedProps) {
           key: leaf.id,
           label: text(leaf.name),
           checked: leaf.path === current,
-          onSelect: () => follow(leaf.path),
+          onSelect: () => navigate(toPagePath(leaf.path)),
         }))}
       />
     </li>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../../text/useText'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
 import type { IconName } from '../../ui/icons'
 import { Tooltip } from '../../ui/Tooltip'
-import { isOutside } from '../menuTrail'
+import { toPagePath } from '../toPagePath'
 
 interface SidebarLinkProps {
   readonly to: string
@@ -35,7 +34,6 @@ function foldedClasses(current: boolean): string {
 }
 
 export function SidebarLink({ to, name, icon, current, collapsed, level = 0, onChosen }: SidebarLinkProps) {
-  const text = useText()
   const look = collapsed ? foldedClasses(current) : entryClasses(current, level)
   const content = (
     <>
@@ -43,17 +41,9 @@ export function SidebarLink({ to, name, icon, current, collapsed, level = 0, onC
       <span className={collapsed ? 'sr-only' : 'truncate'}>{name}</span>
     </>
   )
-  if (isOutside(to)) {
-    return (
-      <a href={to} target="_blank" rel="noreferrer" className={look}>
-        {content}
-        <span className="sr-only">{text('在新窗口打开')}</span>
-      </a>
-    )
-  }
   return (
     <Tooltip content={collapsed ? name : undefined} side="right">
-      <Link to={to} aria-current={current ? 'page' : undefined} onClick={onChosen} className={look}>
+      <Link to={toPagePath(to)} aria-current={current ? 'page' : undefined} onClick={onChosen} className={look}>
         {content}
       </Link>
     </Tooltip>

@@ -4,9 +4,8 @@ import { IconButton } from '../../ui/IconButton'
 import { useApp } from '../AppContext'
 import { BrandMark } from './BrandMark'
 import { Breadcrumb } from './Breadcrumb'
-import { LanguageSwitch } from './LanguageSwitch'
-import { ThemeSwitch } from './ThemeSwitch'
-import { UserMenu } from './UserMenu'
+import { TopBarTools } from './TopBarTools'
+import { TopMenu } from './TopMenu'
 
 interface TopBarProps {
   readonly collapsed: boolean
@@ -20,7 +19,7 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: TopBarProps) {
   const { config } = useApp()
   const { topBar } = config
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 border-b bg-surface px-2 sm:pl-3">
+    <header data-ground="bar" className="flex h-12 shrink-0 items-center gap-1 border-b bg-surface px-2 sm:pl-3">
       <IconButton label={text('打开菜单')} icon="menu" onClick={onOpenMenu} className="sm:hidden" />
       <Link to="/wel/index" className="flex shrink-0 items-center gap-2 rounded px-1 py-1 font-semibold">
         <BrandMark className="size-6" />
@@ -37,11 +36,8 @@ export function TopBar({ collapsed, onToggle, onOpenMenu }: TopBarProps) {
         />
       )}
       <Breadcrumb />
-      <div className="ml-auto flex shrink-0 items-center gap-1">
-        {topBar.language && <LanguageSwitch />}
-        {topBar.theme && <ThemeSwitch />}
-        <UserMenu />
-      </div>
+      {topBar.topMenu && <TopMenu />}
+      <TopBarTools />
     </header>
   )
 }

@@ -1,31 +1,44 @@
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
+import type { MenuItem } from '../../ui/MenuItem'
+import { useApp } from '../AppContext'
 import { useSignOut } from '../useSignOut'
+import { Avatar } from './Avatar'
 
 export function UserMenu() {
   const text = useText()
   const { user } = useSession()
+  const { config } = useApp()
+  const navigate = useNavigate()
   const signOut = useSignOut()
-  const name = user?.realName ?? ''
+  const company: MenuItem = {
+    key: 'company',
+    label: text('公司信息'),
+    icon: 'building-2',
+    onSelect: () => navigate('/companyInfo/index'),
+  }
   return (
     <Menu
       label={text('用户菜单')}
-      items={[{ key: 'sign-out', label: text('退出登录'), icon: 'log-out', onSelect: signOut.ask }]}
+      items={[
+        { key: 'dashboard', label: text('仪表盘'), icon: 'dashboard', onSelect: () => navigate('/wel/dashboard') },
+        ...(config.companyInfo ? [company] : []),
+        { key: 'info', label: text('个人信息'), icon: 'user', onSelect: () => navigate('/info/index') },
+        { key: 'sign-out', label: text('退出登录'), icon: 'log-out', onSelect: signOut.ask },
+      ]}
       trigger={
         <button
           type="button"
           aria-busy={signOut.running || undefined}
-          className="flex h-control items-center gap-2 rounded px-1.5 transition-colors duration-fast hover:bg-hover"
+          className="flex h-control shrink-0 items-center gap-2 rounded px-1.5 transition-colors duration-fast hover:bg-hover"
         >
-          <span
-            aria-hidden
-            className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent-text text-xs"
-          >
-            {name.slice(0, 1)}
+          {config.topBar.avatar && <Avatar />}
+          <span className={config.topBar.avatar ? 'max-w-32 truncate max-sm:sr-only' : 'max-w-32 truncate'}>
+            {user?.realName}
           </span>
-          <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
           <Icon name="chevron-down" className="text-muted max-sm:hidden" />
         </button>
       }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to a page that was gone to, and shows it from its top; the first page keeps the browser's focus. */
+/** Moves the focus to a page that was gone to; the first page keeps the browser's focus. */
 export function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -8,7 +8,6 @@ export function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
     if (shown.current === pathname) return
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
-    main.current?.scrollTo(0, 0)
   }, [pathname])
   return main
 }

@@ -8,6 +8,8 @@ import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import { Input } from '../../ui/Input'
+import { LoginExtras } from './LoginExtras'
+import { useLoginExtras } from './useLoginExtras'
 
 const MISSING = { account: '请输入账号', password: '请输入密码' } as const
 
@@ -20,7 +22,8 @@ interface LoginFormProps {
 
 export function LoginForm({ account: fixed }: LoginFormProps) {
   const text = useText()
-  const { values, setValue, errors, touch, busy, refusal, submit, form } = useLogin(fixed)
+  const login = useLogin(fixed)
+  const { values, setValue, errors, touch, busy, refusal, submit, form } = login
   const [shown, setShown] = useState(false)
   const control = (name: FieldName) => {
     const error = errors[name] && text(errors[name])
@@ -72,6 +75,7 @@ export function LoginForm({ account: fixed }: LoginFormProps) {
           }
         />
       </Field>
+      <LoginExtras {...login.extras} />
       <div role="alert">
         {refusal !== undefined && (
           <p className="mb-2 flex items-start gap-2 rounded bg-danger-soft px-3 py-2 text-danger-text">
@@ -89,6 +93,7 @@ export function LoginForm({ account: fixed }: LoginFormProps) {
 
 function useLogin(account = '') {
   const api = useApi()
+  const extras = useLoginExtras()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ account, password: '' })
   const [touched, setTouched] = useState<{ readonly [name in FieldName]?: boolean }>({})
@@ -98,26 +103,31 @@ function useLogin(account = '') {
   const errorOf = (name: FieldName) => (touched[name] && isMissing(name) ? MISSING[name] : undefined)
   const focus = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTouched({ account: true, password: true })
-    setRefusal(undefined)
-    const missing = (['account', 'password'] as const).find(isMissing)
-    if (missing) return focus(missing)
+  const signIn = async () => {
     setBusy(true)
     try {
       // The guard leaves this page as soon as there is a token.
-      await api.signIn(values.account.trim(), values.password)
+      await api.signIn(values.account.trim(), values.password, extras.entry)
     } catch (error) {
+      extras.renew()
       setRefusal(error instanceof ApiError ? error.message : '未知错误')
       focus('password')
     } finally {
       setBusy(false)
     }
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTouched({ account: true, password: true })
+    setRefusal(undefined)
+    const missing = (['account', 'password'] as const).find(isMissing)
+    if (missing) focus(missing)
+    else if (extras.complete()) void signIn()
+  }
   return {
     form,
+    extras,
     values,
     setValue: (name: FieldName, value: string) => setValues({ ...values, [name]: value }),
     errors: { account: errorOf('account'), password: errorOf('password') },

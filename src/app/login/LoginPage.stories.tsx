@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { PageStory } from '../PageStory'
 
 const meta = {
@@ -101,7 +101,8 @@ export const Busy: Story = {
 
 export const Dark: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '切换为深色' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '主题' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '深色' }))
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
   },
 }

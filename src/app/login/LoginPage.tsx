@@ -3,9 +3,10 @@ import { useText } from '../../text/useText'
 import { useApp } from '../AppContext'
 import { BrandMark } from '../layout/BrandMark'
 import { LanguageSwitch } from '../layout/LanguageSwitch'
-import { ThemeSwitch } from '../layout/ThemeSwitch'
+import { ThemePicker } from '../themes/ThemePicker'
 import { LoginArt } from './LoginArt'
 import { LoginForm } from './LoginForm'
+import { SocialSignIn } from './SocialSignIn'
 
 export function LoginPage() {
   const text = useText()
@@ -18,7 +19,7 @@ export function LoginPage() {
       <main className="relative flex min-w-0 flex-1 flex-col overflow-auto">
         <div className="flex justify-end gap-1 p-3">
           {language && <LanguageSwitch />}
-          {theme && <ThemeSwitch />}
+          {theme && <ThemePicker />}
         </div>
         <div className="m-auto w-full max-w-toast p-4 pb-24">
           <BrandMark className="size-10 md:hidden" />
@@ -29,6 +30,7 @@ export function LoginPage() {
             {ended === 'expired' ? text('登录已过期，请重新登录') : text('请使用管理员分配的账号登录')}
           </p>
           <LoginForm />
+          <SocialSignIn />
         </div>
       </main>
     </div>

@@ -21,6 +21,8 @@ export function contentPolicy(nonce: string, filesOrigin?: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${files}`,
     `connect-src 'self'${files}`,
+    // Links of the menu that lead to pages of the web are shown in a frame.
+    "frame-src 'self' http: https:",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,6 +5,7 @@ import { contentPolicy } from './securityHeaders'
 const INDEX = '/index.html'
 const NONCE = '__CSP_NONCE__'
 const HASHED = '/assets/'
+const EMBEDDED = '/myiframe/'
 
 /** The best that the browser takes; an encoding it refuses with q=0 counts as not named. */
 function chooseEncoding(header: string): Encoding | undefined {
@@ -53,9 +54,9 @@ function refuse(status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-/** A path without an extension is one of the app's own routes. */
+/** A path without an extension is one of the app's own routes; that of an embedded page ends in any address. */
 function isRoute(path: string): boolean {
-  return !path.slice(path.lastIndexOf('/')).includes('.')
+  return path.startsWith(EMBEDDED) || !path.slice(path.lastIndexOf('/')).includes('.')
 }
 
 /** The built app as one `fetch`. Throws where there is no page in it. */

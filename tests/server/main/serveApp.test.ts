@@ -39,7 +39,7 @@ test('the page is never cached and carries a nonce of its own, which the policy 
     nonces.push(nonce)
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; ` +
-        "connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'",
+        "connect-src 'self'; frame-src 'self' http: https:; frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'",
     )
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')

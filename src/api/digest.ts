@@ -1,0 +1,10 @@
+import { md5 } from 'js-md5'
+
+const ROUNDS = 2_000
+
+/** What is kept of a short password in its place; slow enough that guessing it takes longer than asking for it. */
+export function digest(password: string, salt: string): string {
+  let text = password
+  for (let round = 0; round < ROUNDS; round += 1) text = md5(`${salt}:${text}`)
+  return text
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { useReadOperation } from '../../api/useReadOperation'
+import type { RecordData } from '../../contract/value'
+import { maySee } from '../../screen/maySee'
+import { useScreens } from '../../screen/ScreensContext'
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { Skeleton } from '../../ui/Skeleton'
+
+const TODO_LIST = 'flow/todo-list'
+/** The tabs of the list of todos, and the names that their counts have. */
+const TABS = [
+  { field: 'unprocessed', title: '未处理', tab: '0' },
+  { field: 'processed', title: '已处理', tab: '1' },
+  { field: 'initiated', title: '我发起', tab: '2' },
+  { field: 'received', title: '我收到', tab: '3' },
+  { field: 'all', title: '全部', tab: '4' },
+] as const
+
+/** How much there is to do, by the tabs of the list that it leads to; nothing where the menu has no such list. */
+export function TodoCounts() {
+  const { find } = useScreens()
+  const session = useSession()
+  const list = find(TODO_LIST)
+  return list && maySee(list, session, find) ? <Counts path={list.path} /> : null
+}
+
+function Counts({ path }: { readonly path: string }) {
+  const text = useText()
+  const { data, error } = useReadOperation('flow.todo.count')
+  const counts = data as RecordData | undefined
+  return (
+    <section aria-label={text('待办事项')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {TABS.map(({ field, title, tab }) => (
+          <li key={field}>
+            <Link
+              to={`${path}?tab=${tab}`}
+              className="block rounded-md border bg-raised px-4 py-3 transition-colors duration-fast hover:border-accent"
+            >
+              <span className="block text-muted">{text(title)}</span>
+              <span className="block font-semibold text-xl tabular-nums">
+                {counts ? String(counts[field] ?? 0) : error ? '--' : <Skeleton className="mt-1 h-5 w-8" />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconButton, type IconButtonProps } from '../../ui/IconButton'
+
+const MOST = 99
+
+interface BadgeButtonProps extends IconButtonProps {
+  readonly count: number
+}
+
+/** An icon with a number at its corner; nothing while it is 0, and at most 99+. */
+export function BadgeButton({ count, label, ...rest }: BadgeButtonProps) {
+  const badge = count > MOST ? `${MOST}+` : String(count)
+  return (
+    <span className="relative inline-flex">
+      <IconButton {...rest} label={count === 0 ? label : `${label} ${badge}`} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute -top-0.5 -right-1 min-w-4 rounded-full bg-danger-strong px-1 text-center text-on-danger text-xs leading-4 tabular-nums"
+        >
+          {badge}
+        </span>
+      )}
+    </span>
+  )
+}

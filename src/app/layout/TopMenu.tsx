@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/ApiContext'
+import { ApiError } from '../../api/ApiError'
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { classes } from '../../ui/classes'
+import { useToast } from '../../ui/useToast'
+
+const look = (current: boolean) =>
+  classes(
+    'inline-flex h-control shrink-0 items-center whitespace-nowrap rounded px-2.5 transition-colors duration-fast',
+    current ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
+  )
+
+/** Home, with all that the user's roles lead to, and the user's top menus, each with its own part of that. */
+export function TopMenu() {
+  const text = useText()
+  const api = useApi()
+  const toast = useToast()
+  const { topMenus } = useSession()
+  const [chosen, setChosen] = useState<string>()
+  const choose = async (id?: string) => {
+    try {
+      await api.loadMenu(id)
+      setChosen(id)
+    } catch (error) {
+      if (error instanceof ApiError && !error.silent) toast.error(text(error.message))
+    }
+  }
+  return (
+    <nav aria-label={text('顶部菜单')} className="ml-2 hidden min-w-0 items-center gap-1 overflow-x-auto lg:flex">
+      <Link to="/wel/index" onClick={() => void choose()} className={look(chosen === undefined)}>
+        {text('首页')}
+      </Link>
+      {topMenus.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === chosen}
+          onClick={() => void choose(id)}
+          className={look(id === chosen)}
+        >
+          {text(name)}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,15 @@
+export interface Registration {
+  readonly tenantId: string
+  readonly name: string
+  readonly account: string
+  readonly password: string
+  readonly password2: string
+}
+
+/** The first thing that is wrong with a registration, in the order in which it is looked at. */
+export function findRegistrationFault(form: Registration): string | undefined {
+  if (form.tenantId.trim() === '') return '请先输入租户编号'
+  if (form.account.trim() === '') return '请先输入账号名称'
+  if (form.password === '' || form.password2 === '') return '请先输入密码'
+  return form.password === form.password2 ? undefined : '两次密码输入不一致'
+}

@@ -1,0 +1,17 @@
+import type { LocalLog } from './createLocalLog'
+
+/** Writes down what nobody caught; returns what ends that. */
+export function watchErrors(log: LocalLog, page: Window): () => void {
+  const write = (error: unknown, type: string) => {
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
+    log.add({ url: page.location.href, type, message, stack, info: page.navigator.userAgent })
+  }
+  const onError = ({ error, message }: ErrorEvent) => write(error ?? message, 'error')
+  const onRejection = ({ reason }: PromiseRejectionEvent) => write(reason, 'unhandledrejection')
+  page.addEventListener('error', onError)
+  page.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    page.removeEventListener('error', onError)
+    page.removeEventListener('unhandledrejection', onRejection)
+  }
+}

@@ -1,0 +1,31 @@
+import type { RecordData } from '../../contract/value'
+import { useText } from '../../text/useText'
+import { EmptyState } from '../../ui/EmptyState'
+
+/** Notices, the newest first, each with what it says. */
+export function NoticeList({ notices }: { readonly notices: readonly RecordData[] }) {
+  const text = useText()
+  if (notices.length === 0) return <EmptyState icon="bell" title={text('没有通知')} />
+  return (
+    <ul className="flex flex-col">
+      {notices.map(({ id, title, releaseTime, content }) => (
+        <li key={String(id)} className="border-b px-3 py-2 last:border-b-0">
+          <details>
+            <summary className="cursor-pointer">
+              <span className="font-medium">{String(title ?? '')}</span>
+              <span className="ml-2 whitespace-nowrap text-muted text-sm tabular-nums">
+                {String(releaseTime ?? '').slice(0, 10)}
+              </span>
+            </summary>
+            <p className="mt-1 whitespace-pre-line text-muted text-sm">{toPlainText(String(content ?? ''))}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A notice may have been written as HTML; here it is read, not shown as a page. */
+function toPlainText(content: string): string {
+  return new DOMParser().parseFromString(content, 'text/html').body.textContent
+}

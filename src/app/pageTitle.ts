@@ -1,0 +1,33 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { screenTitle } from '../screen/screenTitle'
+import type { Translate } from '../text/text'
+import type { PageHandle } from './pageHandle'
+import { readScreenAddress } from './screenAddress'
+
+export interface FoundPage {
+  readonly handle: PageHandle
+  readonly key?: string
+}
+
+/** What a page is called, in the reader's language. */
+export function pageTitle(text: Translate, { handle, key }: FoundPage, search: string): string {
+  const { title, screen } = handle
+  if (screen === undefined) return text(title ?? '')
+  return screenTitle(text, screen, readScreenAddress(screen, key, new URLSearchParams(search)).mode)
+}
+
+/** The page that a path leads to; looked up once for each. */
+export function createPageFinder(pages: RouteObject[]): (path: string) => FoundPage {
+  const found = new Map<string, FoundPage>()
+  return (path) => {
+    const known = found.get(path) ?? findPage(pages, path)
+    found.set(path, known)
+    return known
+  }
+}
+
+function findPage(pages: RouteObject[], path: string): FoundPage {
+  const match = matchRoutes(pages, path)?.at(-1)
+  // The router keeps handles untyped; all of them are written in pageRoutes.
+  return { handle: (match?.route.handle ?? {}) as PageHandle, key: match?.params.key }
+}

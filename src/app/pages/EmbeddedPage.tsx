@@ -1,0 +1,30 @@
+import { useParams } from 'react-router-dom'
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { ErrorPage } from '../errors/ErrorPage'
+import { menuTrail } from '../menuTrail'
+import { readEmbedded } from '../toPagePath'
+
+const OTHERS = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'
+/** A page of this site that kept its origin could leave its sandbox. */
+const OURS = 'allow-scripts allow-forms allow-popups allow-downloads'
+
+/** A page of the web that the user's menu leads to, in a frame that cannot reach the product. */
+export function EmbeddedPage() {
+  const text = useText()
+  const { '*': link = '' } = useParams()
+  const { menu } = useSession()
+  const entry = menuTrail(menu, link).at(-1)
+  const address = readEmbedded(link, location.origin)
+  if (address === undefined) return <ErrorPage kind="404" inside />
+  if (entry === undefined) return <ErrorPage kind="403" inside />
+  return (
+    <iframe
+      title={text(entry.name)}
+      src={address}
+      sandbox={new URL(address).origin === location.origin ? OURS : OTHERS}
+      referrerPolicy="no-referrer"
+      className="min-h-0 w-full flex-1 border-0 bg-surface"
+    />
+  )
+}

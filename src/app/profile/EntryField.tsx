@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { describedBy } from '../../ui/describedBy'
+import { Field } from '../../ui/Field'
+import { Input } from '../../ui/Input'
+
+interface EntryFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly required?: boolean
+  readonly secret?: boolean
+  readonly error?: string
+  readonly autoComplete?: string
+}
+
+/** One line to fill in, with its label and what is wrong with it. */
+export function EntryField({ label, value, onChange, required, secret, error, autoComplete = 'off' }: EntryFieldProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} layout="top" required={required} error={error}>
+      <Input
+        id={id}
+        type={secret ? 'password' : 'text'}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={onChange}
+        onBlur={() => undefined}
+        required={required}
+        invalid={error !== undefined}
+        describedBy={describedBy(id, { error })}
+      />
+    </Field>
+  )
+}

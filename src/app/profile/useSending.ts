@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/ApiError'
+import { useText } from '../../text/useText'
+import { useToast } from '../../ui/useToast'
+
+interface Faults {
+  readonly [field: string]: string | undefined
+}
+
+/** Sends a form that has no faults; what the server finds wrong with a field stands at the field. */
+export function useSending() {
+  const text = useText()
+  const toast = useToast()
+  const [errors, setErrors] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    setErrors(error.fields ?? {})
+    if (!error.silent) toast.error(text(error.message))
+    return false
+  }
+  const succeed = () => {
+    toast.success(text('更新成功'))
+    return true
+  }
+  const send = async (faults: Faults, run: () => Promise<void>): Promise<boolean> => {
+    setErrors(faults)
+    if (busy || Object.keys(faults).length > 0) return false
+    setBusy(true)
+    return run()
+      .then(succeed, fail)
+      .finally(() => setBusy(false))
+  }
+  return { errors, busy, send }
+}

@@ -1,0 +1,43 @@
+import type { AppConfig } from './config'
+import { isThemeName } from './themes/themeNames'
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+const PATIENCE_MS = 5_000
+
+/** What the site says of itself over what the build says; a site that says nothing, or nonsense, gets the build. */
+export async function readConfig(own: AppConfig, fetch: Fetch): Promise<AppConfig> {
+  try {
+    const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return answer.ok ? overlayConfig(own, await answer.json()) : own
+  } catch {
+    return own
+  }
+}
+
+/** Only what the build knows, and only in its kind: a wrong word costs that word, never the start. */
+export function overlayConfig(own: AppConfig, said: unknown): AppConfig {
+  const merged = overlay(own, said)
+  return isThemeName(merged.theme) ? merged : { ...merged, theme: own.theme }
+}
+
+function overlay<T extends object>(own: T, said: unknown): T {
+  if (!isObject(said)) return own
+  const entries = Object.entries(own).map(([key, value]) => [key, choose(value, said[key])])
+  // Same keys, each with a value of the same kind.
+  return Object.fromEntries(entries) as T
+}
+
+function choose(own: unknown, said: unknown): unknown {
+  if (Array.isArray(own)) return Array.isArray(said) && said.every(isPlain) ? said : own
+  if (isObject(own)) return overlay(own, said)
+  return typeof said === typeof own ? said : own
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,84 @@
+import { type DragEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '../../text/useText'
+import { ContextMenu } from '../../ui/ContextMenu'
+import { classes } from '../../ui/classes'
+import { Icon } from '../../ui/Icon'
+import { visited } from '../origin'
+import type { Tab } from './tabList'
+import { tabMenu } from './tabMenu'
+import type { TabActions } from './useTabs'
+
+interface TabEntryProps {
+  readonly tab: Tab
+  readonly title: string
+  readonly index: number
+  readonly actions: TabActions
+  readonly onClearCache: () => void
+}
+
+const DRAGGED = 'text/x-tab'
+const MIDDLE = 1
+
+/** One tab: a way to its page, and a way to close it. */
+export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryProps) {
+  const text = useText()
+  const { path, search, state } = tab
+  const current = path === actions.current
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button !== MIDDLE) return
+    event.preventDefault()
+    actions.close(path)
+  }
+  return (
+    <ContextMenu label={text('标签页操作')} items={tabMenu({ text, actions, path, onClearCache })}>
+      <li
+        ref={entry}
+        draggable
+        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, path)}
+        onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+        onDrop={(event) => actions.move(event.dataTransfer.getData(DRAGGED), dropIndex(event, index))}
+        onAuxClick={onAuxClick}
+        className={classes(
+          'group flex h-7 shrink-0 items-center rounded border text-sm transition-colors duration-fast',
+          current
+            ? 'border-accent bg-accent-soft font-medium text-accent-text'
+            : 'border-transparent bg-surface text-muted hover:text-text',
+        )}
+      >
+        <Link
+          to={path + search}
+          state={visited(state)}
+          draggable={false}
+          aria-current={current ? 'page' : undefined}
+          className="flex h-full max-w-48 items-center truncate rounded pr-1 pl-2.5"
+        >
+          <span className="truncate">{title}</span>
+        </Link>
+        {actions.mayClose ? (
+          <button
+            type="button"
+            aria-label={text('关闭{{title}}', { title })}
+            onClick={() => actions.close(path)}
+            className="mr-1 flex size-5 items-center justify-center rounded hover:bg-hover hover:text-text"
+          >
+            <Icon name="x" className="size-3.5" />
+          </button>
+        ) : (
+          <span className="w-1.5" />
+        )}
+      </li>
+    </ContextMenu>
+  )
+}
+
+/** Before the tab it was dropped on, or behind, by the half of it. */
+function dropIndex(event: DragEvent, index: number): number {
+  event.preventDefault()
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  return event.clientX < left + width / 2 ? index : index + 1
+}

@@ -1,0 +1,43 @@
+import { Activity, type ReactNode, useMemo } from 'react'
+import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router-dom'
+import { WorkPlace } from '../../screen/WorkPlace'
+import { PageBoundary } from '../errors/PageBoundary'
+import { useKept } from './useKept'
+import { useKeptScroll } from './useKeptScroll'
+
+interface TabPanelProps {
+  readonly path: string
+  readonly active: boolean
+  /** The page that the router shows now; another tab's while this one is hidden. */
+  readonly page: ReactNode
+}
+
+/** One page, which lives on while another is shown: its state, its place and its address stay what they were. */
+export function TabPanel({ path, active, page }: TabPanelProps) {
+  const kept = useKept(page, active)
+  const location = useKept(useLocation(), active)
+  const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <WorkPlace value={path}>
+        <LocationContext value={address}>
+          <Scroller>{kept}</Scroller>
+        </LocationContext>
+      </WorkPlace>
+    </Activity>
+  )
+}
+
+function Scroller({ children }: { readonly children: ReactNode }) {
+  const { panel, onScroll } = useKeptScroll()
+  return (
+    <div
+      ref={panel}
+      data-tab-panel
+      onScrollCapture={onScroll}
+      className="relative flex min-h-0 flex-1 flex-col overflow-auto"
+    >
+      <PageBoundary>{children}</PageBoundary>
+    </div>
+  )
+}

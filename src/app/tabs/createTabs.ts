@@ -1,0 +1,51 @@
+import type { Value } from '../../contract/value'
+import type { AppStorage } from '../../session/storage'
+import { HOME, type Tab, type TabList } from './tabList'
+
+export interface Tabs {
+  readonly get: () => TabList
+  readonly change: (step: (tabs: TabList) => TabList) => void
+  /** The first page alone, for whoever comes next. */
+  readonly reset: (userId: string | undefined) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const TABS_KEY = 'tabs'
+
+/** The open tabs of a user; they survive a reload and end with the window. */
+export function createTabs(storage: AppStorage, startUser: string | undefined): Tabs {
+  const listeners = new Set<() => void>()
+  let userId = startUser
+  let tabs = readTabs(storage.get(TABS_KEY), userId)
+  const set = (next: TabList) => {
+    if (next === tabs) return
+    tabs = next
+    const kept = tabs.map(({ path, search, state }) => ({ path, search, ...(state !== undefined && { state }) }))
+    storage.set(TABS_KEY, { userId: userId ?? '', tabs: kept }, 'session')
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => tabs,
+    change: (step) => set(step(tabs)),
+    reset: (next) => {
+      userId = next
+      set([HOME])
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function readTabs(stored: Value | undefined, userId: string | undefined): TabList {
+  const kept = stored as { readonly userId?: unknown; readonly tabs?: unknown } | undefined
+  if (kept?.userId !== userId || !Array.isArray(kept?.tabs)) return [HOME]
+  const tabs = kept.tabs.filter(isTab)
+  return tabs.length > 0 ? tabs : [HOME]
+}
+
+function isTab(value: unknown): value is Tab {
+  const { path, search } = (value ?? {}) as Partial<Tab>
+  return typeof path === 'string' && path.startsWith('/') && typeof search === 'string'
+}

@@ -1,0 +1,24 @@
+import { type RefObject, type UIEvent, useLayoutEffect, useRef } from 'react'
+
+interface KeptScroll {
+  readonly panel: RefObject<HTMLDivElement | null>
+  readonly onScroll: (event: UIEvent) => void
+}
+
+/** Remembers how far everything inside a panel is scrolled, and scrolls there again when the panel is back. */
+export function useKeptScroll(): KeptScroll {
+  const panel = useRef<HTMLDivElement>(null)
+  const places = useRef(new Map<Element, readonly [left: number, top: number]>())
+  // Runs each time the panel comes back: hiding it ends its effects.
+  useLayoutEffect(() => {
+    for (const [element, [left, top]] of places.current) {
+      if (element.isConnected) element.scrollTo({ left, top, behavior: 'instant' })
+      else places.current.delete(element)
+    }
+  }, [])
+  const onScroll = ({ target }: UIEvent) => {
+    if (!(target instanceof Element) || target.getClientRects().length === 0) return
+    places.current.set(target, [target.scrollLeft, target.scrollTop])
+  }
+  return { panel, onScroll }
+}

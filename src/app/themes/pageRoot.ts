@@ -1,0 +1,11 @@
+import type { ThemeRoot } from './createTheme'
+
+/** The page itself, as what carries the theme. */
+export function pageRoot(): ThemeRoot {
+  const { documentElement: root } = document
+  return {
+    dataset: root.dataset,
+    style: root.style,
+    read: (token) => getComputedStyle(root).getPropertyValue(token),
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '../../src/app/config'
+import { overlayConfig, readConfig } from '../../src/app/readConfig'
+
+const answering =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status })
+
+describe('the configuration of a site', () => {
+  it('lies over that of the build, word for word', async () => {
+    const said = { title: '测试站点', tokenTime: 600, topBar: { lock: false }, silentStatuses: [503] }
+    const read = await readConfig(config, answering(JSON.stringify(said)))
+    expect(read).toEqual({ ...config, ...said, topBar: { ...config.topBar, lock: false } })
+  })
+
+  it('counts only where a word is known and of its kind', () => {
+    const said = { title: 7, tokenTime: '600', topBar: { lock: 'no' }, silentStatuses: [{}], theme: 'pink', other: 1 }
+    expect(overlayConfig(config, said)).toEqual(config)
+  })
+
+  it('is that of the build where there is none, where it is no JSON, and without a network', async () => {
+    expect(await readConfig(config, answering('Not Found', 404))).toBe(config)
+    expect(await readConfig(config, answering('<html>'))).toBe(config)
+    expect(await readConfig(config, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(config)
+  })
+
+  it('starts with the default theme and the colour #409EFF, without tenant and captcha [B002] [B003] [B006]', () => {
+    expect(config).toMatchObject({ theme: 'default', color: '#409EFF', tenantMode: false, captcha: false })
+  })
+})

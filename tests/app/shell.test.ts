@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from 'vitest'
+import { isPressed, shortcuts, shortcutText } from '../../src/app/help/shortcuts'
+import { createLocalLog } from '../../src/app/logs/createLocalLog'
+import { countUnread, newestOf } from '../../src/app/notices/unread'
+import { searchMenu } from '../../src/app/search/searchMenu'
+import { readEmbedded, toPagePath } from '../../src/app/toPagePath'
+import { createMemoryStore, createStorage } from '../../src/session/storage'
+
+const entry = (...names: string[]) => ({ names })
+
+describe('the search of the menu', () => {
+  const menu = [entry('项目管理', 'Projects'), entry('系统参数', 'Parameters'), entry('ERP 报表')]
+  const found = (typed: string, initials?: (name: string) => string) =>
+    searchMenu(menu, typed, initials).map(({ names }) => names[0])
+
+  it.each([
+    ['the beginning of a name [B052]', '项目', ['项目管理']],
+    ['upper and lower case alike [B053]', 'eRp', ['ERP 报表']],
+    ['not the middle of a name [B054]', '管理', []],
+    ['the other language', 'param', ['系统参数']],
+    ['all, where nothing is typed', ' ', ['项目管理', '系统参数', 'ERP 报表']],
+  ])('finds %s', (_, typed, want) => expect(found(typed)).toEqual(want))
+
+  it('finds the first letters of the sounds of a Chinese name', async () => {
+    const { pinyin } = await import('pinyin-pro')
+    const initials = (name: string) =>
+      pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'consecutive' }).join('')
+    expect(found('xmgl', initials)).toEqual(['项目管理'])
+    expect(found('XTC', initials)).toEqual(['系统参数'])
+    expect(found('mg', initials)).toEqual([])
+  })
+})
+
+describe('the local log', () => {
+  const open = () => {
+    const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: () => 0 })
+    return { storage, log: createLocalLog(storage, () => '2026-03-01 08:00:00') }
+  }
+
+  it('keeps url, time, type, message, stack and info, the newest first, over a reload [B539]', () => {
+    const { storage, log } = open()
+    log.add({ url: '/a', type: 'error', message: 'first' })
+    log.add({ url: '/b', type: 'unhandledrejection', message: 'second', stack: 'at x', info: 'browser' })
+    expect(createLocalLog(storage, () => '').get()).toEqual([
+      {
+        url: '/b',
+        time: '2026-03-01 08:00:00',
+        type: 'unhandledrejection',
+        message: 'second',
+        stack: 'at x',
+        info: 'browser',
+      },
+      { url: '/a', time: '2026-03-01 08:00:00', type: 'error', message: 'first', stack: '', info: '' },
+    ])
+  })
+
+  it('is bounded, in its length and in that of its entries', () => {
+    const { log } = open()
+    for (let index = 0; index < 250; index += 1) log.add({ message: 'x'.repeat(9000) })
+    expect(log.get()).toHaveLength(200)
+    expect(log.get()[0]?.message).toHaveLength(4000)
+  })
+
+  it('keeps no token, no password and no telephone number', () => {
+    const { log } = open()
+    log.add({
+      url: '/a?access_token=abc123&page=2',
+      message: 'bearer eyJhbGciOi.J9.x_y refused, password: "hunter2", call 13812345678',
+    })
+    const { url, message } = log.get()[0] ?? {}
+    expect(url).toBe('/a?access_token=***&page=2')
+    expect(message).not.toMatch(/eyJ|hunter2|1381234/)
+  })
+})
+
+describe('notices', () => {
+  const notices = [{ releaseTime: '2026-03-02 09:00:00' }, { releaseTime: '2026-03-01 09:00:00' }, {}]
+
+  it('are unread until one as new was seen', () => {
+    expect(countUnread(notices, '')).toBe(2)
+    expect(countUnread(notices, '2026-03-01 09:00:00')).toBe(1)
+    expect(countUnread(notices, newestOf(notices, ''))).toBe(0)
+    expect(newestOf([], '2026-03-05 00:00:00')).toBe('2026-03-05 00:00:00')
+  })
+})
+
+describe('entries of the menu', () => {
+  it('that are links open in the embedded page; only the web may be shown there [B015] [B026]', () => {
+    expect(toPagePath('/system/param')).toBe('/system/param')
+    const link = 'https://example.test/a b?x=1'
+    const path = toPagePath(link)
+    expect(path.startsWith('/myiframe/')).toBe(true)
+    const read = (text: string) => readEmbedded(text, 'https://here.test')
+    expect(read(decodeURIComponent(path.slice('/myiframe/'.length)))).toBe('https://example.test/a%20b?x=1')
+    expect(read('/reports/day.html')).toBe('https://here.test/reports/day.html')
+    expect(read('javascript:alert(1)//.html')).toBeUndefined()
+    expect(read('data:text/html,x')).toBeUndefined()
+    expect(read('/system/param')).toBeUndefined()
+  })
+})
+
+test('shortcuts are told by the whole of their keys', () => {
+  const press = (key: string, over: object = {}) => ({
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...over,
+  })
+  expect(shortcutText(shortcuts.search)).toBe('Ctrl+K')
+  expect(isPressed(shortcuts.search, press('K', { ctrlKey: true }))).toBe(true)
+  expect(isPressed(shortcuts.search, press('k', { metaKey: true }))).toBe(true)
+  expect(isPressed(shortcuts.search, press('k'))).toBe(false)
+  expect(isPressed(shortcuts.lock, press('¬', { code: 'KeyL', altKey: true }))).toBe(true)
+})

@@ -1,0 +1,306 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product, signIn } from '../support/openProduct'
+import { SEED_PASSWORD } from '../support/runningServer'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const openHome = async () => {
+  const opened = await product.open('/login', { as: 'nobody' })
+  await signIn(opened.page, 'admin')
+  return { ...opened, screen: onScreen(opened.page) }
+}
+
+/** A site that says something of itself. */
+const openSite = async (said: object, path = '/wel/index') => {
+  const opened = await product.open('/404', { as: 'nobody' })
+  await opened.page.route('**/config.json', (route) => route.fulfill({ json: said }))
+  await opened.page.goto(product.origin + path)
+  return { ...opened, screen: onScreen(opened.page) }
+}
+
+const TOOLS = [
+  '搜索菜单',
+  '主题色',
+  '调试日志',
+  '锁屏',
+  '主题',
+  /^通知/,
+  '帮助',
+  'English',
+  '全屏',
+  '用户菜单',
+] as const
+
+it('the top bar offers all its tools, and the site switches each of them off [B001] [B040] [B048]', async () => {
+  const { page } = await openHome()
+  const bar = page.getByRole('banner')
+  for (const name of TOOLS.slice(0, -1)) expect(await bar.getByRole('button', { name, exact: true }).count(), String(name)).toBe(1)
+  await bar.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '首页' }).waitFor()
+  const off = [
+    'collapse',
+    'topMenu',
+    'search',
+    'color',
+    'debugLogs',
+    'lock',
+    'theme',
+    'notices',
+    'language',
+    'fullscreen',
+    'help',
+  ]
+  const site = await openSite({ topBar: Object.fromEntries(off.map((name) => [name, false])) }, '/login')
+  await signIn(site.page, 'admin')
+  const bare = site.page.getByRole('banner')
+  for (const name of TOOLS.slice(0, -1)) expect(await bare.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0)
+  expect(await bare.getByRole('navigation', { name: '顶部菜单' }).count()).toBe(0)
+  expect(await bare.getByRole('button', { name: '管理员' }).count()).toBe(1)
+})
+
+it('the menu is searched by the beginning of a name or of its sounds, and left for the page that is chosen [B052] [B053] [B054]', async () => {
+  const { page, screen } = await openHome()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: '搜索菜单' })
+  const options = page.getByRole('option')
+  await box.fill('项目')
+  await expect.poll(() => options.count()).toBeGreaterThan(1)
+  expect((await options.allTextContents()).every((name) => name.startsWith('项目'))).toBe(true)
+  await box.fill('参数')
+  await expect.poll(() => options.count()).toBe(0)
+  await box.fill('XTCS')
+  await expect.poll(() => options.allTextContents()).toEqual(['系统参数系统管理'])
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await screen.ready('系统参数')
+  expect(pathOf(page)).toBe('/system/param')
+})
+
+it('a theme and a colour are there at once and after a reload; the colour is #409EFF before [B006] [B049] [B050] [B051]', async () => {
+  const { page, screen } = await openHome()
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  expect([await theme(), await accent()]).toEqual(['default', '#409eff'])
+  await screen.button('主题').click()
+  const names = ['默认', '纯白', '深色', '星空', '智慧', 'iView', 'VIP', '炫酷', 'D2', 'Hey', 'LTE']
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(names)
+  await page.getByRole('menuitem', { name: '星空' }).click()
+  await screen.button('主题色').click()
+  await page.locator('input[type=color]').fill('#0d9488')
+  await page.keyboard.press('Escape')
+  expect([await theme(), await accent()]).toEqual(['star', '#0d9488'])
+  await page.reload()
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+  expect([await theme(), await accent()]).toEqual(['star', '#0d9488'])
+})
+
+it('nothing is unreadable in any theme [B049]', async () => {
+  const { page, screen } = await openHome()
+  await page.goto(`${product.origin}/system/param`)
+  await screen.rows.nth(1).waitFor()
+  const findings: string[] = []
+  for (const name of ['默认', '纯白', '深色', '星空', '智慧', 'iView', 'VIP', '炫酷', 'D2', 'Hey', 'LTE']) {
+    await screen.button('主题').click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await page.mouse.move(700, 600)
+    await page.waitForTimeout(250)
+    findings.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
+  }
+  expect(findings).toEqual([])
+})
+
+it('what goes wrong in the browser is counted, shown, sent to the server and cleared, each after a question [B041] [B042] [B057] [B058] [B534] [B535] [B536] [B537] [B538] [B539] [B540]', async () => {
+  const { page, screen, calls } = await openHome()
+  const fail = (message: string) =>
+    page.evaluate((text) => window.dispatchEvent(new ErrorEvent('error', { error: new Error(text) })), message)
+  const badge = (text: string) => page.getByRole('button', { name: `调试日志 ${text}`, exact: true })
+  await fail('first password=hunter2')
+  await badge('1').click()
+  expect(await screen.dialog.getByRole('columnheader').allTextContents()).toEqual([
+    '类型',
+    '地址',
+    '内容',
+    '堆栈',
+    '时间',
+  ])
+  await screen.dialog.getByRole('cell', { name: 'first password=***' }).waitFor()
+  await screen.button('清空本地').click()
+  await screen.answer('确定清空本地日志记录?', '取消')
+  await screen.button('上传到服务器').click()
+  await screen.answer('确定上传本地日志到服务器?', '取消')
+  expect(await screen.dialog.getByRole('row').count()).toBe(2)
+  calls.length = 0
+  await screen.button('上传到服务器').click()
+  await screen.answer('确定上传本地日志到服务器?', '确定')
+  await screen.seeToast('发送成功!')
+  const [sent] = calls.filter(({ method, path }) => method === 'POST' && path === '/blade-auth/oauth/logout')
+  expect(JSON.parse(sent?.request.postData() ?? '[]')).toMatchObject([{ type: 'error', message: 'first password=***' }])
+  await screen.dialog.getByText('没有日志').waitFor()
+  await screen.button('关闭', screen.dialog).click()
+  for (let index = 0; index < 100; index += 1) await fail(`again ${index}`)
+  await badge('99+').click()
+  await screen.button('清空本地').click()
+  await screen.answer('确定清空本地日志记录?', '确定')
+  await screen.seeToast('清空成功!')
+  await screen.button('关闭', screen.dialog).click()
+  await screen.button('调试日志').waitFor()
+})
+
+it('notices are told with the number of those that were not seen [B062]', async () => {
+  const { page } = await openHome()
+  const bell = page.getByRole('button', { name: /^通知/ })
+  await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^通知 [1-9]/)
+  await bell.click()
+  await page.getByRole('dialog', { name: '通知' }).getByText('国庆期间仓储值班安排').waitFor()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
+})
+
+it('the user menu leads to the dashboard and the profile, and to the company where the site has that [B014] [B018] [B019] [B020] [B044] [B045]', async () => {
+  const { page } = await openHome()
+  const open = async (at: Page) => {
+    await at.getByRole('button', { name: '管理员' }).click()
+    return at.getByRole('menuitem').allTextContents()
+  }
+  expect(await open(page)).toEqual(['仪表盘', '个人信息', '退出登录'])
+  await page.getByRole('menuitem', { name: '仪表盘' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/wel/dashboard')
+  await page.goto(`${product.origin}/companyInfo/index`)
+  await page.waitForURL('**/404')
+  const site = await openSite({ companyInfo: true }, '/login')
+  await signIn(site.page, 'admin')
+  expect(await open(site.page)).toEqual(['仪表盘', '公司信息', '个人信息', '退出登录'])
+  await site.page.getByRole('menuitem', { name: '公司信息' }).click()
+  await site.screen.ready('公司信息')
+})
+
+it('the profile shows who the user is, refuses a picture that is no avatar, and changes the password [B020] [B059] [B060] [B061]', async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  const screen = onScreen(page)
+  await signIn(page, 'operator')
+  await page.goto(`${product.origin}/info/index`)
+  await screen.ready('个人信息')
+  for (const name of ['姓名', '用户名', '手机号', '邮箱']) await page.getByRole('textbox', { name }).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林晓岚')
+  const put = (name: string, mimeType: string, size: number) =>
+    page.getByLabel('头像', { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) })
+  await put('a.gif', 'image/gif', 10)
+  await screen.seeToast('头像只能是 jpg 或 png 图片')
+  await put('a.png', 'image/png', 500 * 1024 + 1)
+  await screen.seeToast('头像不能超过 500kb')
+  await page.getByRole('textbox', { name: '邮箱' }).fill('lin@example.test')
+  await screen.button('保存').click()
+  await screen.seeToast('更新成功')
+  await page.getByRole('tab', { name: '修改密码' }).click()
+  const fill = async (values: readonly string[]) => {
+    const boxes = page.locator('input[type=password]')
+    for (const [index, value] of values.entries()) await boxes.nth(index).fill(value)
+    await page.getByRole('tabpanel').getByRole('button', { name: '修改密码' }).click()
+  }
+  await fill([SEED_PASSWORD, 'next-secret', 'other'])
+  await page.getByText('两次密码输入不一致').waitFor()
+  calls.length = 0
+  await fill(['wrong-one', 'next-secret', 'next-secret'])
+  await page.getByText('原密码不正确!').first().waitFor()
+  await fill([SEED_PASSWORD, SEED_PASSWORD, SEED_PASSWORD])
+  const sent = calls.filter(({ path }) => path.endsWith('/update-password'))
+  const digest = expect.stringMatching(/^[0-9a-f]{32}$/)
+  expect(sent[0]?.body).toEqual({ oldPassword: digest, newPassword: digest, newPassword1: digest })
+  expect(await axeFindings(page)).toEqual([])
+})
+
+it('home shows what there is to do, the twelve office approvals, and the notices [B007] [B008] [B013]', async () => {
+  const { page } = await openHome()
+  await page.getByRole('main').getByRole('link', { name: '合同申请' }).waitFor()
+  const card = page.getByRole('main').getByRole('link')
+  const links = await card.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const oa = links.filter((link) => link.startsWith('/oa/'))
+  expect(oa).toHaveLength(12)
+  for (const path of ['/oa/x_seal/currentSealList', '/oa/x_contract/contractList']) expect(oa).toContain(path)
+  for (const path of oa) {
+    await page.goto(product.origin + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(pathOf(page)).toBe(path)
+  }
+  await page.goto(`${product.origin}/wel/index`)
+  await page
+    .getByRole('region', { name: '待办事项' })
+    .getByRole('link', { name: /未处理/ })
+    .waitFor()
+  await page.getByRole('main').getByText('国庆期间仓储值班安排').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+it('a page of the web opens in a frame only where the menu leads to it; known pages are where they always were [B015] [B016] [B017] [B026]', async () => {
+  const { page, screen } = await openHome()
+  await page.goto(`${product.origin}/myiframe/${encodeURIComponent('https://example.test/')}`)
+  await page.getByRole('heading', { name: '没有权限访问此页面' }).waitFor()
+  await page.goto(`${product.origin}/myiframe/${encodeURIComponent('javascript:alert(1)//.html')}`)
+  await page.getByRole('heading', { name: '页面不存在' }).waitFor()
+  await page.goto(`${product.origin}/test/index`)
+  await screen.ready('组件预览')
+  for (const path of ['/dict-horizontal/index', '/dict-vertical/index']) {
+    await page.goto(product.origin + path)
+    await screen.rows.nth(1).waitFor()
+    expect(pathOf(page)).toBe(path)
+  }
+})
+
+it('without a network the page says so, and goes on once it is back', async () => {
+  const { page, screen } = await openHome()
+  await page.goto(`${product.origin}/system/param`)
+  await screen.rows.nth(1).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('网络已断开，恢复后可继续操作').waitFor()
+  await screen.button('搜索').click()
+  await page.context().setOffline(false)
+  await page.getByText('网络已断开，恢复后可继续操作').waitFor({ state: 'detached' })
+  await screen.button('搜索').click()
+  await screen.rows.nth(1).waitFor()
+})
+
+it('a part of the program that does not come in time is given up, and can be asked for again [B547]', async () => {
+  const { page, screen } = await openSite({ chunkTimeout: 700 }, '/login')
+  await signIn(page, 'admin')
+  let held = true
+  await page.route(/assets\/param-list[^/]*\.js/, async (route) => {
+    if (held) return
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '系统管理' }).click()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '系统参数' }).click()
+  await page.getByText('系统参数加载失败').waitFor()
+  held = false
+  expect(await page.getByRole('navigation', { name: '主菜单' }).isVisible(), 'the shell stands').toBe(true)
+  await page.reload()
+  await screen.rows.nth(1).waitFor()
+})
+
+it('the tools of the bar answer to the keyboard, and the help says how', async () => {
+  const { page, screen } = await openHome()
+  await page.keyboard.press('Control+/')
+  await screen.dialog.getByText('Ctrl+K').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+l')
+  await screen.dialog.getByText('设置锁屏密码').waitFor()
+  await page.keyboard.press('Escape')
+  await screen.button('全屏').click()
+  await screen.button('退出全屏').click()
+  await screen.button('全屏').waitFor()
+})
