@@ -9,6 +9,7 @@ import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './enve
 import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
+import { placeQuery } from './placeQuery'
 import { createPutBytes } from './putBytes'
 import { openFile } from './storedFile'
 
@@ -123,7 +124,7 @@ function createSender(
 ): Send {
   return async (id, request = {}, { withoutToken = false, ...options } = {}) => {
     const info = getOperation(operations, id)
-    const send = (token?: string) => client.send(info, { ...request, ...options, token })
+    const send = (token?: string) => client.send(info, { ...placeQuery(info, request), ...options, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
     const renewed = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
