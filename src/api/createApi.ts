@@ -9,6 +9,7 @@ import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './enve
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
 import { createPutBytes } from './putBytes'
+import { splitRequest } from './splitRequest'
 
 export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly baseUrl: string
@@ -105,7 +106,7 @@ function createCall(
 ): Api['call'] {
   return async (id, request = {}, { signal, attempt, withoutToken = false } = {}) => {
     const info = getOperation(operations, id)
-    const send = (token?: string) => client.send(info, { ...request, signal, attempt, token })
+    const send = (token?: string) => client.send(info, { ...splitRequest(info, request), signal, attempt, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
     const answer = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first

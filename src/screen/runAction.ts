@@ -38,9 +38,9 @@ function openScreen(
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  const [row] = run.mode === 'add' ? [] : rows
+  const [row] = rows
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
-  tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
+  tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
   return true
 }
 
