@@ -34,9 +34,16 @@ function collectOpened(files: Valid['entities'], screens: Names['screens']): Nam
   return new Map(opened)
 }
 
-function collectParents(screens: Iterable<NamedScreen>, opened: Names['opened']): Names['parents'] {
-  const parents = new Map([...opened].map(([id, { by }]) => [id, by]))
-  for (const list of screens) {
+/** Forms and views stand with the list that names them, whoever else opens them. */
+function isFirst(id: string, screens: Names['screens']): boolean {
+  const named = screens.get(id)
+  return named !== undefined && isList(named.screen)
+}
+
+function collectParents(screens: Names['screens'], opened: Names['opened']): Names['parents'] {
+  const first = [...opened].filter(([id]) => isFirst(id, screens))
+  const parents = new Map(first.map(([id, { by }]) => [id, by]))
+  for (const list of screens.values()) {
     for (const id of findHeld(list)) {
       if (!parents.has(id)) parents.set(id, list)
     }
@@ -63,7 +70,7 @@ export function collectNames(valid: Valid): Names {
     ),
     screens,
     opened,
-    parents: collectParents(screens.values(), opened),
+    parents: collectParents(screens, opened),
     declared: valid.declared,
   }
 }
