@@ -23,8 +23,10 @@ function resolveOperations(form: ValidForm, context: ScreenContext): FormOperati
   const { place, name } = context.screen
   const find = (named: Located<string> | undefined, verbs: readonly string[], optional: boolean) =>
     resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
+  const load = find(form.load, ['detail'], true)
+  if (context.names.edits.has(context.screen.id)) return { load }
   return {
-    load: find(form.load, ['detail'], true),
+    load,
     add: find(form.add, ['add', 'save'], form.update !== undefined),
     update: find(form.update, ['update', 'save'], true),
   }

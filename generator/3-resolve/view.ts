@@ -5,6 +5,7 @@ import type { ApiOperation } from '../openapi/apiField'
 import { resolveActions } from './actions'
 import { toLoad } from './form'
 import { resolveFields, resolveLayout } from './layout'
+import { resolveEdits } from './edits'
 import { resolveByVerb } from './operations'
 import type { ResolvedView } from './resolved'
 import { toBase } from './screenBase'
@@ -57,6 +58,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     load: toLoad(operation, context.key),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
+    edits: 'edits' in view && view.edits ? resolveEdits(view.edits.value, fields, context) : [],
     actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
   }
 }
