@@ -215,6 +215,8 @@ const ACTORS: { readonly [resource: string]: Actors } = {
   },
 }
 
+const ACCEPTANCE: readonly string[] = ['logistics.inbound-instruction', 'logistics.exit-shipment']
+
 /** The name of a document that follows the general flow, as the dictionary of routes has it. */
 function titleOf(resource: string): string {
   const entity = resource.split('.')[1]
@@ -225,6 +227,10 @@ function titleOf(resource: string): string {
 
 function findActors(resource: string): Actors | undefined {
   const own = ACTORS[resource]
+  if (ACCEPTANCE.includes(resource)) {
+    const accounts = ['operator', 'operator', 'admin']
+    return { flow: 'Acceptance', accounts, copies: [], reached: { 0: 1, 101: 2 }, title: titleOf(resource) }
+  }
   if (own !== undefined || !findFlow('Document').resources.includes(resource)) return own
   const title = resource === 'flow.stamp' ? '印章申请' : titleOf(resource)
   return { flow: 'Document', accounts: ['operator', 'admin'], copies: [], reached: { 0: 1, 101: 2 }, title }
