@@ -6,6 +6,7 @@ import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { type Task, toInstance } from '../flow/instance'
 import type { Person } from '../flow/people'
 import { BOX, type Post, todoBody } from '../flow/todos'
+import { logisticsDerivations as derivations } from '../logistics/logisticsVerbs'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
@@ -146,6 +147,7 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Rec
     processDefinitionVersion: 1,
     suspensionState: 1,
     businessTable: document.resource,
+    routeKey: derivations[document.resource]?.route?.(document.body),
     businessId: document.id,
     isFinished: isFinished ? 1 : 0,
     result: isFinished ? AGREED : undefined,
