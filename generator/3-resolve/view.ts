@@ -3,6 +3,7 @@ import type { ValidAudit, ValidView } from '../2-validate/view'
 import { noAudit, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { resolveActions } from './actions'
+import { resolveEdits } from './edits'
 import { toLoad } from './form'
 import { resolveFields, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
@@ -57,6 +58,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     load: toLoad(operation, context.key, context.params),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
+    edits: 'edits' in view && view.edits ? resolveEdits(view.edits.value, fields, context) : [],
     actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
   }
 }
