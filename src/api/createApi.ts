@@ -1,6 +1,7 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { operations as generatedOperations } from '../generated/operations'
+import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
@@ -42,7 +43,10 @@ export function createApi(settings: ApiSettings): Api {
   return {
     call,
     loadUser,
-    loadMenu: async (topMenuId) => session.setSideMenu(await loadMenu(call, topMenuId)),
+    loadMenu: async (topMenuId) => {
+      const menu = await loadMenu(call, topMenuId)
+      session.setSideMenu(menuFor(session.getState().user?.roleNames ?? [], menu))
+    },
     refresh: async () => {
       await keeper.refresh()
     },
