@@ -1,11 +1,26 @@
-import { bin, installPackages, run } from './install.mjs'
+import { spawn } from 'node:child_process'
+import { bin, installPackages, root, run } from './install.mjs'
+
+const FINDINGS = '.cache/storybook-findings.txt'
 
 installPackages()
 run(bin('tsx'), ['generator/cli.ts', 'generate'])
-run(
-  bin('storybook'),
-  process.argv.includes('--build') ? ['build', '--quiet'] : ['dev', '-p', '6006', '--no-open', '--ci'],
-  {
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-  },
-)
+if (process.argv.includes('--build')) {
+  run(bin('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' })
+} else {
+  // Compiles beside it at every save; what is wrong then stands in front of the story.
+  const watcher = spawn(bin('tsx'), ['generator/cli.ts', 'watch', '--findings', FINDINGS], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const storybook = spawn(bin('storybook'), ['dev', '-p', process.env.PORT || '6006', '--no-open', '--ci'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', FINDINGS },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => storybook.kill('SIGTERM'))
+  storybook.on('exit', (code) => {
+    process.exitCode = code ?? 0
+    watcher.kill('SIGTERM')
+  })
+}

@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
 import { mergeConfig, type Plugin } from 'vite'
+import { showFindings } from '../.ci/devServer.mjs'
 import { screenStories, storyModule } from './screenStories'
 
 const SCREENS = /schemas\/[^/]+\/[^/]+\.yaml$/
@@ -15,7 +16,6 @@ const BROWSER_PACKAGES = [
   'react/jsx-dev-runtime',
   'react-router-dom',
   '@tanstack/react-query',
-  '@tanstack/react-table',
   '@tanstack/react-virtual',
   '@rjsf/core',
   '@rjsf/utils',
@@ -62,6 +62,8 @@ const screenStoriesPlugin: Plugin = {
   load: (id) => (SCREENS.test(id) ? storyModule(id, readFileSync(id, 'utf8')) : undefined),
 }
 
+const { FINDINGS: findings } = process.env
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../schemas/!(shared)/*.yaml'],
@@ -73,7 +75,7 @@ const config: StorybookConfig = {
     mergeConfig(
       { ...base, root: undefined },
       {
-        plugins: [tailwindcss(), screenStoriesPlugin],
+        plugins: [tailwindcss(), screenStoriesPlugin, findings ? showFindings(findings) : undefined],
         optimizeDeps: { exclude: ['@electric-sql/pglite'], include: BROWSER_PACKAGES },
         build: { chunkSizeWarningLimit: 4000 },
       },

@@ -1,15 +1,19 @@
 import { parse } from './1-parse/parse'
-import { findSuppressions } from './1-parse/suppressions'
-import { validate } from './2-validate/validate'
+import { findSuppressions, type Suppression } from './1-parse/suppressions'
+import { joinFiles, type ValidFile, validateFile } from './2-validate/validate'
 import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
 import { emit } from './4-emit/emit'
 import type { OutputFile } from './4-emit/outputs'
 import type { Diagnostic } from './diagnostics/diagnostic'
+import { createRecording, type Recording } from './diagnostics/recording'
 import { createReport, type Source } from './diagnostics/report'
+import { remember } from './memory/remember'
+import { rememberByPath } from './memory/rememberByPath'
 import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
+import { emitManual } from './reference/manual'
 import { describeLanguage } from './reference/reference'
 import { review } from './review/review'
 import { suppress } from './review/suppress'
@@ -20,20 +24,48 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The whole compiler: sources in, files and findings out. It reads and writes nothing itself; `examples` go to the pages in docs/. */
-export async function compile(
+/** Sources in, files and findings out. It reads and writes nothing itself; `examples` go to the pages in docs/. */
+export type Compile = (
   sources: readonly Source[],
   openapi: JsonObject,
-  examples: DiagnosticExamples = new Map(),
-): Promise<Compiled> {
-  const report = createReport(sources)
-  const api = indexOpenApi(openapi)
-  const parsed = sources.map((source) => parse(source, report)).filter((file) => file !== undefined)
-  const valid = validate(parsed, report)
-  const resolved = resolve(valid, api, report)
-  review({ valid, resolved, api, report })
-  const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
-  const files = [...emitted, ...describeLanguage(resolved.names, api, examples)]
-  suppress(sources.flatMap(findSuppressions), report)
-  return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
+  examples?: DiagnosticExamples,
+) => Promise<Compiled>
+
+interface ReadFile {
+  readonly file: ValidFile | undefined
+  readonly suppressions: readonly Suppression[]
+  readonly findings: Recording
 }
+
+function readFile(source: Source): ReadFile {
+  const findings = createRecording()
+  const parsed = parse(source, findings)
+  const file = parsed && validateFile(parsed, findings)
+  return { file, suppressions: findSuppressions(source), findings }
+}
+
+const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
+
+/** A compiler that remembers: it does again only what a change reaches, and what it makes is what a new one would make. */
+export function createCompiler(): Compile {
+  const readFiles = rememberByPath(readFile)
+  const index = remember(indexOpenApi)
+  return async (given, openapi, examples = new Map()) => {
+    const sources = [...given].sort(byPath)
+    const report = createReport(sources)
+    const api = index(openapi)
+    const read = readFiles(sources)
+    for (const { findings } of read) findings.replay(report)
+    const valid = joinFiles(read.flatMap(({ file }) => file ?? []))
+    const resolved = resolve(valid, api, report)
+    review({ valid, resolved, api, report })
+    const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
+    const files = [...emitted, ...describeLanguage(resolved.names, api, examples), ...emitManual(resolved, valid.terms)]
+    const suppressions = read.flatMap((file) => file.suppressions)
+    suppress(suppressions, report)
+    return { files, screens: resolved.screens, diagnostics: report.diagnostics() }
+  }
+}
+
+/** The whole compiler, once. */
+export const compile: Compile = (sources, openapi, examples) => createCompiler()(sources, openapi, examples)

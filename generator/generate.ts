@@ -1,9 +1,10 @@
-import { type Compiled, compile } from './compile'
+import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { openApiProblem } from './diagnostics/openapi'
+import { rememberLast } from './memory/rememberLast'
 import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readExamples } from './readExamples'
-import { readSources } from './readSources'
+import { readFolder, readSources } from './readSources'
 import { writeOutputs } from './writeOutputs'
 
 export interface GenerateOptions {
@@ -30,19 +31,37 @@ function failed(diagnostics: readonly Diagnostic[], strict: boolean): boolean {
   return diagnostics.some((diagnostic) => strict || diagnostic.severity === 'error')
 }
 
+export type Generate = (options: GenerateOptions) => Promise<Generated>
+
+type LoadOpenApi = typeof loadOpenApi
+
+/** Loads the description again only where one of its files has another text. */
+function createLoader(): LoadOpenApi {
+  const load = rememberLast(({ root }: { root: string; texts: unknown }) => loadOpenApi(root))
+  return (root) => load({ root, texts: readFolder(root, 'openapi') })
+}
+
 /** Without a readable API every name would seem wrong, so then nothing else is asked. */
-async function compileRoot(root: string): Promise<Compiled> {
-  const { document, problems } = await loadOpenApi(root)
+async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): Promise<Compiled> {
+  const { document, problems } = await load(root)
   if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(toDiagnostic) }
   return compile(readSources(root), document, readExamples(root))
 }
 
-/** Compiles what stands in `schemas/` and `openapi/`. With errors the last good output stays. */
-export async function generate({ root, write, strict = false, onDiagnostics }: GenerateOptions): Promise<Generated> {
-  const start = performance.now()
-  const { files, diagnostics, screens } = await compileRoot(root)
-  onDiagnostics?.(diagnostics)
-  const writes = write && !failed(diagnostics, strict)
-  const result = writes ? writeOutputs(root, files) : { written: 0, removed: 0 }
-  return { files, diagnostics, screens: screens.length, ...result, milliseconds: performance.now() - start }
+/** For who generates again and again: what did not change is neither compiled nor compared with the disk once more. */
+export function createGenerate(): Generate {
+  const load = createLoader()
+  const compile = createCompiler()
+  const kept = new Map<string, string>()
+  return async ({ root, write, strict = false, onDiagnostics }) => {
+    const start = performance.now()
+    const { files, diagnostics, screens } = await compileRoot(root, load, compile)
+    onDiagnostics?.(diagnostics)
+    const writes = write && !failed(diagnostics, strict)
+    const result = writes ? writeOutputs(root, files, kept) : { written: 0, removed: 0 }
+    return { files, diagnostics, screens: screens.length, ...result, milliseconds: performance.now() - start }
+  }
 }
+
+/** Compiles what stands in `schemas/` and `openapi/`. With errors the last good output stays. */
+export const generate: Generate = (options) => createGenerate()(options)

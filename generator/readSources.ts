@@ -2,13 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Source } from './diagnostics/report'
 
-/** All YAML files below `schemas/`, in a fixed order. */
-export function readSources(root: string): readonly Source[] {
-  const base = path.join(root, 'schemas')
+/** All YAML files below a folder, in a fixed order. */
+export function readFolder(root: string, folder: string): readonly Source[] {
+  const base = path.join(root, folder)
   if (!existsSync(base)) return []
   const files = readdirSync(base, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-  return files.map((file) => ({ path: `schemas/${file}`, text: readFileSync(path.join(base, file), 'utf8') }))
+  return files.map((file) => ({ path: `${folder}/${file}`, text: readFileSync(path.join(base, file), 'utf8') }))
+}
+
+/** All that analysts write. */
+export function readSources(root: string): readonly Source[] {
+  return readFolder(root, 'schemas')
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import type { OutputFile } from './4-emit/outputs'
 
-const OWNED = 'src/generated'
+const OWNED = ['src/generated', 'docs/manual']
 
-function listOwned(root: string): readonly string[] {
-  const base = path.join(root, OWNED)
+function listOwned(root: string, folder: string): readonly string[] {
+  const base = path.join(root, folder)
   if (!existsSync(base)) return []
   return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,12 +16,22 @@ function isSame(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text
 }
 
-/** Writes what changed, deletes what is no longer made, and says how many files that were. */
-export function writeOutputs(root: string, files: readonly OutputFile[]): { written: number; removed: number } {
+/**
+ * Writes what changed, deletes what is no longer made, and says how many files that were.
+ * `kept` is what this process wrote before, by path: of that, it is enough that it is still there.
+ */
+export function writeOutputs(
+  root: string,
+  files: readonly OutputFile[],
+  kept: Map<string, string> = new Map(),
+): { written: number; removed: number } {
   const wanted = new Set(files.map((file) => file.path))
-  const stale = listOwned(root).filter((file) => !wanted.has(file))
+  const stale = OWNED.flatMap((folder) => listOwned(root, folder)).filter((file) => !wanted.has(file))
   for (const file of stale) rmSync(path.join(root, file))
-  const changed = files.filter((file) => !isSame(path.join(root, file.path), file.text))
+  const isKept = (file: OutputFile) => kept.get(file.path) === file.text && existsSync(path.join(root, file.path))
+  const changed = files.filter((file) => !isKept(file) && !isSame(path.join(root, file.path), file.text))
+  kept.clear()
+  for (const { path: name, text } of files) kept.set(name, text)
   for (const file of changed) {
     const target = path.join(root, file.path)
     mkdirSync(path.dirname(target), { recursive: true })

@@ -12,7 +12,10 @@ export type ValidDocument = ReadKeys<typeof documentKeys>
 const actionKeys = {
   title: may('The text of the button.', text),
   icon: may('The icon of the button.', slug),
-  place: may('Where the button stands: row unless said.', oneOf(['toolbar', 'row', 'both'])),
+  place: may(
+    'Where the button stands: row unless said; batch is above the list, for the selected rows.',
+    oneOf(['toolbar', 'row', 'both', 'batch']),
+  ),
   tone: may('How it looks: normal unless said.', oneOf(['primary', 'normal', 'danger'])),
   operation: may('The operation that it calls, by id or as `POST /path`.', name('operation')),
   query: may('Query parameters of the call.', named(PARAMETERS, formula)),
@@ -20,6 +23,7 @@ const actionKeys = {
   open: may('The screen that it opens.', name('screen')),
   document: may('The document that it opens, of whatever kind.', map('a document', documentKeys)),
   mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
+  params: may('What the opened screen receives, e.g. projectId: row.projectId.', named(PARAMETERS, formula)),
   when: may("When the row's state allows it.", formula),
   whenNot: may('What is said where `when` does not hold.', text),
   confirm: may('What is asked before.', text),

@@ -27,18 +27,38 @@ function namesIn(root: ParsedMap, section: string): readonly string[] {
   return node?.kind === 'map' ? node.entries.map((entry) => entry.key) : []
 }
 
-function keysOf({ path, root }: ParsedFile): readonly string[] {
+/** All that one file names. */
+export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   const shared = SHARED[path]
-  if (shared) return shared.flatMap(([kind, section]) => namesIn(root, section).map((name) => toKey(kind, name)))
+  if (shared)
+    return new Set(shared.flatMap(([kind, section]) => namesIn(root, section).map((name) => toKey(kind, name))))
   const domain = path.split('/')[1]
-  return [
+  return new Set([
     ...namesIn(root, 'screens').map((name) => toKey('screen', name, domain)),
     ...namesIn(root, 'fields').map((name) => toKey('field', name, path)),
-  ]
+  ])
+}
+
+interface Declaring {
+  readonly path: string
+  readonly declares: ReadonlySet<string>
 }
 
 /** What is named and broken is reported where it stands, and not once more wherever it is used. */
-export function findDeclared(files: readonly ParsedFile[]): Declared {
-  const keys = new Set(files.flatMap(keysOf))
-  return { has: (kind, name, owner) => keys.has(toKey(kind, name, owner)) }
+export function joinDeclared(files: readonly Declaring[]): Declared {
+  const byPath = new Map(files.map((file) => [file.path, file.declares]))
+  const ofDomain = new Map<string, ReadonlySet<string>[]>()
+  for (const { path, declares } of files) {
+    const domain = path.split('/')[1] ?? ''
+    const group = ofDomain.get(domain) ?? []
+    group.push(declares)
+    ofDomain.set(domain, group)
+  }
+  const filesFor = (kind: Kind, owner: string): readonly (ReadonlySet<string> | undefined)[] => {
+    if (kind === 'field') return [byPath.get(owner)]
+    return kind === 'screen' ? (ofDomain.get(owner) ?? []) : Object.keys(SHARED).map((path) => byPath.get(path))
+  }
+  return {
+    has: (kind, name, owner = '') => filesFor(kind, owner).some((declares) => declares?.has(toKey(kind, name, owner))),
+  }
 }

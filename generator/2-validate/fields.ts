@@ -1,16 +1,13 @@
+import { addRows } from './addRows'
+import { check } from './check'
 import { choices } from './choices'
 import { either, FIELD_NAMES, list, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
+import { lookup } from './lookup'
+import { pick } from './pick'
 import { limitKeys } from './rules'
 import { fieldName, formula, integer, message, name, oneOf, text } from './scalars'
-import { may, must } from './shape'
-
-const checkKeys = {
-  that: must('What must hold.', formula, 'endDate >= startDate'),
-  else: must('What is said where it does not hold.', message, '结束时间不能早于开始时间'),
-}
-export const check = map('a check', checkKeys)
-export type ValidCheck = ReadKeys<typeof checkKeys>
+import { may, must, type Shape } from './shape'
 
 const columnKeys = {
   title: may('The label.', text),
@@ -19,6 +16,8 @@ const columnKeys = {
   ...limitKeys,
   dict: may('A dictionary of schemas/dictionaries.yaml: its entries are the choices.', name('dictionary')),
   options: may('Choices that an operation answers.', choices),
+  pick: may('A list screen that is opened to choose from.', pick),
+  fill: may('Looks other fields up when this one changes.', lookup),
   labelField: may('The field of the record that holds the label of the stored value.', fieldName),
   default: may('The value of a new record.', formula),
   compute: may('The value, derived from others; the field cannot be typed in.', formula),
@@ -36,18 +35,31 @@ const columnKeys = {
   width: may('The width as a column, in pixels.', integer),
 }
 
-const column = map('a column of a detail table', columnKeys)
-export type ValidColumn = ReadKeys<typeof columnKeys>
-
-const rowsKeys = {
+/** `column` is what a column may say: more in a table of a form than in one within its rows. */
+const tableKeys = <C>(column: Shape<C>) => ({
   title: may('What the table holds.', text),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
+  add: may('Rows are also added by choosing records in a list.', addRows),
   sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
   min: may('The fewest rows.', integer),
   max: may('The most rows.', integer),
   minMessage: may('What is said where rows are too few.', message),
   maxMessage: may('What is said where rows are too many.', message),
+})
+
+const innerRows = map('a detail table', tableKeys(map('a column of a detail table', columnKeys)))
+
+const rowColumnKeys = {
+  ...columnKeys,
+  rows: may(
+    'Rows within the row, shown as a table below it: the name of a shared one, or its columns.',
+    either(name('rows'), innerRows),
+  ),
 }
+const column = map('a column of a detail table', rowColumnKeys, { exclusive: [['dict', 'options', 'rows']] })
+export type ValidColumn = ReadKeys<typeof rowColumnKeys>
+
+const rowsKeys = tableKeys(column)
 export const rows = map('a detail table', rowsKeys)
 export type ValidRows = ReadKeys<typeof rowsKeys>
 
@@ -59,7 +71,7 @@ const fieldKeys = {
 }
 export const field = map('a field', fieldKeys, {
   exclusive: [
-    ['dict', 'options', 'rows'],
+    ['dict', 'options', 'pick', 'rows'],
     ['compute', 'default'],
   ],
 })

@@ -1,5 +1,5 @@
 import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
-import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { fieldName, flag, formula, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const sectionKeys = {
@@ -25,7 +25,7 @@ export const layoutKeys = {
 export type ValidLayout = ReadKeys<typeof layoutKeys>
 export const LAYOUTS = ['fields', 'sections', 'tabs'] as const
 
-export const openKey = may('Where it opens: a dialog unless said.', oneOf(['page', 'dialog', 'drawer']))
+export const openKey = may('Where it opens: a dialog unless said.', oneOf(['page', 'dialog', 'drawer', 'full']))
 
 const formKeys = {
   kind: must('form: where a record is made and changed.', oneOf(['form']), 'form'),
@@ -37,6 +37,7 @@ const formKeys = {
   update: may('The operation that updates, where the resource has several.', name('operation')),
   editable: may('When a record may be edited at all.', formula),
   set: may('Values that are always sent beside what is typed.', named(PARAMETERS, formula)),
+  review: may('Whether what has changed is shown before it is saved.', flag),
   actions: may('Buttons beside save: built-in names or those of `actions`.', list(slug)),
   ...layoutKeys,
 }

@@ -1,6 +1,6 @@
-import { either, list as listOf, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { either, FIELD_NAMES, list as listOf, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
-import { fieldName, flag, formula, integer, name, oneOf, slug, text } from './scalars'
+import { fieldName, flag, formula, integer, literal, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const columnKeys = {
@@ -30,6 +30,13 @@ const childKeys = {
   ),
 }
 
+const treeKeys = {
+  param: must('The query parameter that asks for what is below a row.', text, 'parentId'),
+  value: may('The field of the row that it carries: its key unless said.', fieldName),
+  root: may('What it carries for the rows at the top; nothing unless said.', literal),
+  flag: may('The field that says whether there is something below.', fieldName),
+}
+
 const listTabKeys = {
   title: must('The label of the tab.', text, '未处理'),
   params: may('Query parameters that this tab always sends.', named(PARAMETERS, formula)),
@@ -46,6 +53,7 @@ const listKeys = {
   kind: must('list: a table of records.', oneOf(['list']), 'list'),
   title: must('The title of the screen.', text, '项目管理'),
   path: may('The address; without it, the screen is reached from another one or at /<domain>/<screen>.', text),
+  open: may('Where it opens from another screen: as a page unless said.', oneOf(['page', 'drawer'])),
   icon: may('The icon of its menu entry.', slug),
   operation: may('The operation that answers the rows, where the resource has several.', name('operation')),
   params: may('Query parameters that are always sent.', named(PARAMETERS, formula)),
@@ -56,6 +64,9 @@ const listKeys = {
   columns: must('Fields, in order.', listOf(either(fieldName, map('a column', columnKeys))), '[name]'),
   filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
+  totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, integer)),
+  inline: may('True where rows are edited in their place, with the fields and rules of the form.', flag),
+  tree: may('The rows are nodes of a tree, which is read level by level.', map('the tree of a list', treeKeys)),
   child: may("A list of the chosen row's children.", map('the child of a list', childKeys)),
   card: may(
     "The fields of a phone's card, most telling first; the first three columns unless said.",

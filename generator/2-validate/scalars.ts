@@ -3,8 +3,13 @@ import type { Report } from '../diagnostics/report'
 import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
+/** Other tools say `required: true`; here stands what people read. */
+const SENTENCE = 'write the sentence itself, e.g. 请输入名称'
+
 function refuse(node: ParsedNode, expected: string, report: Report): undefined {
-  report.add(node.place, wrongKind(expected, describeNode(node)))
+  const isYesNo = node.kind === 'scalar' && typeof node.value === 'boolean'
+  const hint = isYesNo && expected.startsWith('the message') ? SENTENCE : undefined
+  report.add(node.place, wrongKind(expected, describeNode(node), hint))
   return undefined
 }
 

@@ -2,12 +2,13 @@ import type { ParsedFile } from '../1-parse/parsed'
 import type { Report } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
-import { type Declared, findDeclared } from './declared'
+import { type Declared, joinDeclared, keysOf } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
 import { menuFile, type ValidMenu } from './menu'
 import { rulesFile, type ValidRule } from './rules'
+import type { Read, Shape } from './shape'
 import { termsFile, type ValidTerms } from './terms'
 
 export interface ValidEntityFile {
@@ -28,15 +29,36 @@ export interface Valid {
   readonly declared: Declared
 }
 
-const SPECIAL = new Set([
-  'menu.yaml',
-  'dictionaries.yaml',
-  'terms.en.yaml',
-  'shared/rules.yaml',
-  'shared/rows.yaml',
-  'shared/fields.yaml',
-])
-const ENTITY = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
+/** The files that are no entities, by their path below `schemas/`. */
+const SHARED = {
+  'shared/rules.yaml': rulesFile,
+  'shared/rows.yaml': rowsFile,
+  'shared/fields.yaml': fieldsFile,
+  'dictionaries.yaml': dictionariesFile,
+  'menu.yaml': menuFile,
+  'terms.en.yaml': termsFile,
+} as const satisfies { readonly [path: string]: Shape<unknown> }
+
+type SharedPath = keyof typeof SHARED
+type Shared = { readonly [path in SharedPath]?: Read<(typeof SHARED)[path]> }
+
+/** What one file holds by itself; nothing of it depends on another file. */
+export interface ValidFile {
+  readonly path: string
+  readonly declares: ReadonlySet<string>
+  readonly entity?: ValidEntityFile
+  readonly shared?: Shared
+}
+
+const ENTITY = /^(?!shared\/)([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\.yaml$/
+
+function toLocal(path: string): string {
+  return path.replace(/^schemas\//, '')
+}
+
+function isShared(local: string): local is SharedPath {
+  return Object.hasOwn(SHARED, local)
+}
 
 function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | undefined {
   const [, domain = '', name = ''] = ENTITY.exec(toLocal(file.path)) ?? []
@@ -46,33 +68,27 @@ function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | und
   return { path: file.path, domain, entity: found }
 }
 
-function toLocal(path: string): string {
-  return path.replace(/^schemas\//, '')
+/** One file in the shape that the language gives it; what breaks the shape is reported and left out. */
+export function validateFile(file: ParsedFile, report: Report): ValidFile {
+  const local = toLocal(file.path)
+  const known = { path: file.path, declares: keysOf(file) }
+  if (isShared(local)) return { ...known, shared: { [local]: SHARED[local].read(file.root, report) } }
+  if (ENTITY.test(local)) return { ...known, entity: validateEntity(file, report) }
+  report.add({ file: file.path, from: 0, to: 1 }, unknownFile(file.path))
+  return known
 }
 
-export function validate(files: readonly ParsedFile[], report: Report): Valid {
-  const find = (path: string) => files.find((file) => toLocal(file.path) === path)?.root
-  const read = <T>(
-    path: string,
-    shape: { read: (node: ParsedFile['root'], report: Report) => T | undefined },
-  ): T | undefined => {
-    const root = find(path)
-    return root && shape.read(root, report)
-  }
-  const others = files.filter((file) => !SPECIAL.has(toLocal(file.path)))
-  const isEntity = (file: ParsedFile) => ENTITY.test(toLocal(file.path)) && !toLocal(file.path).startsWith('shared/')
-  for (const file of others.filter((candidate) => !isEntity(candidate))) {
-    report.add({ file: file.path, from: 0, to: 1 }, unknownFile(file.path))
-  }
-  const entities = others.filter(isEntity).map((file) => validateEntity(file, report))
+/** All files together. */
+export function joinFiles(files: readonly ValidFile[]): Valid {
+  const shared: Shared = Object.assign({}, ...files.map((file) => file.shared))
   return {
-    entities: entities.filter((file) => file !== undefined),
-    rules: read('shared/rules.yaml', rulesFile)?.rules.value ?? [],
-    rows: read('shared/rows.yaml', rowsFile)?.rows.value ?? [],
-    fields: read('shared/fields.yaml', fieldsFile)?.fields.value ?? [],
-    dictionaries: read('dictionaries.yaml', dictionariesFile),
-    menu: read('menu.yaml', menuFile),
-    terms: read('terms.en.yaml', termsFile),
-    declared: findDeclared(files),
+    entities: files.flatMap((file) => file.entity ?? []),
+    rules: shared['shared/rules.yaml']?.rules.value ?? [],
+    rows: shared['shared/rows.yaml']?.rows.value ?? [],
+    fields: shared['shared/fields.yaml']?.fields.value ?? [],
+    dictionaries: shared['dictionaries.yaml'],
+    menu: shared['menu.yaml'],
+    terms: shared['terms.en.yaml'],
+    declared: joinDeclared(files),
   }
 }

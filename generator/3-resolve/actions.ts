@@ -10,15 +10,17 @@ import {
 } from '../diagnostics/resolve'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
+import { toLook } from './actionLook'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
 import { resolveDocument } from './documentRun'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
+import { resolveRemove } from './removeCall'
 import type { ResolvedAction, ResolvedRun } from './resolved'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-import { resolveScreen } from './screens'
+import { namesList, resolveScreen } from './screens'
 
 /** What an action of one screen may open and read. */
 export interface ActionScope {
@@ -69,11 +71,12 @@ function resolveOwnCall(operation: ApiOperation, written: ValidAction, question:
   }
 }
 
-/** The key of the record under each name that the request requires. */
+/** The key of the record under its own name, or else under the one that the request requires. */
 function keyFor(known: ApiFields, question: Question): readonly NamedFormula[] {
   const { context, name, scope } = question
   const required = [...known.values()].filter((field) => field.required)
-  const source = required.map((field) => ({
+  const named = required.filter((field) => field.name === context.key)
+  const source = (named.length > 0 ? named : required).map((field) => ({
     name: field.name,
     namePlace: name.place,
     value: { value: context.key, place: name.place },
@@ -90,13 +93,6 @@ function resolveStandardCall(operation: ApiOperation, question: Question): Resol
   }
 }
 
-function resolveRemove(operation: ApiOperation): ResolvedRun {
-  const inBody = [...(operation.body?.keys() ?? [])][0]
-  const inQuery = [...operation.query.values()].find((field) => field.required) ?? [...operation.query.values()][0]
-  if (inQuery) return { kind: 'remove', operation, param: inQuery.name, in: 'query' }
-  return { kind: 'remove', operation, param: inBody ?? 'ids', in: 'body' }
-}
-
 function resolveCall(question: Question): ResolvedRun | undefined {
   const { written, builtIn, context, name } = question
   const what = `the action "${name.value}"`
@@ -111,6 +107,26 @@ function resolveCall(question: Question): ResolvedRun | undefined {
   return own && written ? resolveOwnCall(operation, written, question) : resolveStandardCall(operation, question)
 }
 
+/** A file that the server makes of what the request says. */
+function resolveDownload(written: ValidAction & { operation: Located<string> }, question: Question) {
+  const operation = resolveOperation(written.operation, question.context)
+  if (operation === undefined) return undefined
+  const run = resolveOwnCall(operation, written, question)
+  return run.kind === 'call' ? { kind: 'download' as const, operation, query: run.query } : undefined
+}
+
+function resolveOutput(kind: 'export' | 'print', question: Question): ResolvedRun | undefined {
+  const { written } = question
+  const { operation } = written ?? {}
+  return written && operation && kind === 'export' ? resolveDownload({ ...written, operation }, question) : { kind }
+}
+
+/** What a screen that is no form of the record itself receives. */
+function resolveOpenParams({ written, scope, context }: Question): readonly NamedFormula[] | undefined {
+  const where = { env: scope.env, report: context.report }
+  return written?.params && resolveNamedFormulas(written.params.value, where, () => undefined)
+}
+
 function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy'): ResolvedRun | undefined {
   const { written, builtIn, scope, context, name } = question
   const key = builtIn?.opens ?? 'view'
@@ -119,13 +135,14 @@ function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy')
     context.report.add(name.place, nothingToOpen(name.value, key))
     return undefined
   }
-  const kind = mode === 'view' ? 'view' : 'form'
+  const kind = mode !== 'view' ? 'form' : namesList(target, context) ? 'list' : 'view'
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
-  return screen && { kind: 'open', screen: screen.id, mode }
+  return screen && { kind: 'open', screen: screen.id, mode, params: resolveOpenParams(question) }
 }
 
 function resolveRun(question: Question): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
+  if (builtIn?.run === 'export' || builtIn?.run === 'print') return resolveOutput(builtIn.run, question)
   if (written?.document) return resolveDocument(written.document, question.scope.env, context)
   if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? 'view')
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
@@ -156,14 +173,6 @@ function sayTexts({ written, builtIn, context }: Question, when: Formula | undef
     whenNot: when && say(written?.whenNot, '当前状态不能这样操作'),
     confirm: say(written?.confirm, builtIn?.confirm),
     done: say(written?.done, builtIn?.done),
-  }
-}
-
-function toLook({ written, builtIn }: Question): Pick<ResolvedAction, 'place' | 'tone' | 'icon'> {
-  return {
-    place: written?.place?.value ?? builtIn?.place ?? 'row',
-    tone: written?.tone?.value ?? builtIn?.tone ?? 'normal',
-    icon: written?.icon?.value ?? builtIn?.icon,
   }
 }
 

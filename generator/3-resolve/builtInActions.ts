@@ -6,7 +6,7 @@ export interface BuiltIn {
   readonly icon: string
   readonly place: ResolvedAction['place']
   readonly tone: ResolvedAction['tone']
-  readonly run: 'open' | 'call' | 'remove'
+  readonly run: 'open' | 'call' | 'remove' | 'export' | 'print'
   readonly mode?: 'add' | 'edit' | 'view' | 'copy'
   /** The key of the list that names the screen it opens. */
   readonly opens?: 'form' | 'view'
@@ -102,6 +102,24 @@ export const BUILT_IN = {
     permission: 'all',
     confirm: '确定将选择数据删除?',
     done: '删除成功',
+  },
+  export: {
+    title: '导出',
+    icon: 'download',
+    place: 'toolbar',
+    tone: 'normal',
+    run: 'export',
+    verbs: [],
+    permission: 'all',
+  },
+  print: {
+    title: '打印',
+    icon: 'printer',
+    place: 'toolbar',
+    tone: 'normal',
+    run: 'print',
+    verbs: [],
+    permission: 'all',
   },
 } as const satisfies { readonly [name: string]: BuiltIn }
 

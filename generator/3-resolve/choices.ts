@@ -13,7 +13,7 @@ import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { type Context, toFields } from './context'
 import { resolveNamedFormulas, resolveTemplate } from './formula'
-import { resolveOperation } from './operations'
+import { findLacking, resolveOperation } from './operations'
 import type { ResolvedChoices, ResolvedOperationChoices } from './resolvedField'
 
 /** Where a field stands: what its expressions read, and which fields it may fill. */
@@ -52,7 +52,7 @@ function checkParameters(written: ValidChoices, operation: ApiOperation, context
   )
   for (const name of unknown) report.add(name.place, unknownParameter(name.value, operation.id, operation.query.keys()))
   const names = new Set(sent.map((name) => name.value))
-  const lacking = [...operation.query.values()].filter((parameter) => parameter.required && !names.has(parameter.name))
+  const lacking = findLacking(operation, names)
   const place = written.operation?.place ?? written.place
   for (const parameter of lacking) report.add(place, missingParameter(parameter.name, operation.id, 'params'))
 }
@@ -94,7 +94,7 @@ function resolveOptions(
   const value = needed(written.value, 'value', at)
   const text = needed(written.label, 'label', at)
   const operation = name && resolveOperation(name, context)
-  if (operation === undefined || value === undefined || text === undefined) return undefined
+  if (name === undefined || operation === undefined || value === undefined || text === undefined) return undefined
   checkNames(written, operation, { scope, context })
   checkParameters(written, operation, context)
   const label = resolveTemplate(text, toFields(toChoiceFields(written, operation)), context.report)
@@ -108,6 +108,7 @@ function resolveOptions(
     label && {
       kind: 'operation',
       operation,
+      place: name.place,
       params,
       value: value.value,
       label,

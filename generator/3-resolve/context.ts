@@ -1,12 +1,13 @@
-import type { ValidActions } from '../2-validate/actions'
+import type { ValidAction, ValidActions } from '../2-validate/actions'
 import type { Declared } from '../2-validate/declared'
 import type { ValidEntity, ValidScreen } from '../2-validate/entity'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidRule } from '../2-validate/rules'
-import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
+import { remember } from '../memory/remember'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { TextBook } from './texts'
 
@@ -17,6 +18,13 @@ export interface NamedScreen {
   readonly domain: string
   readonly screen: ValidScreen
   readonly place: Place
+  readonly file: ValidEntityFile
+}
+
+/** A list that an action of another list opens, and what it receives. */
+export interface OpenedList {
+  readonly by: NamedScreen
+  readonly params: ValidAction['params']
 }
 
 /** Everything that can be named. */
@@ -25,9 +33,12 @@ export interface Names {
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly bladeDictionaries: ReadonlySet<string>
-  /** Name, and whether any of its entries has a colour. */
-  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean }>
+  /** Name, the keys of its entries, and whether any of them has a colour. */
+  readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
   readonly screens: ReadonlyMap<string, NamedScreen>
+  readonly opened: ReadonlyMap<string, OpenedList>
+  /** By the screen that it opens or holds, the first list that does. */
+  readonly parents: ReadonlyMap<string, NamedScreen>
   readonly declared: Declared
 }
 
@@ -49,34 +60,18 @@ export interface EntityContext extends Context {
   readonly key: string
 }
 
-export function collectNames(valid: Valid): Names {
-  const local = valid.dictionaries?.local?.value ?? []
-  const screens = valid.entities.flatMap((file) =>
-    file.entity.screens.value.map(({ name, namePlace, value }): NamedScreen => {
-      return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace }
-    }),
-  )
-  const coloured = (entries: (typeof local)[number]['value']['value']) =>
-    entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
-  return {
-    rules: new Map(valid.rules.map(({ name, value }) => [name, value])),
-    rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
-    fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
-    bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
-    localDictionaries: new Map(local.map(({ name, value }) => [name, { coloured: coloured(value.value) }])),
-    screens: new Map(screens.map((screen) => [screen.id, screen])),
-    declared: valid.declared,
-  }
-}
+const toColumns = remember((fields: ApiFields): Fields => {
+  return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
+})
 
 /** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
-export function toFields(fields: ApiFields, depth: 'table' | 'column' = 'table'): Fields {
+export const toFields = remember((fields: ApiFields): Fields => {
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
-    const isTable = depth === 'table' && type === 'array' && inner !== undefined
-    return [name, isTable ? { type, rows: toFields(inner, 'column') } : { type }] as const
+    const isTable = type === 'array' && inner !== undefined
+    return [name, isTable ? { type, rows: toColumns(inner) } : { type }] as const
   })
   return Object.fromEntries(entries)
-}
+})
 
 /** Claims of the signed-in user that expressions may read. */
 export const USER_FIELDS: Fields = {

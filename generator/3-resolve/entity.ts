@@ -2,6 +2,7 @@ import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import { missingKey, unknownField } from '../diagnostics/resolve'
+import { remember } from '../memory/remember'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
@@ -35,20 +36,38 @@ function collectFields(operations: readonly ApiOperation[]): ReadonlyMap<string,
   return fields
 }
 
+interface Joined {
+  readonly fields: ReadonlyMap<string, ApiField>
+  readonly key: string
+}
+
+const joinsOf = remember((api: ApiIndex) =>
+  remember((file: ValidEntityFile): Joined | undefined => {
+    const operations = operationsOf(file, api)
+    const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
+    return key === undefined ? undefined : { fields: collectFields(operations), key }
+  }),
+)
+
+/** What the API says of an entity; nothing where it names no key. */
+export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undefined {
+  return joinsOf(api)(file)
+}
+
 /** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */
 export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
-  const operations = operationsOf(file, context.api)
-  const key = entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
-  if (key === undefined) {
+  const joined = joinEntity(file, context.api)
+  if (joined === undefined) {
     context.report.add(entity.resource.place, missingKey(entity.resource.value))
     return undefined
   }
-  const fields = collectFields(operations)
+  const { fields, key } = joined
   const owner = `the records of "${entity.resource.value}"`
   for (const { name, namePlace } of entity.fields.value) {
     if (!fields.has(name)) context.report.add(namePlace, unknownField(name, owner, fields.keys()))
   }
-  if (entity.key && !fields.has(key)) context.report.add(entity.key.place, unknownField(key, owner, fields.keys()))
+  if (!fields.has(key))
+    context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))
   return { ...context, file, entity, domain: file.domain, actions: entity.actions?.value ?? [], fields, key }
 }

@@ -1,14 +1,17 @@
 import type { ValueType } from '../../src/contract/field'
-import type { ValidCheck, ValidColumn, ValidField } from '../2-validate/fields'
+import type { ValidColumn, ValidField } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { missingTitle, unknownSharedField } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
+import { listChecks, resolveAsks } from './ask'
 import { type FieldScope, resolveChoices } from './choices'
-import type { Context } from './context'
+import type { Context, EntityContext } from './context'
 import { resolveCell, resolveWidget } from './fieldComponents'
 import { resolveFormula, resolveOptionalFormula } from './formula'
 import { resolveLimits } from './limits'
+import { resolveLookup } from './lookup'
+import { resolvePick } from './pick'
 import type { ResolvedCheck, ResolvedField, ResolvedLimits } from './resolvedField'
 
 export interface WrittenField {
@@ -33,8 +36,7 @@ export function withShared(written: ValidField, context: Context): ValidField {
 }
 
 function resolveChecks(check: ValidColumn['check'], scope: FieldScope, context: Context): readonly ResolvedCheck[] {
-  if (check === undefined) return []
-  const checks: readonly ValidCheck[] = 'value' in check ? check.value : [check]
+  const checks = listChecks(check).filter((entry) => 'that' in entry)
   return checks.flatMap((entry) => {
     const that = resolveFormula(entry.that, { env: scope.env, report: context.report }, 'boolean')
     const message = context.texts.say(entry.else)
@@ -102,10 +104,13 @@ function sayTitle({ name, place, written }: WrittenField, context: Context): str
 }
 
 /** One value with all that it names found; of a field that is a detail table all but its rows. */
-export function resolveColumn(field: WrittenField, scope: FieldScope, context: Context): ResolvedField {
+export function resolveColumn(field: WrittenField, scope: FieldScope, context: EntityContext): ResolvedField {
   const { written, api, name, place } = field
-  const choices = resolveChoices(written, scope, context)
+  const picked = resolvePick(field, scope, context)
+  const choices = picked?.choices ?? resolveChoices(written, scope, context)
   const { texts } = context
+  const components = { api, choices, picked: picked !== undefined }
+  const widget = resolveWidget({ ...components, written: written.widget }, context)
   const title = sayTitle(field, context)
   const limits = resolveLimits(api, written, context)
   return {
@@ -115,8 +120,11 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: C
     api,
     title,
     choices,
-    widget: resolveWidget({ api, choices, written: written.widget }, context),
-    cell: resolveCell({ api, choices, written: written.cell }, context),
+    pick: picked?.pick,
+    lookup: resolveLookup(written.fill, scope, context),
+    asks: resolveAsks(written.check, scope, context),
+    widget,
+    cell: resolveCell({ ...components, widget: widget.name, written: written.cell }, context),
     hint: texts.sayOptional(written.hint),
     unit: texts.sayOptional(written.unit),
     width: written.width?.value,
@@ -124,6 +132,7 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: C
     required: sayRequired(field, title, context),
     limits,
     wrongType: sayWrongType(field, limits, context),
+    wrongValue: api.values && texts.sayBuiltIn('请选择列出的值'),
     whenHidden: written.whenHidden?.value ?? 'clear',
     readOnly: written.editable?.value === 'false' || written.compute !== undefined,
     checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],

@@ -27,16 +27,28 @@ const CELLS: { readonly [type in ValueType]: string } = {
   object: 'text',
 }
 
+/** A widget whose values are of a form of its own is shown by the cell of the same name. */
+const CELL_OF_WIDGET: ReadonlySet<string> = new Set(['files', 'image', 'address', 'multi'])
+
 export interface ComponentQuestion {
   readonly api: ApiField
   readonly choices?: ResolvedChoices
+  /** Chosen in a list screen. */
+  readonly picked?: boolean
+  /** The widget that edits it, for its cell. */
+  readonly widget?: string
   readonly written?: ValidComponent
 }
 
 /** The widget that edits a value, where the author names none: by its choices, else by its type. */
-export function resolveWidget({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
+export function resolveWidget(
+  { api, choices, picked, written }: ComponentQuestion,
+  context: Context,
+): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
   if (found) return found
+  if (picked) return { name: 'picker', options: {} }
+  if (choices && api.type === 'array') return { name: 'multi', options: {} }
   if (choices) return { name: choices.kind === 'operation' ? 'reference' : 'select', options: {} }
   return { name: WIDGETS[api.type], options: {} }
 }
@@ -46,9 +58,14 @@ function isColoured(choices: ResolvedChoices, context: Context): boolean {
 }
 
 /** The cell that shows a value, where the author names none. */
-export function resolveCell({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
+export function resolveCell(
+  { api, choices, widget = '', written }: ComponentQuestion,
+  context: Context,
+): ResolvedComponent {
   const found = written && resolveComponent('cell', written, { type: api.type, context })
   if (found) return found
+  if (CELL_OF_WIDGET.has(widget)) return { name: widget, options: {} }
+  if (choices && api.type === 'array') return { name: 'multi', options: {} }
   if (choices) return { name: isColoured(choices, context) ? 'tag' : 'choice', options: {} }
   return {
     name: CELLS[api.type],
@@ -56,9 +73,19 @@ export function resolveCell({ api, choices, written }: ComponentQuestion, contex
   }
 }
 
-/** A range for points in time, which nobody searches exactly; else what edits the field on a form. */
-export function resolveFilterWidget({ api, choices, written }: ComponentQuestion, context: Context): ResolvedComponent {
-  const ranged = api.type === 'date' || api.type === 'date-time'
-  if (written === undefined && choices === undefined && ranged) return { name: 'date-range', options: {} }
+export interface FilterQuestion extends ComponentQuestion {
+  /** Whether the operation takes the least and the most of the value. */
+  readonly between: boolean
+}
+
+/** A range for points in time, which nobody searches exactly, and for numbers that are asked for between two; else what edits the field on a form. */
+export function resolveFilterWidget(
+  { api, choices, written, between }: FilterQuestion,
+  context: Context,
+): ResolvedComponent {
+  const free = written === undefined && choices === undefined
+  if (free && (api.type === 'date' || api.type === 'date-time')) return { name: 'date-range', options: {} }
+  const isNumber = api.type === 'integer' || api.type === 'decimal'
+  if (free && between && isNumber) return { name: 'number-range', options: {} }
   return resolveWidget({ api, choices, written }, context)
 }

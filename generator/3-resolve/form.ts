@@ -157,6 +157,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     update: toCall(operations.update, 'edit'),
     set: resolveSet(form, fields, { env, owner, context }),
     editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
+    review: form.review?.value ?? false,
     actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
     computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
   }

@@ -10,9 +10,14 @@ import { resolveColumn, type WrittenField, withShared } from './field'
 import type { ResolvedField } from './resolvedField'
 import { resolveRows } from './rows'
 
+/** A list that a widget or choices edit as one value, e.g. attachments, is no table. */
+function isOneValue({ widget, dict, options, pick }: ValidField): boolean {
+  return [widget, dict, options, pick].some((written) => written !== undefined)
+}
+
 function resolveTable(field: WrittenField & { written: ValidField }, scope: FieldScope, context: EntityContext) {
   const { rows } = field.written
-  const isTable = field.api.type === 'array'
+  const isTable = field.api.type === 'array' && !isOneValue(field.written)
   if (isTable !== (rows !== undefined)) context.report.add(rows?.place ?? field.place, tableNeeded(field.name, isTable))
   if (rows === undefined || !isTable) return undefined
   return resolveRows({ written: rows, api: field.api, owner: `"${field.name}" of ${scope.owner}` }, scope, context)
@@ -35,7 +40,7 @@ function reportUndeclared(name: Located<string>, context: EntityContext): void {
   const known = described.filter((candidate) => context.fields.has(candidate))
   const slips = described.filter((candidate) => !context.fields.has(candidate))
   if (slips.some((slip) => findNearest(slip, context.fields.keys()) === name.value)) return
-  context.report.add(name.place, undeclaredField(name.value, known))
+  context.report.add(name.place, undeclaredField(name.value, known, context.fields.has(name.value)))
 }
 
 /** The field of that name, or a report that the entity or the API has none. */

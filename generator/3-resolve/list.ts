@@ -7,10 +7,12 @@ import { resolveActions } from './actions'
 import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
 import { resolveCell, resolveFilterWidget } from './fieldComponents'
+import { findFilterParams } from './filterParams'
 import { findField } from './formField'
 import { resolveNamedFormulas } from './formula'
+import { resolveInline, resolveTotals, resolveTree } from './listParts'
 import { resolveListTabs } from './listTabs'
-import { resolveByVerb } from './operations'
+import { findLacking, resolveByVerb } from './operations'
 import type { ResolvedColumn, ResolvedFilter, ResolvedList } from './resolved'
 import type { NamedFormula } from './resolvedField'
 import { toBase } from './screenBase'
@@ -53,28 +55,6 @@ function resolveColumn(
   }
 }
 
-/** Blade's suffixes: `_equal` for a choice, `_dategt` and `_datelt` for a stretch of time. */
-const RANGES = [
-  ['_datege', '_datele'],
-  ['_dategt', '_datelt'],
-  ['_datege', '_datelt'],
-  ['_ge', '_le'],
-] as const
-
-function findParams(
-  name: string,
-  question: { ranged: boolean; chosen: boolean; operation: ApiOperation },
-): ResolvedFilter['params'] | undefined {
-  const { query } = question.operation
-  if (question.ranged) {
-    const pair = RANGES.find(([from, to]) => query.has(name + from) && query.has(name + to))
-    return pair && [name + pair[0], name + pair[1]]
-  }
-  const suffixes = question.chosen ? ['_equal', ''] : ['', '_like', '_equal']
-  const suffix = suffixes.find((candidate) => query.has(name + candidate))
-  return suffix === undefined ? undefined : [name + suffix]
-}
-
 function resolveFilter(
   written: Located<string> | ValidFilter,
   { operation, scope, context }: ListParts,
@@ -83,10 +63,11 @@ function resolveFilter(
   const field = findField(name, scope, context)
   if (field === undefined) return undefined
   const own = 'field' in written ? written : undefined
-  const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget }, context)
   const asked = own?.param ?? name
-  const params = findParams(asked.value, {
-    ranged: widget.name === 'date-range',
+  const between = operation.query.has(`${asked.value}_ge`) && operation.query.has(`${asked.value}_le`)
+  const widget = resolveFilterWidget({ api: field.api, choices: field.choices, written: own?.widget, between }, context)
+  const params = findFilterParams(asked.value, {
+    ranged: widget.name === 'date-range' || widget.name === 'number-range',
     chosen: field.choices !== undefined,
     operation,
   })
@@ -104,14 +85,9 @@ function resolveParams(list: ValidList, { operation, context }: ListParts): read
       context.report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))
   }
   const names = new Set(sent.map(({ name }) => name))
-  for (const parameter of operation.query.values()) {
-    const lacking = parameter.required && !names.has(parameter.name)
-    if (lacking)
-      context.report.add(
-        list.operation?.place ?? context.screen.place,
-        missingParameter(parameter.name, operation.id, 'params'),
-      )
-  }
+  const place = list.operation?.place ?? context.screen.place
+  for (const parameter of findLacking(operation, names))
+    context.report.add(place, missingParameter(parameter.name, operation.id, 'params'))
   // A list is asked for before there is a row: its fixed parameters read what the opener handed over.
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
   return resolveNamedFormulas(sent, { env, report: context.report }, (name) => operation.query.get(name)?.type)
@@ -186,9 +162,13 @@ export function resolveList(list: ValidList, context: ScreenContext): ResolvedLi
     ...toBase(list.title, fields, context),
     icon: list.icon?.value,
     inMenu: list.path !== undefined,
+    open: list.open?.value ?? 'page',
     source: { operation, params: resolveParams(list, parts) },
     reading: { title: context.texts.sayBuiltIn(BUILT_IN.view.title), permission: findPermissionCode(operation) },
     columns,
+    totals: resolveTotals(list, columns, context),
+    inline: resolveInline(list, context),
+    tree: resolveTree(list, operation, context),
     filters,
     actions: resolveActions(list.actions?.value ?? [], actionScope, context),
     child: resolveChild(list, parts),

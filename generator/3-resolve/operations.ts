@@ -2,7 +2,7 @@ import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/resolve'
-import type { ApiIndex, ApiOperation } from '../openapi/apiField'
+import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context } from './context'
 
@@ -60,4 +60,15 @@ export function resolveByVerb(
     context.report.add(question.place, missingOperation(question.what, resource, question.verbs.join('" or "')))
   }
   return found[0]
+}
+
+/** What is sent with every question for a page. */
+export const PAGING = ['current', 'size'] as const
+
+/** Required parameters that nobody sends; those of the page the runtime sends itself. */
+export function findLacking(operation: ApiOperation, sent: ReadonlySet<string>): readonly ApiField[] {
+  const own: readonly string[] = operation.answer.shape === 'page' ? PAGING : []
+  return [...operation.query.values()].filter(
+    ({ name, required }) => required && !sent.has(name) && !own.includes(name),
+  )
 }

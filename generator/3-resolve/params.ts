@@ -1,19 +1,46 @@
+import type { Named } from '../2-validate/collections'
+import type { Located } from '../2-validate/shape'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
-import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
+import type { ApiFields } from '../openapi/apiField'
+import { type NamedScreen, type Names, toFields, USER_FIELDS } from './context'
 import { findParent, isCalendar, isList, toScreenId } from './screens'
 
-type Entities = ReadonlyMap<string, EntityContext>
+/** All screens, and of each the fields of its entity; nothing where the entity has no key. */
+interface Known {
+  readonly names: Names
+  readonly entities: ReadonlyMap<string, { readonly fields: ApiFields } | undefined>
+  /** What `collectDays` answers. */
+  readonly days: ReadonlyMap<string, Fields>
+}
 
-/** Which values a child list receives, and of which type: those of its parent's `child.params`. */
-function toChildParams(parent: NamedScreen, entities: Entities, seen: ReadonlySet<string>): Fields {
-  const entity = entities.get(parent.id)
-  const child = isList(parent.screen) ? parent.screen.child : undefined
-  if (entity === undefined || child === undefined) return {}
-  const env = { form: {}, row: toFields(entity.fields), params: findParams(parent, entities, seen), user: USER_FIELDS }
+const NOTHING: Fields = {}
+
+const dayOf = ({ place }: NamedScreen, { days }: Known): Fields => days.get(place.file) ?? NOTHING
+
+type Handed = readonly Named<Located<string>>[]
+
+/** What a list receives by name from the one that it is a child of, or whose action opens it. */
+function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known): Handed | undefined {
+  const opened = names.opened.get(screen.id)
+  if (opened && opened.by.id === parent.id) return opened.params?.value ?? []
+  const { screen: list, domain } = parent
+  const child = isList(list) ? list.child : undefined
+  return child && toScreenId(child.screen.value, domain) === screen.id ? child.params.value : undefined
+}
+
+/** Which values those are, and of which type. */
+function toParams(
+  handed: Handed,
+  parent: NamedScreen,
+  { known, seen }: { known: Known; seen: ReadonlySet<string> },
+): Fields {
+  const entity = known.entities.get(parent.id)
+  if (entity === undefined) return NOTHING
+  const env = { form: {}, row: toFields(entity.fields), params: findParams(parent, known, seen), user: USER_FIELDS }
   return Object.fromEntries(
-    child.params.value.map(({ name, value }) => {
+    handed.map(({ name, value }) => {
       const parsed = parseExpression(value.value)
       const checked = parsed.ok ? checkExpression(parsed.ast, env) : parsed
       return [name, { type: checked.ok ? checked.type : 'string' }]
@@ -21,26 +48,23 @@ function toChildParams(parent: NamedScreen, entities: Entities, seen: ReadonlySe
   )
 }
 
-/** The day that a calendar hands to the form of a new record; all screens share the fields whose defaults read it. */
-function toCalendarParams(screen: NamedScreen, entities: Entities): Fields {
-  const entity = entities.get(screen.id)
-  for (const { screen: other, domain } of entity?.names.screens.values() ?? []) {
-    if (!isCalendar(other) || other.form === undefined) continue
-    const form = entities.get(toScreenId(other.form.value, domain))
-    if (form?.file === entity?.file) return { [other.date.value]: { type: 'date' } }
+/** By file, the day that a calendar hands to the form of a new record; all screens share the defaults that read it. */
+export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
+  const days = new Map<string, Fields>()
+  for (const { screen, domain } of screens.values()) {
+    if (!isCalendar(screen) || screen.form === undefined) continue
+    const form = screens.get(toScreenId(screen.form.value, domain))
+    if (form) days.set(form.place.file, { [screen.date.value]: { type: 'date' } })
   }
-  return {}
+  return days
 }
 
 /** What `params.x` may be on a screen: what its opener hands over, form and view sharing their list's. */
-export function findParams(screen: NamedScreen, entities: Entities, seen: ReadonlySet<string> = new Set()): Fields {
-  const entity = entities.get(screen.id)
-  const parent = entity && findParent(screen, entity.names)
-  if (parent === undefined || seen.has(screen.id)) return toCalendarParams(screen, entities)
+export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
+  const parent = known.entities.get(screen.id) && findParent(screen, known.names)
+  if (parent === undefined || seen.has(screen.id)) return dayOf(screen, known)
   const visited = new Set([...seen, screen.id])
-  const { screen: list } = parent
-  const isChild =
-    isList(list) && list.child !== undefined && toScreenId(list.child.screen.value, parent.domain) === screen.id
-  const handed = isChild ? toChildParams(parent, entities, visited) : findParams(parent, entities, visited)
-  return { ...handed, ...toCalendarParams(screen, entities) }
+  const handed = findHanded(screen, parent, known)
+  const params = handed ? toParams(handed, parent, { known, seen: visited }) : findParams(parent, known, visited)
+  return { ...params, ...dayOf(screen, known) }
 }

@@ -11,6 +11,7 @@ export function findPermission(
   context: ScreenContext,
 ): string | undefined {
   const half = builtIn?.permission ?? 'all'
+  if (run.kind === 'export' || run.kind === 'print') return undefined
   if (run.kind === 'document') return undefined
   if (run.kind !== 'open') return findPermissionCode(run.operation, half)
   const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)

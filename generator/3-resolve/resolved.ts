@@ -1,3 +1,4 @@
+import type { ActionRun } from '../../src/contract/action'
 import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
@@ -13,7 +14,7 @@ export interface ResolvedCall {
 }
 
 export type ResolvedRun =
-  | { readonly kind: 'open'; readonly screen: string; readonly mode: 'add' | 'edit' | 'view' | 'copy' }
+  | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
   | {
       readonly kind: 'call'
       readonly operation: ApiOperation
@@ -22,11 +23,14 @@ export type ResolvedRun =
     }
   | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'print' }
+  | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
 
 export interface ResolvedAction {
   readonly name: string
   readonly title: string
-  readonly place: 'toolbar' | 'row' | 'both'
+  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
   readonly tone: 'primary' | 'normal' | 'danger'
   readonly icon?: string
   readonly permission?: string
@@ -78,6 +82,11 @@ export interface ResolvedList extends ScreenBase {
   readonly icon?: string
   /** Whether the side menu can show it: only a list with an address of its own. */
   readonly inMenu: boolean
+  readonly open: 'page' | 'drawer'
+  readonly totals: readonly { readonly field: string; readonly decimals: number }[]
+  /** The form whose fields and rules edit a row in its place. */
+  readonly inline?: string
+  readonly tree?: { readonly param: string; readonly value: string; readonly root?: string; readonly flag?: string }
   readonly source: { readonly operation: ApiOperation; readonly params: readonly NamedFormula[] }
   /** What it takes to see the rows at all. */
   readonly reading: { readonly title: string; readonly permission?: string }
@@ -108,7 +117,7 @@ export interface ResolvedTab {
 
 export interface ResolvedForm extends ScreenBase {
   readonly kind: 'form'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
   /** All fields of the tabs, in order. */
   readonly fields: readonly ResolvedField[]
@@ -117,13 +126,14 @@ export interface ResolvedForm extends ScreenBase {
   readonly update?: ResolvedCall
   readonly set: readonly NamedFormula[]
   readonly editable?: Formula
+  readonly review: boolean
   /** Computed fields of the form in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
 }
 
 export interface ResolvedView extends ScreenBase {
   readonly kind: 'view'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
   readonly load: { readonly operation: ApiOperation; readonly param: string }
@@ -164,6 +174,9 @@ export interface ResolvedDashboard extends ScreenBase {
 
 /** What the side menu can lead to. */
 export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboard
+
+/** What shows or edits records of its entity by their key. */
+export type ResolvedRecords = ResolvedList | ResolvedForm | ResolvedView
 
 export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
 

@@ -53,6 +53,8 @@ export type ResolvedChoices =
 export interface ResolvedOperationChoices {
   readonly kind: 'operation'
   readonly operation: ApiOperation
+  /** Where the author names the operation. */
+  readonly place: Place
   readonly params: readonly NamedFormula[]
   readonly value: string
   readonly label: Template
@@ -65,6 +67,27 @@ export interface ResolvedOperationChoices {
 export interface ResolvedCheck {
   readonly that: Formula
   readonly message: string
+}
+
+/** A question to the server, asked once a value has rested. */
+export interface ResolvedAsk {
+  readonly operation: ApiOperation
+  readonly params: readonly NamedFormula[]
+  readonly message: string
+  readonly place: Place
+}
+
+export interface ResolvedLookup {
+  readonly operation: ApiOperation
+  readonly params: readonly NamedFormula[]
+  readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
+  /** Whether what is not found shows as -- and 0. */
+  readonly dash: boolean
+}
+
+export interface ResolvedPick {
+  readonly screen: string
+  readonly many: boolean
 }
 
 export interface ResolvedField {
@@ -83,6 +106,8 @@ export interface ResolvedField {
   readonly width?: number
   readonly required?: string
   readonly limits: ResolvedLimits
+  /** What is said of a value that is none of those that the API lists. */
+  readonly wrongValue?: string
   /** What is said of a text that is no value of the type at all. */
   readonly wrongType?: string
   readonly visible?: Formula
@@ -92,6 +117,9 @@ export interface ResolvedField {
   readonly default?: Formula
   readonly compute?: Formula
   readonly checks: readonly ResolvedCheck[]
+  readonly asks: readonly ResolvedAsk[]
+  readonly lookup?: ResolvedLookup
+  readonly pick?: ResolvedPick
   readonly rows?: ResolvedRows
 }
 
@@ -100,6 +128,7 @@ export interface ResolvedRows {
   readonly sums: readonly { readonly field: string; readonly decimals: number }[]
   /** Computed columns in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
+  readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
   readonly min?: number
   readonly max?: number
   readonly minMessage?: string

@@ -1,14 +1,17 @@
 import type { ValidField, ValidRows } from '../2-validate/fields'
-import { notNumeric, unknownField, unknownRows } from '../diagnostics/resolve'
+import { askInRows } from '../diagnostics/fields'
+import { computeCycle, notNumeric, tableNeeded, unknownField, unknownRows } from '../diagnostics/resolve'
+import { orderComputes } from '../expressions/orderComputes'
 import type { ApiField } from '../openapi/apiField'
+import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
-import { type Context, toFields } from './context'
+import { type EntityContext, toFields } from './context'
 import { resolveColumn } from './field'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
 
-function findTable(written: WrittenRows, context: Context): ValidRows | undefined {
+function findTable(written: WrittenRows, context: EntityContext): ValidRows | undefined {
   if ('columns' in written) return written
   const found = context.names.rows.get(written.value)
   if (found === undefined && !context.names.declared.has('rows', written.value))
@@ -19,7 +22,7 @@ function findTable(written: WrittenRows, context: Context): ValidRows | undefine
 function resolveColumns(
   table: ValidRows,
   at: { api: ApiField; owner: string; scope: FieldScope },
-  context: Context,
+  context: EntityContext,
 ): readonly ResolvedField[] {
   const fields = at.api.fields ?? new Map<string, ApiField>()
   const scope = { env: { ...at.scope.env, row: toFields(fields) }, siblings: fields, owner: at.owner }
@@ -29,11 +32,47 @@ function resolveColumns(
       context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
       return []
     }
-    return [resolveColumn({ name, place: namePlace, written: value, api }, scope, context)]
+    const column = resolveColumn({ name, place: namePlace, written: value, api }, scope, context)
+    // A row is checked by the server with its record, not while it is typed.
+    for (const { place } of column.asks) context.report.add(place, askInRows())
+    return [{ ...column, rows: resolveInner({ name, written: value.rows, api, owner: at.owner }, scope, context) }]
   })
 }
 
-function resolveSums(table: ValidRows, columns: readonly ResolvedField[], context: Context): ResolvedRows['sums'] {
+/** Rows within a row: a table of its own, whose computed cells read its own rows and the form. */
+function resolveInner(
+  column: { name: string; written: WrittenRows | undefined; api: ApiField; owner: string },
+  scope: FieldScope,
+  context: EntityContext,
+): ResolvedRows | undefined {
+  const { name, written, api } = column
+  if (written === undefined) return undefined
+  if (api.type !== 'array') {
+    context.report.add(written.place, tableNeeded(name, false))
+    return undefined
+  }
+  const rows = resolveRows({ written, api, owner: `"${name}" of ${column.owner}` }, scope, context)
+  return rows && { ...rows, computes: orderColumns(rows.columns, context) }
+}
+
+/** Computed columns in the order in which they must run; a cycle within the table is reported here. */
+function orderColumns(columns: readonly ResolvedField[], context: EntityContext): readonly ResolvedField[] {
+  const nodes = columns.flatMap((column) =>
+    column.compute ? [{ field: column.name, reads: column.compute.reads, place: column.place, column }] : [],
+  )
+  const { order, cycles } = orderComputes(nodes)
+  for (const cycle of cycles) {
+    const names = cycle.map(({ field }) => field)
+    if (cycle[0]) context.report.add(cycle[0].place, computeCycle([...names, names[0] ?? '']))
+  }
+  return order.map(({ column }) => column)
+}
+
+function resolveSums(
+  table: ValidRows,
+  columns: readonly ResolvedField[],
+  context: EntityContext,
+): ResolvedRows['sums'] {
   return (table.sums?.value ?? []).flatMap(({ name, namePlace, value }) => {
     const column = columns.find((candidate) => candidate.name === name)
     if (column === undefined) {
@@ -57,7 +96,7 @@ function resolveSums(table: ValidRows, columns: readonly ResolvedField[], contex
 export function resolveRows(
   question: { written: WrittenRows; api: ApiField; owner: string },
   scope: FieldScope,
-  context: Context,
+  context: EntityContext,
 ): ResolvedRows | undefined {
   const table = findTable(question.written, context)
   if (table === undefined) return undefined
@@ -75,6 +114,7 @@ export function resolveRows(
     columns,
     sums: resolveSums(table, columns, context),
     computes: columns.filter((column) => column.compute !== undefined),
+    pick: resolveAddRows(table.add, { fields: question.api.fields ?? new Map(), owner: question.owner }, context),
     min: table.min?.value,
     max: table.max?.value,
     minMessage: few,

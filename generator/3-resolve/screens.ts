@@ -70,18 +70,16 @@ function findScreen(
   return undefined
 }
 
-function opens(list: ValidList, domain: string, id: string): boolean {
-  return [list.form, list.view, list.audit].some((name) => name !== undefined && toScreenId(name.value, domain) === id)
-}
-
 /** The list that opens a form or view, or that a child list stands in. */
 export function findParent(screen: NamedScreen, names: Names): NamedScreen | undefined {
-  const lists = [...names.screens.values()].filter((candidate) => isList(candidate.screen))
-  return lists.find(({ screen: list, domain }) => {
-    if (!isList(list)) return false
-    return (
-      opens(list, domain, screen.id) ||
-      (list.child !== undefined && toScreenId(list.child.screen.value, domain) === screen.id)
-    )
-  })
+  return names.parents.get(screen.id)
+}
+
+/** Whether the name is that of a list. */
+export function namesList(
+  target: Located<string>,
+  { names, domain }: { readonly names: Names; readonly domain: string },
+): boolean {
+  const named = names.screens.get(toScreenId(target.value, domain))
+  return named !== undefined && isList(named.screen)
 }

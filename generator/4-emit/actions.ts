@@ -3,12 +3,14 @@ import type { FunctionPrinter } from './functions'
 import type { PrintableObject } from './print'
 
 function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
-  if (run.kind === 'open') return { ...run }
+  if (run.kind === 'export' || run.kind === 'print') return { kind: run.kind }
+  if (run.kind === 'open') return { ...run, params: run.params && functions.record(run.params) }
   if (run.kind === 'document') {
     return { kind: run.kind, route: functions.formula(run.route), key: functions.formula(run.key) }
   }
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
+  if (run.kind === 'download') return { kind: run.kind, operation, query: functions.record(run.query) }
   return { kind: run.kind, operation, query: functions.record(run.query), body: functions.record(run.body) }
 }
 

@@ -1,6 +1,8 @@
 import type { ValidTerms } from '../2-validate/terms'
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
+import { createRecording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
+import { remember } from '../memory/remember'
 import type { ApiIndex } from '../openapi/apiField'
 import type { JsonObject } from '../openapi/json'
 import { emitApiTypes } from './apiTypes'
@@ -22,7 +24,7 @@ export interface EmitSources {
 
 const OUT = 'src/generated'
 
-function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
+const emitScreen = remember((screen: ResolvedScreen): readonly OutputFile[] => {
   const base = `${OUT}/${toModulePath(screen)}`
   const module = output(`${base}.ts`, emitScreenModule(screen))
   if (screen.kind !== 'form') return [module]
@@ -31,15 +33,27 @@ function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
     output(`${base}.validators.js`, emitValidators(screen)),
     output(`${base}.validators.d.ts`, emitValidatorTypes()),
   ]
-}
+})
+
+const emitApi = remember(async (document: JsonObject) => {
+  const findings = createRecording()
+  const files = [
+    output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
+    output(`${OUT}/api.d.ts`, await emitApiTypes(document, findings)),
+  ]
+  return { files, findings }
+})
+
+const emitOperationTable = remember((api: ApiIndex) => output(`${OUT}/operations.ts`, emitOperations(api)))
 
 /** Everything that the runtime reads. */
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
   const { document, api, terms, report } = sources
+  const ofApi = await emitApi(document)
+  ofApi.findings.replay(report)
   return [
-    output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
-    output(`${OUT}/api.d.ts`, await emitApiTypes(document, report)),
-    output(`${OUT}/operations.ts`, emitOperations(api)),
+    ...ofApi.files,
+    emitOperationTable(api),
     output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),

@@ -3,11 +3,14 @@ import { toChecks } from './checks'
 import { toChoiceSource } from './choices'
 import { toOptions } from './columns'
 import type { FunctionPrinter } from './functions'
+import { toLookup } from './lookups'
 import { type Code, code, type PrintableObject } from './print'
 import { toFieldSchema } from './recordSchema'
 
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'files', 'address'])
+
 function toSpan(field: ResolvedField): 1 | 2 | 4 {
-  return field.span ?? (field.rows !== undefined || field.widget.name === 'textarea' ? 4 : 1)
+  return field.span ?? (field.rows !== undefined || WIDE.has(field.widget.name) ? 4 : 1)
 }
 
 function toEditable(field: ResolvedField, functions: FunctionPrinter): Code | undefined {
@@ -30,6 +33,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
     maxMessage: rows.maxMessage,
     computes: rows.computes.flatMap((column) => toCompute(column, functions)),
     checks: toChecks(rows.columns, functions),
+    pick: rows.pick && { ...rows.pick },
     editable: !readOnly,
   }
 }
@@ -50,6 +54,8 @@ export function toField(field: ResolvedField, functions: FunctionPrinter): Print
     cell: cell.name,
     cellOptions: toOptions(cell.options),
     choices: toChoiceSource(field.choices, functions),
+    pick: field.pick && { ...field.pick },
+    lookup: toLookup(field.lookup, functions),
     required: (required !== undefined || (rows?.min ?? 0) > 0) && !field.readOnly,
     messages: toFieldSchema(field).messages,
     span: toSpan(field),

@@ -1,9 +1,29 @@
 import type { Resolved, ResolvedEntrance, ResolvedMenuGroup, ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
-import { GENERATED, type PrintableObject, print } from './print'
+import { remember } from '../memory/remember'
+import { rememberSame } from '../memory/rememberSame'
+import { type Code, code, GENERATED, type PrintableObject, print } from './print'
+
+type ByParent = ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
+
+function groupByParent(screens: readonly ResolvedScreen[]): ByParent {
+  const groups = new Map<string | undefined, ResolvedScreen[]>()
+  for (const screen of screens) {
+    const group = groups.get(screen.parent) ?? []
+    group.push(screen)
+    groups.set(screen.parent, group)
+  }
+  return groups
+}
+
+/** A list of another entity, which an action opens: what it asks for has its place below that entity's own list. */
+function isForeign(screen: ResolvedScreen, list: ResolvedEntrance): boolean {
+  const isOpened = screen.kind === 'list' && screen.open === 'drawer'
+  return isOpened && (screen.domain !== list.domain || screen.entity !== list.entity)
+}
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
-function belongsTo(list: ResolvedEntrance, screens: readonly ResolvedScreen[]): readonly ResolvedScreen[] {
-  const direct = screens.filter((screen) => screen.parent === list.id && screen.id !== list.id)
+function belongsTo(list: ResolvedEntrance, screens: ByParent): readonly ResolvedScreen[] {
+  const direct = (screens.get(list.id) ?? []).filter((screen) => screen.id !== list.id && !isForeign(screen, list))
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 
@@ -22,19 +42,27 @@ function toButtons(actions: readonly ResolvedNeed[]): readonly PrintableObject[]
   return [...names].map(([code, name]) => ({ code, name }))
 }
 
-function toEntry(list: ResolvedEntrance, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
-  const needs = belongsTo(list, screens).flatMap((screen) => [...toReading(screen), ...screen.actions])
-  const { name: code, title: name, path, icon = 'list' } = list
-  return { code, name, path, icon, sort, children: [], buttons: toButtons(needs) }
+/** Printed anew where the entry stands elsewhere or one of its screens is another one. */
+const entryPrinters = remember((list: ResolvedEntrance) =>
+  rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code => {
+    const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
+    const { title: name, path, icon = 'list' } = list
+    return code(print({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) }))
+  }),
+)
+
+function toEntry(list: ResolvedEntrance, sort: number, screens: ByParent): Code {
+  return entryPrinters(list)(sort, ...belongsTo(list, screens))
 }
 
-function toGroup(group: ResolvedMenuGroup, sort: number, screens: readonly ResolvedScreen[]): PrintableObject {
+function toGroup(group: ResolvedMenuGroup, sort: number, screens: ByParent): PrintableObject {
   const children = group.screens.map((list, index) => toEntry(list, index + 1, screens))
   return { code: group.code, name: group.title, path: `/${group.code}`, icon: group.icon, sort, children, buttons: [] }
 }
 
 export function emitMenu({ menu, screens }: Resolved): string {
-  const entries = menu.map((group, index) => toGroup(group, index + 1, screens))
+  const byParent = groupByParent(screens)
+  const entries = menu.map((group, index) => toGroup(group, index + 1, byParent))
   return [
     GENERATED,
     `import type { MenuEntry } from '../contract/dictionary'\n`,

@@ -25,7 +25,11 @@ export function code(text: string): Code {
   return new Code(text)
 }
 
+/** What stands in quotes as it is; the rest JSON knows how to escape. */
+const PLAIN = /^[^'"\\\p{Cc}\p{Cs}]*$/u
+
 function printText(text: string): string {
+  if (PLAIN.test(text)) return `'${text}'`
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
@@ -38,33 +42,44 @@ function isObject(value: Printable): value is PrintableObject {
   return typeof value === 'object' && !special
 }
 
-function wrap(open: string, members: readonly string[], close: string): string {
-  if (members.length === 0) return `${open}${close}`
-  const oneLine = `${open}${members.join(', ')}${close}`
-  if (oneLine.length <= 100 && !oneLine.includes('\n')) return open === '{' ? `{ ${members.join(', ')} }` : oneLine
-  const lines = members.map((member) => `  ${member.replaceAll('\n', '\n  ')},`)
-  return `${open}\n${lines.join('\n')}\n${close}`
+const LONGEST = 100
+
+/** On one line where that is short enough; `indent` is that of the line on which the value begins. */
+function wrap(brackets: '{}' | '[]', members: readonly string[], indent: string): string {
+  if (members.length === 0) return brackets
+  const [open, close] = brackets
+  const length = members.reduce((sum, member) => sum + member.length + 2, 0)
+  if (length <= LONGEST && !members.some((member) => member.includes('\n'))) {
+    const inner = members.join(', ')
+    return brackets === '{}' ? `{ ${inner} }` : `[${inner}]`
+  }
+  return `${open}\n${indent}  ${members.join(`,\n${indent}  `)},\n${indent}${close}`
 }
 
-function printMember(key: string, value: Printable): string {
+function printMember(key: string, value: Printable, indent: string): string {
   if (value instanceof Getter) return `get ${printKey(key)}() { return ${value.text} }`
-  return `${printKey(key)}: ${print(value)}`
+  return `${printKey(key)}: ${printAt(value, indent)}`
+}
+
+function printAt(value: Printable, indent: string): string {
+  if (typeof value === 'string') return printText(value)
+  if (value instanceof Code || value instanceof Getter) return value.text.replaceAll('\n', `\n${indent}`)
+  const inner = `${indent}  `
+  if (isObject(value)) {
+    const members: string[] = []
+    for (const [key, member] of Object.entries(value)) {
+      if (member !== undefined) members.push(printMember(key, member, inner))
+    }
+    return wrap('{}', members, indent)
+  }
+  if (typeof value !== 'object') return String(value)
+  const items = value.map((item) => printAt(item, inner))
+  return wrap('[]', items, indent)
 }
 
 /** A value as a TypeScript expression; keys stay in their order. */
 export function print(value: Printable): string {
-  if (value instanceof Code || value instanceof Getter) return value.text
-  if (typeof value === 'string') return printText(value)
-  if (isObject(value)) {
-    const members = Object.entries(value).filter(([, member]) => member !== undefined)
-    return wrap(
-      '{',
-      members.map(([key, member]) => printMember(key, member)),
-      '}',
-    )
-  }
-  if (typeof value === 'object') return wrap('[', value.map(print), ']')
-  return String(value)
+  return printAt(value, '')
 }
 
 export const GENERATED = '// Written by `npm run generate` from schemas/ and openapi/. Do not edit.\n'

@@ -1,4 +1,5 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
+import { remember } from '../memory/remember'
 import { code, GENERATED, type PrintableObject, print } from './print'
 import { toModulePath } from './screenModule'
 
@@ -16,11 +17,13 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
   }
 }
 
+const printRoute = remember((screen: ResolvedScreen) => code(print(toRoute(screen))))
+
 /** The route table; each screen's module is fetched when it is first opened. */
 export function emitRoutes(screens: readonly ResolvedScreen[]): string {
   return [
     GENERATED,
     `import type { ScreenRoute } from '../contract/route'\n`,
-    `export const routes: readonly ScreenRoute[] = ${print(screens.map(toRoute))}\n`,
+    `export const routes: readonly ScreenRoute[] = ${print(screens.map(printRoute))}\n`,
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
@@ -7,7 +8,8 @@ import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { createFunctionPrinter, type FunctionPrinter } from './functions'
-import { code, GENERATED, type PrintableObject, print } from './print'
+import { toAsks } from './lookups'
+import { code, GENERATED, type Printable, type PrintableObject, print } from './print'
 import { toFormSchema } from './recordSchema'
 import { toTab } from './tabs'
 
@@ -38,6 +40,9 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printable
     columns: list.columns.map((column) => toColumn(column, functions)),
     filters: list.filters.map((filter) => toFilter(filter, functions)),
     actions: list.actions.map((action) => toAction(action, functions)),
+    totals: list.totals.length === 0 ? undefined : list.totals.map((total) => ({ ...total })),
+    inline: list.inline,
+    tree: list.tree && { ...list.tree },
     child: list.child && {
       screen: list.child.screen,
       place: list.child.place,
@@ -57,13 +62,21 @@ function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undef
   return load && { operation: load.operation.id, param: load.param }
 }
 
+/** Another text whenever a form's fields are others: what was typed into the former fits no more. */
+function toVersion(tabs: Printable): string {
+  return createHash('sha256').update(print(tabs)).digest('hex').slice(0, 12)
+}
+
 function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
   const { fields } = form
+  const tabs = form.tabs.map((tab) => toTab(tab, functions))
   return {
     kind: form.kind,
     ...toBase(form, functions),
     open: form.open,
-    tabs: form.tabs.map((tab) => toTab(tab, functions)),
+    version: toVersion(tabs),
+    review: form.review || undefined,
+    tabs,
     load: toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
@@ -74,6 +87,7 @@ function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printable
     validators: code('validators'),
     computes: form.computes.flatMap((field) => toCompute(field, functions)),
     checks: toChecks(fields, functions),
+    asks: toAsks(fields, functions),
     editable: functions.optional(form.editable),
   }
 }

@@ -91,13 +91,20 @@ const JSON_TYPES: { readonly [type in ValueType]: string } = {
   object: 'object',
 }
 
+/** The closed list of the API, beside what else the value must obey. */
+function withValues({ schema, messages }: ValueSchema, { api, wrongValue }: ResolvedField): ValueSchema {
+  if (api.values === undefined || wrongValue === undefined) return { schema, messages }
+  const values = api.type === 'integer' ? api.values.map(Number) : api.values
+  return { schema: { ...schema, enum: values }, messages: { ...messages, enum: wrongValue } }
+}
+
 /** One value as JSON Schema. A field that cannot be typed in has no limits: the server or a computation made it. */
 export function toValueSchemaOf(field: ResolvedField): ValueSchema {
   const { type } = field.api
   if (field.readOnly) return { schema: { type: JSON_TYPES[type] }, messages: {} }
   if (type === 'decimal') return toDecimal(field)
-  if (type === 'integer') return toInteger(field)
-  if (type === 'string') return toTextSchema(field)
+  if (type === 'integer') return withValues(toInteger(field), field)
+  if (type === 'string') return withValues(toTextSchema(field), field)
   if (type === 'date') return toValueSchema({ type: 'string' }, [['pattern', `^${DATE}$`, field.wrongType ?? '']])
   if (type === 'date-time')
     return toValueSchema({ type: 'string' }, [['pattern', `^${DATE} ${TIME}$`, field.wrongType ?? '']])

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatDiagnostics } from '../diagnostics/format'
-import { type Generated, generate } from '../generate'
+import { createGenerate, type Generate, type Generated } from '../generate'
 import { watch } from '../watch'
 import { type FindingsOptions, printFindings, toFindingsOptions } from './printFindings'
 
@@ -15,7 +15,13 @@ function keepErrors(file: string, { diagnostics }: Generated): void {
   writeFileSync(file, formatDiagnostics(diagnostics.filter(({ severity }) => severity === 'error')))
 }
 
-async function run(root: string, options: FindingsOptions, errorsFile?: string): Promise<number> {
+interface Run {
+  readonly root: string
+  readonly options: FindingsOptions
+  readonly errorsFile?: string
+}
+
+async function run({ root, options, errorsFile }: Run, generate: Generate): Promise<number> {
   const result = await generate({ root, write: true, strict: options.strict })
   if (errorsFile !== undefined) keepErrors(path.join(root, errorsFile), result)
   return printFindings(result.diagnostics, summarise(result), options) ? 1 : 0
@@ -26,10 +32,12 @@ export async function generateCommand(root: string, args: readonly string[]): Pr
   if (options === undefined) return 1
   const findings = args.indexOf('--findings')
   const errorsFile = findings === -1 ? undefined : args[findings + 1]
-  const first = await run(root, options, errorsFile)
+  const given = { root, options, errorsFile }
+  const generate = createGenerate()
+  const first = await run(given, generate)
   if (!args.includes('--watch')) return first
   watch(root, async () => {
-    await run(root, options, errorsFile)
+    await run(given, generate)
   })
   return new Promise(() => {})
 }

@@ -1,13 +1,54 @@
-import { compile } from '../compile'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import { createExaminer } from '../changes/examine'
+import { listScreenParts, type ScreenParts } from '../changes/screenParts'
 import { loadOpenApi } from '../openapi/loadOpenApi'
 import { readSources } from '../readSources'
 
-export async function screens(root: string): Promise<number> {
+interface ScreenEntry {
+  readonly id: string
+  readonly kind: ResolvedScreen['kind']
+  readonly path: string
+  readonly title: string
+  readonly file: string
+  readonly operations: readonly string[]
+  readonly permissions: readonly string[]
+}
+
+/** The codes that its buttons, its reading and its saving ask for. */
+function permissionsOf(screen: ResolvedScreen): readonly string[] {
+  const own = screen.kind === 'list' ? [screen.reading.permission] : []
+  const saved = screen.kind === 'form' ? [screen.add?.permission, screen.update?.permission] : []
+  const codes = [...own, ...saved, ...screen.actions.map(({ permission }) => permission)]
+  return [...new Set(codes.filter((code) => code !== undefined))].sort()
+}
+
+function toEntry({ screen, operations }: ScreenParts): ScreenEntry {
+  const { id, kind, path, title, place } = screen
+  return {
+    id,
+    kind,
+    path,
+    title,
+    file: place.file,
+    operations: [...operations].sort(),
+    permissions: permissionsOf(screen),
+  }
+}
+
+function print({ id, kind, path, title, operations, permissions }: ScreenEntry): string {
+  const head = `${kind.padEnd(5)} ${id.padEnd(32)} ${path.padEnd(36)} ${title}`
+  const lists = [
+    ['operations', operations],
+    ['permissions', permissions],
+  ] as const
+  const lines = lists.flatMap(([name, list]) => (list.length === 0 ? [] : [`        ${name}: ${list.join(', ')}`]))
+  return [head, ...lines].join('\n')
+}
+
+export async function screens(root: string, args: readonly string[]): Promise<number> {
   const { document } = await loadOpenApi(root)
-  const { screens: found } = await compile(readSources(root), document)
-  const lines = found.map(
-    ({ id, kind, path, title }) => `${kind.padEnd(5)} ${id.padEnd(32)} ${path.padEnd(36)} ${title}`,
-  )
-  process.stdout.write(`${lines.join('\n')}\n`)
+  const entries = listScreenParts(createExaminer()(readSources(root), document)).map(toEntry)
+  const json = args.includes('--format=json') || args[args.indexOf('--format') + 1] === 'json'
+  process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : `${entries.map(print).join('\n')}\n`)
   return 0
 }

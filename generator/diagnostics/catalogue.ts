@@ -1,4 +1,6 @@
+import * as agreement from './agreement'
 import * as emit from './emit'
+import * as fields from './fields'
 import type { Message } from './message'
 import * as openapi from './openapi'
 import * as parse from './parse'
@@ -7,7 +9,7 @@ import * as review from './review'
 import * as validate from './validate'
 
 /** Every message of the compiler by phase; the name of the phase is that of its fixture folder. */
-const phases = { parse, validate, resolve, review, emit, openapi }
+const phases = { parse, validate, resolve: { ...resolve, ...fields }, agreement, review, emit, openapi }
 
 export interface CatalogueEntry {
   readonly phase: string

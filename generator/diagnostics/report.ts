@@ -10,6 +10,9 @@ export interface Source {
 /** Where every phase puts what it finds. */
 export interface Report {
   readonly add: (place: Place, finding: Finding, other?: OtherPlace) => void
+}
+
+export interface WholeReport extends Report {
   /** Takes a finding back. */
   readonly remove: (finding: Diagnostic) => void
   /** All findings, by file and place. */
@@ -69,7 +72,7 @@ function createLines(sources: readonly Source[]): (file: string) => Lines {
   }
 }
 
-export function createReport(sources: readonly Source[]): Report {
+export function createReport(sources: readonly Source[]): WholeReport {
   const linesOf = createLines(sources)
   const found = new Map<string, Diagnostic>()
   return {

@@ -239,9 +239,9 @@ export const undeclaredField = defineMessage(
     title: 'A screen names a field that the entity does not describe',
     page: 'Every field that a screen shows is described once under `fields:` of the entity, at least with its title.',
   },
-  (name: string, known: Names) => ({
+  (name: string, known: Names, inApi: boolean) => ({
     message: `field "${name}" is not described under "fields"`,
-    hint: suggest(name, known),
+    hint: inApi ? `describe it there: "${name}: { title: … }"` : suggest(name, known),
   }),
 )
 

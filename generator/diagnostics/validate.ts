@@ -1,6 +1,9 @@
 import { defineMessage } from './message'
 import { suggest } from './nearest'
 
+/** A comma ends a value inside braces, also in the middle of a call. */
+const QUOTES = 'inside braces an expression with a comma stands in quotes: compute: "round(x, 3)"'
+
 export const unknownKey = defineMessage(
   {
     code: 'FW201',
@@ -9,7 +12,7 @@ export const unknownKey = defineMessage(
   },
   (key: string, where: string, known: readonly string[]) => ({
     message: `the key "${key}" is not known in ${where}`,
-    hint: suggest(key, known),
+    hint: /[()]/.test(key) ? QUOTES : suggest(key, known),
   }),
 )
 

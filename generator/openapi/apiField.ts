@@ -8,6 +8,8 @@ export interface ApiField {
   readonly required: boolean
   /** A request may carry it, an answer never does. */
   readonly writeOnly: boolean
+  /** An answer carries it, a request cannot change it. */
+  readonly readOnly: boolean
   /** Its null travels as null, because what the wire sends for null is a value here: a -1, a false. */
   readonly keepsNull: boolean
   readonly description?: string
@@ -17,6 +19,8 @@ export interface ApiField {
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
+  /** The only values that it may have, as text; without null. */
+  readonly values?: readonly string[]
   /** Fields of an object, or of the objects of an array. */
   readonly fields?: ApiFields
 }

@@ -37,43 +37,51 @@ function toThrown(root: string, error: unknown): OpenApiProblem {
   return { file, line: Number(line), column: Number(column), message: problem.message.replace(whole, '') }
 }
 
-function readOverlay(root: string): Json {
-  const file = path.join(root, 'openapi/wire.overlay.yaml')
+function readOverlay(folder: string): Json {
+  const file = path.join(folder, 'wire.overlay.yaml')
   return existsSync(file) ? parsePlainYaml(readFileSync(file, 'utf8')) : null
 }
 
-async function bundleAll(root: string): Promise<OpenApiSource> {
-  const result = await bundle({ ref: path.join(root, ROOT_FILE), config: await createConfig({}) })
+async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
+  const result = await bundle({ ref: file, config: await createConfig({}) })
   const problems = result.problems
     .filter((problem) => problem.severity === 'error')
     .map((problem) => toProblem(root, problem.message, problem.location[0]))
   const document = toObject(result.bundle.parsed as Json)
   const circle = findCircle(document)
   if (circle) problems.push(toProblem(root, `a schema is a part of itself: ${circle.join(' → ')}`, undefined))
-  return { document: applyOverlay(document, toObject(readOverlay(root))), problems }
+  return { document: applyOverlay(document, toObject(readOverlay(path.dirname(file)))), problems }
 }
 
 /** The bundler copies what an alias stands for, however often, and recurses as deep as a file does. */
-function findProblems(root: string): readonly OpenApiProblem[] {
-  const files = readdirSync(path.join(root, 'openapi'), { recursive: true, encoding: 'utf8' })
+function findProblems(root: string, folder: string): readonly OpenApiProblem[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const described = files.filter((file) => /\.ya?ml$/.test(file)).sort()
   return described.flatMap((name) => {
-    const file = `openapi/${name.replaceAll('\\', '/')}`
-    const unsafe = findUnsafe(readFileSync(path.join(root, file), 'utf8'))
+    const target = path.join(folder, name)
+    const file = path.relative(root, target).replaceAll('\\', '/')
+    const unsafe = findUnsafe(readFileSync(target, 'utf8'))
     return unsafe ? [{ file, line: unsafe.line, column: unsafe.column, message: unsafe.reason }] : []
   })
 }
 
-/** Reads `openapi/blade.yaml` with all that it refers to. */
-export async function loadOpenApi(root: string): Promise<OpenApiSource> {
-  if (!existsSync(path.join(root, ROOT_FILE))) {
-    return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
-  }
-  const problems = findProblems(root)
+async function load(root: string, file: string): Promise<OpenApiSource> {
+  if (!existsSync(file)) return { document: {}, problems: [toProblem(root, 'the file is missing', undefined)] }
+  const problems = findProblems(root, path.dirname(file))
   if (problems.length > 0) return { document: {}, problems }
   try {
-    return await bundleAll(root)
+    return await bundleAll(root, file)
   } catch (error) {
     return { document: {}, problems: [toThrown(root, error)] }
   }
+}
+
+/** Reads `openapi/blade.yaml` with all that it refers to. */
+export function loadOpenApi(root: string): Promise<OpenApiSource> {
+  return load(root, path.join(root, ROOT_FILE))
+}
+
+/** Reads a description by its root file, with the overlay that stands beside it. */
+export function loadOpenApiFile(file: string): Promise<OpenApiSource> {
+  return load(path.dirname(file), file)
 }

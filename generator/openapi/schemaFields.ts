@@ -60,6 +60,12 @@ function withoutNull(schema: JsonObject, flatten: (schema: Json) => JsonObject):
   return { ...solid[0], ...rest, ...(nullable ? { 'x-nullable': true } : {}) }
 }
 
+function toValues(schema: JsonObject): readonly string[] | undefined {
+  if (schema.enum === undefined && schema.const === undefined) return undefined
+  const values = schema.const === undefined ? toList(schema.enum) : [schema.const]
+  return values.filter((value) => value !== null).map(String)
+}
+
 function toApiField(name: string, schema: JsonObject, required: boolean): ApiField {
   return {
     name,
@@ -67,6 +73,7 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     nullable: typeNames(schema).includes('null') || schema['x-nullable'] === true,
     required,
     writeOnly: schema.writeOnly === true,
+    readOnly: schema.readOnly === true,
     keepsNull: toObject(schema['x-wire']).null === null,
     description: toText(schema.description),
     decimals: toNumber(schema['x-decimals']),
@@ -75,6 +82,7 @@ function toApiField(name: string, schema: JsonObject, required: boolean): ApiFie
     minimum: toNumber(schema.minimum),
     maximum: toNumber(schema.maximum),
     pattern: toText(schema.pattern),
+    values: toValues(schema),
   }
 }
 

@@ -3,6 +3,7 @@ import { NAME_KINDS, type NameKind } from '../2-validate/shape'
 import { REGISTERS } from '../3-resolve/component'
 import type { Names } from '../3-resolve/context'
 import type { ApiIndex } from '../openapi/apiField'
+import { ACTION_NAMES, describeResources } from './editorFields'
 
 function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: readonly string[] } {
   const screens = [...names.screens.values()].flatMap((screen) => [screen.id, screen.name])
@@ -28,11 +29,14 @@ function toDefinition(kind: NameKind, known: readonly string[]): object {
 export function emitEditorSchema(names: Names, api: ApiIndex): string {
   const known = listNames(names, api)
   const definitions = Object.fromEntries(NAME_KINDS.map((kind) => [kind, toDefinition(kind, known[kind])]))
+  const resources = describeResources(names, api)
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A screen file of schemas/',
     ...entity.editor,
-    definitions,
+    allOf: resources.cases,
+    definitions: { ...definitions, ...resources.definitions, action: ACTION_NAMES },
   }
-  return JSON.stringify(schema, null, 2)
+  // One line: nobody reads it, and editors load it often.
+  return JSON.stringify(schema)
 }

@@ -26,11 +26,9 @@ function findDictionary(node: NameNode, { formula, table }: Written, { file }: R
 }
 
 function createListOf(entity: ReviewedEntity): ListOf {
-  const { local } = entity.resolved.dictionaries
-  const lists = new Map(local.map(({ name, entries }) => [name, entries.map(({ key }) => key)]))
   return (node, written) => {
     const name = findDictionary(node, written, entity)
-    const keys = name === undefined ? undefined : lists.get(name)
+    const keys = name === undefined ? undefined : entity.around.dictionaries.get(name)?.entries.map(({ key }) => key)
     return name === undefined || keys === undefined ? undefined : { name, keys }
   }
 }

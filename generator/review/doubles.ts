@@ -1,8 +1,9 @@
 import type { ValidScreen } from '../2-validate/entity'
-import type { ValidLayout } from '../2-validate/form'
+import type { ValidForm, ValidLayout } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
 import type { Valid } from '../2-validate/validate'
+import type { ValidAudit, ValidView } from '../2-validate/view'
 import type { Finding } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import { listedTwice, sameLabel, shownTwice } from '../diagnostics/review'
@@ -43,7 +44,11 @@ function reviewList(list: ValidList, report: Report): void {
   reportDoubles(list.card?.value ?? [], (name) => listedTwice('card field', name), report)
 }
 
-function reviewRecord(screen: Exclude<ValidScreen, ValidList>, name: string, report: Report): void {
+function hasLayout(screen: ValidScreen): screen is ValidForm | ValidView | ValidAudit {
+  return ['form', 'view', 'audit'].includes(screen.kind.value)
+}
+
+function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, report: Report): void {
   const lead = 'lead' in screen ? (screen.lead?.value ?? []) : []
   reportDoubles([...lead, ...namesOf(screen)], (field) => shownTwice(field, name), report)
 }
@@ -51,9 +56,10 @@ function reviewRecord(screen: Exclude<ValidScreen, ValidList>, name: string, rep
 /** What stands twice in one list or on one form of the entity. */
 export function reviewDoubles({ file, report }: ReviewedEntity): void {
   for (const { name, value: screen } of file.entity.screens.value) {
-    reportDoubles(screen.actions?.value ?? [], (action) => listedTwice('action', action), report)
+    const actions = 'actions' in screen ? (screen.actions?.value ?? []) : []
+    reportDoubles(actions, (action) => listedTwice('action', action), report)
     if (isList(screen)) reviewList(screen, report)
-    else reviewRecord(screen, name, report)
+    else if (hasLayout(screen)) reviewRecord(screen, name, report)
   }
 }
 

@@ -62,6 +62,8 @@ export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>)
       ...values('params', screen.child?.params ?? [], screen.name),
       ...(screen.tabs?.items ?? []).flatMap(({ params, title }) => values('params', params, title)),
     ]
+  if (screen.kind === 'calendar') return [...actions, ...values('params', screen.source.params, screen.name)]
+  if (screen.kind === 'dashboard') return screen.panels.flatMap(({ params, title }) => values('params', params, title))
   const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   const own =
     screen.kind === 'form'

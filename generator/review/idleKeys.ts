@@ -52,7 +52,7 @@ function reviewAction(action: ValidAction, entity: ReviewedEntity): void {
 }
 
 function reviewSorting(list: ResolvedList, entity: ReviewedEntity): void {
-  const screen = entity.resolved.names.screens.get(list.id)?.screen
+  const screen = entity.around.written.get(list.id)?.screen
   const columns = screen && 'columns' in screen ? screen.columns.value : []
   for (const column of columns) {
     const sort = 'field' in column ? column.sort : undefined

@@ -37,7 +37,7 @@ function findBreach(value: string | number, limits: ResolvedLimits): string | un
 function findMissingKey(value: string | number, field: ResolvedField, entity: ReviewedEntity): string | undefined {
   const { choices } = field
   if (choices?.kind !== 'local') return undefined
-  const list = entity.resolved.dictionaries.local.find(({ name }) => name === choices.name)
+  const list = entity.around.dictionaries.get(choices.name)
   const isKey = list?.entries.some(({ key }) => key === String(value)) ?? true
   return isKey ? undefined : `is no key of the dictionary "${choices.name}"`
 }

@@ -1,28 +1,30 @@
 import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
 import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
+import { remember } from '../memory/remember'
 import type { ApiIndex } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import type { ReviewedEntity } from './reviewed'
 
 /** Every code that an operation asks for. */
-function codesOf(api: ApiIndex): ReadonlySet<string> {
+const codesOf = remember((api: ApiIndex): ReadonlySet<string> => {
   const codes = [...api.operations.values()].flatMap((operation) => [
     findPermissionCode(operation, 'add'),
     findPermissionCode(operation, 'edit'),
   ])
   return new Set(codes.filter((code) => code !== undefined))
-}
+})
 
 /** The code that the operation behind an opened screen asks for. */
 function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'copy'): string | undefined {
   if (screen.kind === 'form') return mode === 'edit' ? screen.update?.permission : screen.add?.permission
-  return screen.kind === 'view' ? findPermissionCode(screen.load.operation) : screen.reading.permission
+  if (screen.kind === 'view') return findPermissionCode(screen.load.operation)
+  return screen.kind === 'list' ? screen.reading.permission : screen.readings[0]?.permission
 }
 
 function reviewOpening(action: ResolvedAction, place: ResolvedScreen['place'], entity: ReviewedEntity): void {
   const { run, permission } = action
   if (run.kind !== 'open') return
-  const screen = entity.resolved.screens.find(({ id }) => id === run.screen)
+  const screen = entity.around.screens.get(run.screen)
   const asked = screen && askedBehind(screen, run.mode)
   if (screen && asked !== undefined && asked !== permission)
     entity.report.add(place, otherSave(action.name, permission ?? 'nothing', { screen: screen.id, asked }), {
@@ -43,7 +45,7 @@ function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: Re
     reviewOpening(action, written?.namePlace ?? screen.place, entity)
     return
   }
-  if (!('operation' in action.run)) return
+  if (action.run.kind === 'document' || action.run.kind === 'export' || action.run.kind === 'print') return
   const { operation } = action.run
   const asked = [findPermissionCode(operation, 'add'), findPermissionCode(operation, 'edit')]
   const [needed] = asked.filter((code) => code !== undefined)

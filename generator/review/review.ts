@@ -1,5 +1,9 @@
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { ResolvedScreen } from '../3-resolve/resolved'
+import { createRecording } from '../diagnostics/recording'
+import { remember } from '../memory/remember'
+import { rememberAsking } from '../memory/rememberAsking'
+import type { ApiIndex } from '../openapi/apiField'
 import { reviewCircles } from './circles'
 import { reviewConditions } from './conditions'
 import { reviewDoubles, reviewSharedDoubles } from './doubles'
@@ -7,8 +11,8 @@ import { reviewFormFields } from './formFields'
 import { reviewIdleKeys } from './idleKeys'
 import { reviewLimits } from './limits'
 import { reviewPermissions } from './permissions'
-import type { Reviewed, ReviewedEntity } from './reviewed'
-import { reviewUnused, reviewUnusedShared } from './unused'
+import type { Around, Reviewed, ReviewedEntity } from './reviewed'
+import { reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
 import { reviewWriters } from './writers'
 
 function filesWithErrors({ report }: Reviewed): ReadonlySet<string> {
@@ -16,11 +20,10 @@ function filesWithErrors({ report }: Reviewed): ReadonlySet<string> {
   return new Set(errors.map(({ file }) => file))
 }
 
-function toEntity(file: ValidEntityFile, reviewed: Reviewed): ReviewedEntity {
-  const own = reviewed.resolved.screens.filter(({ place }) => place.file === file.path)
+function toEntity(file: ValidEntityFile, own: readonly ResolvedScreen[]) {
   return {
-    ...reviewed,
     file,
+    screens: own,
     forms: own.filter((screen) => screen.kind === 'form'),
     lists: own.filter((screen) => screen.kind === 'list'),
     views: own.filter((screen) => screen.kind === 'view'),
@@ -28,7 +31,7 @@ function toEntity(file: ValidEntityFile, reviewed: Reviewed): ReviewedEntity {
 }
 
 function reviewEntity(entity: ReviewedEntity): void {
-  const screens: readonly ResolvedScreen[] = [...entity.lists, ...entity.forms, ...entity.views]
+  const { screens } = entity
   for (const form of entity.forms) {
     reviewWriters(form, entity)
     reviewCircles(form, entity)
@@ -41,18 +44,50 @@ function reviewEntity(entity: ReviewedEntity): void {
   reviewPermissions(screens, entity)
 }
 
+/** What the review finds in one entity, once more only where its screens or what it asked of the others changed. */
+const reviewerOf = remember((file: ValidEntityFile) =>
+  rememberAsking((around: Around, api: ApiIndex, ...own: readonly ResolvedScreen[]) => {
+    const entity = toEntity(file, own)
+    const [misfits, unused] = [createRecording(), createRecording()]
+    reviewEntity({ ...entity, around, api, report: misfits })
+    reviewUnused({ ...entity, around, api, report: unused })
+    return { misfits, unused }
+  }),
+)
+
+function lookAround({ resolved }: Reviewed): Around {
+  return {
+    written: resolved.names.screens,
+    screens: new Map(resolved.screens.map((screen) => [screen.id, screen])),
+    dictionaries: new Map(resolved.dictionaries.local.map((dictionary) => [dictionary.name, dictionary])),
+  }
+}
+
+function groupByFile(screens: readonly ResolvedScreen[]): ReadonlyMap<string, readonly ResolvedScreen[]> {
+  const groups = new Map<string, ResolvedScreen[]>()
+  for (const screen of screens) {
+    const group = groups.get(screen.place.file) ?? []
+    group.push(screen)
+    groups.set(screen.place.file, group)
+  }
+  return groups
+}
+
 /**
  * Asks of the whole what no single name can answer: whether its parts fit each other.
  * A file with a name that does not resolve is left out, for half of it would seem wrong; what is unused, only a whole without errors can say.
  */
 export function review(reviewed: Reviewed): void {
+  const { valid, api, report } = reviewed
   const broken = filesWithErrors(reviewed)
-  const entities = reviewed.valid.entities
-    .filter(({ path }) => !broken.has(path))
-    .map((file) => toEntity(file, reviewed))
-  for (const entity of broken.has('schemas/dictionaries.yaml') ? [] : entities) reviewEntity(entity)
-  reviewSharedDoubles(reviewed.valid, reviewed.report)
+  const around = lookAround(reviewed)
+  const screens = groupByFile(reviewed.resolved.screens)
+  const whole = valid.entities.filter(({ path }) => !broken.has(path))
+  const found = whole.map((file) => reviewerOf(file)(around, api, ...(screens.get(file.path) ?? [])))
+  if (!broken.has('schemas/dictionaries.yaml')) for (const { misfits } of found) misfits.replay(report)
+  reviewSharedDoubles(valid, report)
   if (filesWithErrors(reviewed).size > 0) return
-  for (const entity of entities) reviewUnused(entity)
+  for (const { unused } of found) unused.replay(report)
+  reviewUnreachable(reviewed)
   reviewUnusedShared(reviewed)
 }

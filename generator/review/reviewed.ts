@@ -1,6 +1,14 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
-import type { Resolved, ResolvedForm, ResolvedList, ResolvedView } from '../3-resolve/resolved'
-import type { Report } from '../diagnostics/report'
+import type { NamedScreen } from '../3-resolve/context'
+import type {
+  Resolved,
+  ResolvedDictionary,
+  ResolvedForm,
+  ResolvedList,
+  ResolvedScreen,
+  ResolvedView,
+} from '../3-resolve/resolved'
+import type { Report, WholeReport } from '../diagnostics/report'
 import type { ApiIndex } from '../openapi/apiField'
 
 /** The whole of what was understood; the review changes nothing of it. */
@@ -8,12 +16,23 @@ export interface Reviewed {
   readonly valid: Valid
   readonly resolved: Resolved
   readonly api: ApiIndex
-  readonly report: Report
+  readonly report: WholeReport
+}
+
+/** What the review of one entity may see of the others; what it asks is recorded. */
+export interface Around {
+  readonly written: ReadonlyMap<string, NamedScreen>
+  readonly screens: ReadonlyMap<string, ResolvedScreen>
+  readonly dictionaries: ReadonlyMap<string, ResolvedDictionary>
 }
 
 /** One entity whose names all resolve, with its screens. */
-export interface ReviewedEntity extends Reviewed {
+export interface ReviewedEntity {
+  readonly report: Report
+  readonly api: ApiIndex
+  readonly around: Around
   readonly file: ValidEntityFile
+  readonly screens: readonly ResolvedScreen[]
   readonly forms: readonly ResolvedForm[]
   readonly lists: readonly ResolvedList[]
   readonly views: readonly ResolvedView[]

@@ -1,5 +1,8 @@
+import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import type { NamedScreen } from '../3-resolve/context'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import { unreachable, unusedAction, unusedDictionary, unusedField, unusedShared } from '../diagnostics/review'
+import { remember } from '../memory/remember'
 import type { Reviewed, ReviewedEntity } from './reviewed'
 
 /** Every word that the analyst wrote as a value, wherever it stands: whatever names something is among them. */
@@ -19,6 +22,7 @@ function wordsOf(...nodes: readonly unknown[]): ReadonlySet<string> {
 function shownOn(screen: ResolvedScreen): readonly string[] {
   if (screen.kind === 'list')
     return [...screen.columns, ...screen.filters].map(({ field }) => field.name).concat(screen.card)
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard') return []
   const lead = screen.kind === 'view' ? screen.lead : []
   const fields = screen.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   return [...lead, ...fields].map(({ name }) => name)
@@ -43,44 +47,51 @@ function reviewActions({ file, report }: ReviewedEntity): void {
     if (!words.has(name)) report.add(namePlace, unusedAction(name))
 }
 
-function reviewScreens({ file, report, valid }: ReviewedEntity): void {
-  const near = valid.entities.filter(({ domain }) => domain === file.domain)
-  const words = wordsOf(
-    near.map(({ entity }) => entity),
-    valid.menu,
-  )
-  const far = wordsOf(valid.entities.map(({ entity }) => entity))
-  for (const { name, namePlace, value } of file.entity.screens.value) {
-    const isList = value.kind.value === 'list'
-    const isOpened = words.has(name) || far.has(`${file.domain}/${name}`) || (isList && value.path !== undefined)
-    const hint = isList ? 'give it a path, or let a list have it as its child' : 'let a list or an action open it'
-    if (!isOpened) report.add(namePlace, unreachable(name, hint))
-  }
-}
-
-/** What one entity describes and nobody uses. */
+/** What one entity describes and does not use itself. */
 export function reviewUnused(entity: ReviewedEntity): void {
   reviewFields(entity)
   reviewActions(entity)
-  reviewScreens(entity)
 }
 
-/** The same for what all entities share. */
+const wordsIn = remember((file: ValidEntityFile) => wordsOf(file.entity))
+
+/** What the menu leads to. */
+const ENTRANCES: readonly string[] = ['list', 'calendar', 'dashboard']
+
+/** A list with an address is in the menu; anything else some file must name, most often its own. */
+function isOpened(screen: NamedScreen, file: ValidEntityFile, valid: Valid): boolean {
+  const { name, domain, id } = screen
+  const { path } = screen.screen
+  if (ENTRANCES.includes(screen.screen.kind.value) && path !== undefined) return true
+  const isNamedIn = (other: ValidEntityFile) =>
+    (other.domain === domain && wordsIn(other).has(name)) || wordsIn(other).has(id)
+  return isNamedIn(file) || wordsOf(valid.menu).has(name) || valid.entities.some(isNamedIn)
+}
+
+/** Screens that nobody opens. */
+export function reviewUnreachable({ valid, resolved, report }: Reviewed): void {
+  const files = new Map(valid.entities.map((file) => [file.path, file]))
+  for (const screen of resolved.names.screens.values()) {
+    const file = files.get(screen.place.file)
+    const isList = screen.screen.kind.value === 'list'
+    const hint = isList ? 'give it a path, or let a list have it as its child' : 'let a list or an action open it'
+    if (file && !isOpened(screen, file, valid)) report.add(screen.place, unreachable(screen.name, hint))
+  }
+}
+
+/** What all entities share and none uses. */
 export function reviewUnusedShared({ valid, report }: Reviewed): void {
   const { rules, rows, fields, entities, dictionaries } = valid
-  const words = wordsOf(
-    entities.map(({ entity }) => entity),
-    rows,
-    fields,
-  )
+  const words = wordsOf(rows, fields)
+  const isUsed = (name: string) => words.has(name) || entities.some((file) => wordsIn(file).has(name))
   const shared = [
     ...rules.map((piece) => ({ ...piece, kind: 'rule' })),
     ...rows.map((piece) => ({ ...piece, kind: 'shared table' })),
     ...fields.map((piece) => ({ ...piece, kind: 'shared field' })),
   ]
   for (const { name, namePlace, kind } of shared) {
-    if (!words.has(name)) report.add(namePlace, unusedShared(kind, name))
+    if (!isUsed(name)) report.add(namePlace, unusedShared(kind, name))
   }
   for (const { name, namePlace } of dictionaries?.local?.value ?? [])
-    if (!words.has(name)) report.add(namePlace, unusedDictionary(name))
+    if (!isUsed(name)) report.add(namePlace, unusedDictionary(name))
 }

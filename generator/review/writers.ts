@@ -44,8 +44,8 @@ function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
   return field.readOnly ? [] : [{ field: name, kind: 'type', says: 'typed in', place: field.place, guarded: false }]
 }
 
-function writersOf(form: ResolvedForm, { resolved }: ReviewedEntity): readonly Writer[] {
-  const screen = resolved.names.screens.get(form.id)?.screen
+function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Writer[] {
+  const screen = around.written.get(form.id)?.screen
   const sent = screen?.kind.value === 'form' && 'set' in screen ? (screen.set?.value ?? []) : []
   const of = (field: ResolvedField, prefix: string) => [...ownOf(field, prefix), ...fillsOf(field, prefix)]
   return [

@@ -1,122 +1,168 @@
-import type { ValueType } from '../../src/contract/field'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
-import { findByVerb } from '../openapi/findByVerb'
+import { type ChosenFields, chooseFields } from './chooseFields'
+import { type FoundOperations, findOperations, nameOperation } from './findOperations'
+import { printField, toYamlText } from './printField'
 
 export interface Scaffold {
   /** From the root of the project. */
   readonly path: string
   readonly text: string
+  readonly domain: string
 }
 
-/** Kept by the server, so nobody types them in. */
-const KEPT = new Set(['createUser', 'createDept', 'updateUser', 'updateTime', 'isDeleted', 'tenantId', 'version'])
-const SHOWABLE = new Set<ValueType>(['string', 'integer', 'decimal', 'boolean', 'date', 'date-time'])
-
-interface Found {
-  readonly resource: string
-  readonly rows: ApiOperation
-  /** Whether the list must say which operation it means. */
-  readonly several: boolean
-  readonly save?: ApiOperation
-  readonly remove?: ApiOperation
-  readonly key: string
+interface Plan {
+  readonly found: FoundOperations
+  readonly fields: ChosenFields
+  readonly title: string
+  readonly api: ApiIndex
 }
 
-function find(resource: string, api: ApiIndex): Found | undefined {
-  const lists = findByVerb(resource, ['page', 'list'], api)
-  const rows = lists.find((operation) => ![...operation.query.values()].some((field) => field.required)) ?? lists[0]
-  if (rows?.key === undefined) return undefined
-  const [save] = findByVerb(resource, ['add', 'save'], api)
-  const [remove] = findByVerb(resource, ['remove'], api)
-  return { resource, rows, several: lists.length > 1, save, remove, key: rows.key }
+function listNames(fields: readonly ApiField[]): string {
+  return `[${fields.map((field) => field.name).join(', ')}]`
 }
 
-/** A short YAML text; quoted only where YAML would read something else. */
-function toYamlText(text: string): string {
-  return /^[\p{L}][\p{L}\p{N} _()（）-]*$/u.test(text) ? text : JSON.stringify(text)
+function isAskable(field: ApiField, { query }: ApiOperation): boolean {
+  const ranged = field.type === 'date' || field.type === 'date-time'
+  if (!ranged) return ['', '_like', '_equal'].some((suffix) => query.has(field.name + suffix))
+  return [
+    ['_dategt', '_datelt'],
+    ['_datege', '_datele'],
+    ['_datege', '_datelt'],
+    ['_ge', '_le'],
+  ].some((pair) => pair.every((suffix) => query.has(field.name + suffix)))
 }
 
-function titleOf(field: ApiField): string {
-  return field.description ?? field.name
-}
-
-function toFieldLine(field: ApiField): string {
-  const parts = [`title: ${toYamlText(titleOf(field))}`]
-  if (field.required) parts.push(`required: ${toYamlText(`请输入${titleOf(field)}`)}`)
-  if (field.type === 'string' && (field.maxLength ?? 0) > 200 && !field.required) parts.push('widget: textarea')
-  return `  ${field.name}: { ${parts.join(', ')} }`
-}
-
-function isAskable(field: ApiField, rows: ApiOperation): boolean {
-  const names =
-    field.type === 'date' || field.type === 'date-time'
-      ? [`${field.name}_dategt`, `${field.name}_datege`]
-      : [field.name]
-  return names.some((name) => rows.query.has(name))
-}
-
-function toScreens(
-  entity: string,
-  title: string,
-  parts: { found: Found; shown: readonly ApiField[]; typed: readonly ApiField[] },
+/** `operation: …`, only where the verb does not lead there. */
+function sayOperation(
+  key: string,
+  operation: ApiOperation | undefined,
+  { plan, verbs }: { plan: Plan; verbs: readonly string[] },
 ): readonly string[] {
-  const { found, shown, typed } = parts
-  const names = (fields: readonly ApiField[]) => `[${fields.map((field) => field.name).join(', ')}]`
-  const filters = shown.filter((field) => isAskable(field, found.rows))
-  const actions = [...(found.save ? ['add', 'edit'] : []), ...(found.remove ? ['remove'] : [])]
-  const list = [
-    `  ${entity}-list:`,
+  const { found, api } = plan
+  const name = operation && nameOperation(operation, { resource: found.resource, verbs, api })
+  return name === undefined ? [] : [`    ${key}: ${name}`]
+}
+
+function hasForm({ found, fields }: Plan): boolean {
+  return (found.add ?? found.update) !== undefined && fields.typed.length > 0 && fields.lacking.length === 0
+}
+
+function hasView({ found, fields }: Plan): boolean {
+  return found.detail?.answer.shape === 'record' && (fields.typed.length > 0 || fields.lead.length > 0)
+}
+
+function actionsOf(plan: Plan): readonly string[] {
+  const { add, update, remove } = plan.found
+  const form = hasForm(plan)
+  return [
+    ...(form && add ? ['add'] : []),
+    ...(hasView(plan) ? ['view'] : []),
+    ...(form && update ? ['edit'] : []),
+    ...(remove ? ['remove'] : []),
+  ]
+}
+
+function printList(plan: Plan): readonly string[] {
+  const { found, fields, title } = plan
+  const filters = fields.columns.filter((field) => isAskable(field, found.rows))
+  const actions = actionsOf(plan)
+  return [
+    `  ${found.entity}-list:`,
     '    kind: list',
     `    title: ${toYamlText(title)}`,
-    `    path: /${entityDomain(found.rows)}/${entity}`,
-    ...(found.several ? [`    operation: ${found.rows.id}`] : []),
-    ...(found.save ? [`    form: ${entity}-form`] : []),
-    `    columns: ${names(shown)}`,
-    ...(filters.length > 0 ? [`    filters: ${names(filters)}`] : []),
+    `    path: /${found.domain}/${found.entity}`,
+    ...sayOperation('operation', found.rows, { plan, verbs: ['page', 'list', 'tree'] }),
+    ...(hasForm(plan) ? [`    form: ${found.entity}-form`] : []),
+    ...(hasView(plan) ? [`    view: ${found.entity}-view`] : []),
+    `    columns: ${listNames(fields.columns)}`,
+    ...(filters.length > 0 ? [`    filters: ${listNames(filters)}`] : []),
     ...(actions.length > 0 ? [`    actions: [${actions.join(', ')}]`] : []),
   ]
-  const form = [
-    `  ${entity}-form:`,
+}
+
+/** What a built-in action calls, where the resource's path does not lead there. */
+function printActions(plan: Plan): readonly string[] {
+  const { remove, resource } = plan.found
+  const name = remove && nameOperation(remove, { resource, verbs: ['remove'], api: plan.api })
+  return name === undefined ? [] : ['', 'actions:', `  remove: { operation: ${name} }`]
+}
+
+function printLacking({ fields, found }: Plan): readonly string[] {
+  const names = fields.lacking.map((field) => field.name).join(', ')
+  return names === '' ? [] : [`# No form: ${(found.add ?? found.update)?.id} requires ${names}, which has no widget.`]
+}
+
+/** Ten fields fill a dialog; a table needs a page. */
+function openingOf(fields: readonly ApiField[]): string {
+  return fields.length > 10 || fields.some((field) => field.type === 'array') ? 'page' : 'dialog'
+}
+
+function printForm(plan: Plan): readonly string[] {
+  const { found, fields, title } = plan
+  if (!hasForm(plan)) return []
+  return [
+    '',
+    `  ${found.entity}-form:`,
     '    kind: form',
     `    title: ${toYamlText(title)}`,
-    '    open: dialog',
-    `    fields: ${names(typed)}`,
+    `    open: ${openingOf(fields.typed)}`,
+    ...sayOperation('load', found.detail, { plan, verbs: ['detail'] }),
+    ...sayOperation('add', found.add, { plan, verbs: ['add', 'save'] }),
+    // A form that only changes records says so.
+    ...sayOperation('update', found.update, { plan, verbs: found.add ? ['update', 'save'] : [] }),
+    `    fields: ${listNames(fields.typed)}`,
   ]
-  return found.save ? [...list, '', ...form] : list
 }
 
-function entityDomain(operation: ApiOperation): string {
-  return operation.id.split('.')[0] ?? ''
+function printView(plan: Plan): readonly string[] {
+  const { found, fields, title } = plan
+  if (!hasView(plan)) return []
+  const answered = found.detail?.answer.fields
+  const whole = hasForm(plan) && fields.typed.every((field) => answered?.has(field.name))
+  const shown = [...fields.typed.filter((field) => answered?.has(field.name)), ...fields.lead]
+  const layout = whole ? [`    of: ${found.entity}-form`] : [`    fields: ${listNames(shown)}`]
+  const lead = whole && fields.lead.length > 0 ? [`    lead: ${listNames(fields.lead)}`] : []
+  return [
+    '',
+    `  ${found.entity}-view:`,
+    '    kind: view',
+    `    title: ${toYamlText(`${title}详情`)}`,
+    `    open: ${openingOf(fields.all)}`,
+    ...sayOperation('load', found.detail, { plan, verbs: ['detail'] }),
+    ...layout,
+    ...lead,
+  ]
 }
 
-/** A first YAML of an entity that passes the check: its list and its form, titled by the API's descriptions. */
-export function scaffold(resource: string, title: string | undefined, api: ApiIndex): Scaffold | undefined {
-  const found = find(resource, api)
+function labelOf({ fields, found }: Plan): string {
+  const answered = fields.columns.filter((field) => field.type === 'string')
+  const named = answered.find((field) => /name|title|value|code/i.test(field.name)) ?? answered[0]
+  return named?.name ?? found.key
+}
+
+/** A first YAML of an entity that passes the check: its list, form and view, titled by the API's descriptions. */
+export function scaffold(named: string, title: string | undefined, api: ApiIndex): Scaffold | undefined {
+  const found = findOperations(named, api)
   if (found === undefined) return undefined
-  const [domain = '', entity = ''] = found.rows.id.split('.')
-  const visible = [...found.rows.answer.fields.values()].filter(
-    (field) => SHOWABLE.has(field.type) && field.name !== found.key && !KEPT.has(field.name),
-  )
-  const typed = visible.filter(
-    (field) => found.save?.body?.has(field.name) && !['createTime', 'status'].includes(field.name),
-  )
-  const fields = visible.filter((field) => field.name !== 'status' || found.rows.query.has('status'))
-  const ordered = [...typed, ...fields.filter((field) => !typed.includes(field))]
-  const name = title ?? entity
-  const label = typed.find((field) => /name|title|value/i.test(field.name)) ?? typed[0] ?? ordered[0]
+  const plan: Plan = { found, fields: chooseFields(found), title: title ?? found.entity, api }
   const lines = [
     '# yaml-language-server: $schema=../screen.schema.json',
-    `entity: ${entity}`,
-    `title: ${toYamlText(name)}`,
-    `resource: ${resource}`,
-    `label: "{${label?.name ?? found.key}}"`,
+    ...printLacking(plan),
+    `entity: ${found.entity}`,
+    `title: ${toYamlText(plan.title)}`,
+    `resource: ${found.resource}`,
+    ...(found.saysKey ? [`key: ${found.key}`] : []),
+    `label: "{${labelOf(plan)}}"`,
     '',
     'fields:',
-    ...ordered.map((field) => toFieldLine(found.save?.body?.get(field.name) ?? field)),
+    ...plan.fields.all.flatMap(printField),
+    ...printActions(plan),
     '',
     'screens:',
-    ...toScreens(entity, name, { found, shown: ordered, typed }),
+    ...printList(plan),
+    ...printForm(plan),
+    ...printView(plan),
     '',
   ]
-  return { path: `schemas/${domain}/${entity}.yaml`, text: lines.join('\n') }
+  return { path: `schemas/${found.domain}/${found.entity}.yaml`, text: lines.join('\n'), domain: found.domain }
 }

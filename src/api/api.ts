@@ -1,4 +1,5 @@
 import type { OperationId, RecordData } from '../contract/value'
+import type { PutBytes } from './putBytes'
 import type { Guest, SignIn, SocialEntry } from './token'
 
 export interface ApiRequest {
@@ -23,6 +24,8 @@ export interface Captcha {
 export interface Api {
   /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
   readonly call: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
+  /** Puts a file, or a part of one, where the server has said. */
+  readonly put: PutBytes
   /** Stores the tokens, then loads the user; a refusal stores nothing. */
   readonly signIn: SignIn
   /** The same for an account elsewhere; resolves to the guest where nobody here has it yet. */

@@ -9,6 +9,7 @@ import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createToke
 import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
+import { createPutBytes } from './putBytes'
 
 export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly baseUrl: string
@@ -42,6 +43,7 @@ export function createApi(settings: ApiSettings): Api {
   const loadUser = createUserLoader(session, call)
   return {
     call,
+    put: createPutBytes(settings),
     loadUser,
     loadMenu: async (topMenuId) => {
       const menu = await loadMenu(call, topMenuId)

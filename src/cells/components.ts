@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
+import { AddressCell } from './address/AddressCell'
 import type { CellProps } from './CellProps'
 import { CheckCell } from './check/CheckCell'
 import { ChoiceCell } from './choice/ChoiceCell'
 import { DateCell } from './date/DateCell'
 import { DateTimeCell } from './date-time/DateTimeCell'
 import { DecimalCell } from './decimal/DecimalCell'
+import { FilesCell } from './files/FilesCell'
+import { ImageCell } from './image/ImageCell'
+import { MultiCell } from './multi/MultiCell'
 import { NumberCell } from './number/NumberCell'
 import type { CellName } from './specs'
 import { TagCell } from './tag/TagCell'
@@ -19,4 +23,8 @@ export const cellComponents = {
   date: DateCell,
   'date-time': DateTimeCell,
   check: CheckCell,
+  files: FilesCell,
+  image: ImageCell,
+  address: AddressCell,
+  multi: MultiCell,
 } satisfies Record<CellName, ComponentType<CellProps>>

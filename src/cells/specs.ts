@@ -1,9 +1,13 @@
 import type { ComponentSpec } from '../contract/field'
+import { addressCellSpec } from './address/spec'
 import { checkCellSpec } from './check/spec'
 import { choiceCellSpec } from './choice/spec'
 import { dateCellSpec } from './date/spec'
 import { dateTimeCellSpec } from './date-time/spec'
 import { decimalCellSpec } from './decimal/spec'
+import { filesCellSpec } from './files/spec'
+import { imageCellSpec } from './image/spec'
+import { multiCellSpec } from './multi/spec'
 import { numberCellSpec } from './number/spec'
 import { tagCellSpec } from './tag/spec'
 import { textCellSpec } from './text/spec'
@@ -18,6 +22,10 @@ export const cellSpecs = {
   date: dateCellSpec,
   'date-time': dateTimeCellSpec,
   check: checkCellSpec,
+  files: filesCellSpec,
+  image: imageCellSpec,
+  address: addressCellSpec,
+  multi: multiCellSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type CellName = keyof typeof cellSpecs

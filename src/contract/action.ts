@@ -5,7 +5,8 @@ export interface Action {
   /** add, view, edit, remove, submit, reset, … or the analyst's own name. */
   readonly name: string
   readonly title: Text
-  readonly place: 'toolbar' | 'row' | 'both'
+  /** Above the list, in each row, in both, or above the list for the selected rows alone. */
+  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
   readonly tone: 'primary' | 'normal' | 'danger'
   readonly icon?: string
   /** The code the signed-in user needs; absent: everyone who sees the screen. */
@@ -20,7 +21,13 @@ export interface Action {
 }
 
 export type ActionRun =
-  | { readonly kind: 'open'; readonly screen: ScreenId; readonly mode: 'add' | 'edit' | 'view' | 'copy' }
+  | {
+      readonly kind: 'open'
+      readonly screen: ScreenId
+      readonly mode: 'add' | 'edit' | 'view' | 'copy'
+      /** What the screen receives instead of what its opener received, e.g. the document whose lines it lists. */
+      readonly params?: { readonly [name: string]: Expression }
+    }
   | {
       readonly kind: 'call'
       readonly operation: OperationId
@@ -31,3 +38,12 @@ export type ActionRun =
   | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
   /** One or many rows at once, by their keys joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }
+  /** All rows that the filters leave, as a workbook made here, or on paper. */
+  | { readonly kind: 'export' }
+  | { readonly kind: 'print' }
+  /** A file that the server makes. */
+  | {
+      readonly kind: 'download'
+      readonly operation: OperationId
+      readonly query: { readonly [name: string]: Expression }
+    }

@@ -1,5 +1,5 @@
 import type { Condition, Expression } from './expression'
-import type { RecordData, Text, Value } from './value'
+import type { OperationId, RecordData, ScreenId, Text, Value } from './value'
 
 /** Options of one widget or cell; each spec.ts says which keys it knows, and the compiler checks them. */
 export type ComponentOptions = RecordData
@@ -49,6 +49,17 @@ export interface OperationChoices {
   readonly firstChildren?: boolean
 }
 
+/** What is looked up when a field changes, or anything that `deps` names. */
+export interface Lookup {
+  readonly operation: OperationId
+  readonly params: { readonly [name: string]: Expression }
+  readonly deps: readonly string[]
+  /** Field that is filled ← field of the answer. */
+  readonly fields: { readonly [field: string]: string }
+  /** What a field becomes that the answer leaves empty; absent: it is cleared. */
+  readonly empty: { readonly [field: string]: Value | undefined }
+}
+
 /** One field of a form or view, or one column of a detail table. */
 export interface FieldSpec {
   readonly name: string
@@ -59,6 +70,9 @@ export interface FieldSpec {
   readonly cell: string
   readonly cellOptions: ComponentOptions
   readonly choices?: ChoiceSource
+  /** The list screen in which it is chosen; `choices` says what is taken from a row. */
+  readonly pick?: { readonly screen: ScreenId; readonly many: boolean }
+  readonly lookup?: Lookup
   readonly hint?: Text
   readonly unit?: Text
   readonly required: boolean
@@ -87,6 +101,8 @@ export interface RowsSpec {
   /** Computed cells, in the order in which they must run. */
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
+  /** The list in which rows are chosen, and what each of the chosen records brings: field of the row ← its field. */
+  readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
   /** Add, copy, remove rows; false on a table that only shows. */
   readonly editable: boolean
 }
@@ -103,5 +119,14 @@ export interface Check {
   readonly field: string
   readonly deps: readonly string[]
   readonly holds: Condition
+  readonly message: Text
+}
+
+/** A question to the server, asked once a value has rested; `message` stands at `field` where the answer objects. */
+export interface Ask {
+  readonly field: string
+  readonly deps: readonly string[]
+  readonly operation: OperationId
+  readonly params: { readonly [name: string]: Expression }
   readonly message: Text
 }

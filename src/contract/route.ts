@@ -11,7 +11,7 @@ export interface ScreenRoute {
   readonly parent?: ScreenId
   /** Whether todos lead here rather than to another view of the same list. */
   readonly audit?: true
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly load: () => Promise<{ readonly screen: Screen }>
 }
 

@@ -1,6 +1,6 @@
 import type { Action } from './action'
 import type { Expression, Label } from './expression'
-import type { Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
@@ -21,6 +21,12 @@ export interface ListScreen extends ScreenBase {
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
   readonly actions: readonly Action[]
+  /** Columns with a sum in the foot, each with its decimals. */
+  readonly totals?: readonly { readonly field: string; readonly decimals: number }[]
+  /** The form whose fields and rules edit a row in its place. */
+  readonly inline?: ScreenId
+  /** The rows are nodes; those below one are asked for when it is opened. */
+  readonly tree?: TreeSource
   /** A list of the chosen row's children, beside or below. */
   readonly child?: {
     readonly screen: ScreenId
@@ -44,6 +50,16 @@ export interface ListSource {
   readonly paged: boolean
   /** Query parameters that are always sent, e.g. the parent of a child list. */
   readonly params: { readonly [name: string]: Expression }
+}
+
+export interface TreeSource {
+  /** The query parameter that names the parent. */
+  readonly param: string
+  /** The field of the parent that it carries. */
+  readonly value: string
+  readonly root?: string
+  /** The field that says whether there is more below; absent: every node may have more. */
+  readonly flag?: string
 }
 
 export interface ListTab {
@@ -78,7 +94,11 @@ export interface Filter {
 
 export interface FormScreen extends ScreenBase {
   readonly kind: 'form'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
+  /** Another one whenever the fields are others. */
+  readonly version: string
+  /** Whether what has changed is shown before it is saved. */
+  readonly review?: boolean
   readonly tabs: readonly FormTab[]
   readonly load?: { readonly operation: OperationId; readonly param: string }
   /** Both the same operation where the API saves with one. */
@@ -93,6 +113,7 @@ export interface FormScreen extends ScreenBase {
   readonly validators: Validators
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
+  readonly asks: readonly Ask[]
   /** Whether a record in this state may be edited at all. */
   readonly editable?: Action['when']
 }
@@ -109,7 +130,7 @@ export interface FormTab {
 
 export interface ViewScreen extends ScreenBase {
   readonly kind: 'view'
-  readonly open: 'page' | 'dialog' | 'drawer'
+  readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   /** Shown above the tabs: what the record is and where it stands. */
   readonly lead: readonly FieldSpec[]
   readonly tabs: readonly FormTab[]

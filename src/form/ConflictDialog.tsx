@@ -1,33 +1,12 @@
-import { type ComponentType, useId, useState } from 'react'
-import type { CellProps } from '../cells/CellProps'
-import { cellComponents } from '../cells/components'
+import { useId, useState } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
-import type { RecordData, Value } from '../contract/value'
+import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import type { Conflict } from './conflicts'
-import { hasRows } from './formPlan'
-
-// The compiler has checked that the word names a cell.
-const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
-
-interface SideProps {
-  readonly field: FieldSpec
-  readonly value: Value | undefined
-  readonly record: RecordData
-  readonly scope: Scope
-}
-
-function Side({ field, value, record, scope }: SideProps) {
-  const text = useText()
-  const Cell = components[field.cell]
-  if (hasRows(field)) return text('{{total}} 行', { total: Array.isArray(value) ? value.length : 0 })
-  if (!Cell) return null
-  const { cellOptions: options, choices, type } = field
-  return <Cell {...{ value, record, options, choices, type, scope }} />
-}
+import { FieldValue } from './FieldValue'
 
 interface ChoiceProps {
   readonly conflict: Conflict
@@ -47,7 +26,7 @@ function Choice({ conflict, sides, scope, kept, onKeep }: ChoiceProps) {
       <span className="min-w-0">
         <span className="block text-muted text-sm">{text(isMine ? '我填写的' : '对方保存的')}</span>
         <span className="block break-words">
-          <Side
+          <FieldValue
             field={field}
             value={isMine ? conflict.mine : conflict.theirs}
             record={isMine ? sides.mine : sides.theirs}

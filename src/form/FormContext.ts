@@ -1,15 +1,19 @@
 import { createContext, useContext } from 'react'
 import type { GridHandle } from '../grid/detailGridProps'
 import type { FormStore } from './formStore'
+import type { ServerChecks } from './serverChecks'
 
 /** What the fields of one form share; it changes with the form, never with a key. */
 export interface FormParts {
   readonly store: FormStore
+  readonly checks: ServerChecks
   /** Starts the id of every field: `<id>_<field>`. */
   readonly id: string
   /** Nothing may be changed: the record's state does not allow it. */
   readonly locked: boolean
   readonly grids: Map<string, GridHandle>
+  /** The fields to which something is on its way: saving now would lose it. */
+  readonly busy: Set<string>
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined)

@@ -1,14 +1,20 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
+import { DraftNotice } from './DraftNotice'
 import { FormConflict } from './FormConflict'
 import { FormContext } from './FormContext'
 import { FormTabContext } from './FormTabContext'
 import type { FormViewProps } from './formViewProps'
+import { ReviewDialog } from './ReviewDialog'
 import { RjsfForm } from './rjsf/RjsfForm'
+import { UndoButtons } from './UndoButtons'
+import { useDraft } from './useDraft'
 import { useFirstFocus } from './useFirstFocus'
 import { useFormKeys } from './useFormKeys'
 import { useNewFormParts } from './useNewFormParts'
+import { useReview } from './useReview'
 import { useSubmit } from './useSubmit'
+import { useUndoKeys } from './useUndoKeys'
 
 export type { FormState, FormViewProps } from './formViewProps'
 
@@ -19,7 +25,7 @@ export function FormView(props: FormViewProps) {
 }
 
 function FormBody(props: FormViewProps) {
-  const { screen, onSave, onDirtyChange, footer } = props
+  const { screen, mode, onSave, onDirtyChange, footer } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const parts = useNewFormParts(props)
@@ -30,11 +36,15 @@ function FormBody(props: FormViewProps) {
   useEffect(() => {
     latest.current = parts
   })
-  const { busy, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave })
+  const review = useReview()
+  const asks = screen.review && mode === 'edit' ? review.ask : undefined
+  const { busy, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave, review: asks })
+  const draft = useDraft(store, props)
   const dirty = useSyncExternalStore(store.subscribe, store.dirty)
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
 
   useFirstFocus(box)
+  useUndoKeys(box, store, !parts.locked)
   useFormKeys({ box, enter: screen.open !== 'page', submit })
   useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty])
 
@@ -42,7 +52,11 @@ function FormBody(props: FormViewProps) {
     <FormContext value={parts}>
       <FormTabContext value={tabs}>
         <div ref={box} aria-busy={busy}>
+          {draft.found && !parts.locked && (
+            <DraftNotice draft={draft.found} onRestore={draft.restore} onDiscard={draft.discard} />
+          )}
           <RjsfForm />
+          {review.open && <ReviewDialog store={store} onAnswer={review.answer} />}
           {theirs && (
             <FormConflict store={store} theirs={theirs} onClose={() => setTheirs(undefined)} submit={submit} />
           )}
@@ -51,6 +65,7 @@ function FormBody(props: FormViewProps) {
           </p>
           {footer && (
             <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
+              {!parts.locked && <UndoButtons />}
               {footer({ dirty, busy, errorCount, editable: !parts.locked, submit })}
             </div>
           )}

@@ -3,7 +3,7 @@ import type { FieldSpec } from '../contract/field'
 import type { Validator } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { type FormMessage, requiredMessage, ruleMessage, unrealMessage } from './formMessage'
-import type { RowsField } from './formPlan'
+import { hasRows, type RowsField, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { errorNames, schemaErrors } from './schemaErrors'
 
@@ -15,15 +15,39 @@ export interface RowCheck {
 
 type Finding = readonly [column: string, message: FormMessage]
 
+/** Said of the table as a whole, with its own words. */
+const counted: ReadonlySet<string> = new Set(['minItems', 'maxItems'])
+
 function findMissing(columns: readonly FieldSpec[], row: RecordData): Finding[] {
-  const missing = columns.filter((column) => column.required && isBlank(row[column.name]))
+  const missing = columns.filter((column) => column.required && !column.rows && isBlank(row[column.name]))
   return missing.map((column) => [column.name, requiredMessage(column)])
+}
+
+/** The column that a broken rule speaks of, as deep as rows stand within rows. */
+function findColumn(columns: readonly FieldSpec[], names: readonly string[]): FieldSpec | undefined {
+  const [first, , ...deeper] = names
+  const column = columns.find(({ name }) => name === first)
+  return column?.rows && deeper.length > 0 ? findColumn(column.rows.columns, deeper) : column
 }
 
 function findBroken(columns: readonly FieldSpec[], row: RecordData, validator: Validator | undefined): Finding[] {
   return schemaErrors(validator, row).flatMap((error) => {
-    const column = columns.find(({ name }) => name === errorNames(error)[0])
-    return column ? [[column.name, ruleMessage(column, error)]] : []
+    const names = errorNames(error)
+    const column = findColumn(columns, names)
+    return column && !counted.has(error.keyword) ? [[names.join('.'), ruleMessage(column, error)]] : []
+  })
+}
+
+/** Rows within the row, whose own rules the row's validator has seen already. */
+function findInside(columns: readonly FieldSpec[], row: RecordData, scope: Scope): Finding[] {
+  return columns.filter(hasRows).flatMap((field) => {
+    const rows = toRows(row, field.name)
+    const count = rowCountError(field, rows.length)
+    const cells = rows.flatMap((inner, index) => {
+      const errors = findRowErrors(field, inner, { validator: undefined, scope: { ...scope, row: inner } })
+      return [...errors].map(([path, message]): Finding => [`${field.name}.${index}.${path}`, message])
+    })
+    return count ? [[field.name, count], ...cells] : cells
   })
 }
 
@@ -43,6 +67,7 @@ export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCh
     ...findMissing(shown, row),
     ...findBroken(shown, row, check.validator),
     ...findUnreal(shown, row),
+    ...findInside(shown, row, check.scope),
     ...contrary.map(({ field, message }): Finding => [field, { text: message }]),
   ]
   return new Map(found.reverse())

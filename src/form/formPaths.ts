@@ -1,13 +1,23 @@
+import type { RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { type FormPlan, hasRows, toRows } from './formPlan'
+
+function cellPaths(rows: RowsSpec, value: readonly RecordData[]): string[] {
+  return value.flatMap((row, index) =>
+    rows.columns.flatMap((column) => {
+      const own = `${index}.${column.name}`
+      return column.rows
+        ? [own, ...cellPaths(column.rows, toRows(row, column.name)).map((path) => `${own}.${path}`)]
+        : [own]
+    }),
+  )
+}
 
 /** Every path that a person could have touched: the fields and the cells of their rows. */
 export function allPaths(plan: FormPlan, values: RecordData): string[] {
   const cells = plan.fields
     .filter(hasRows)
-    .flatMap(({ name, rows }) =>
-      toRows(values, name).flatMap((_row, index) => rows.columns.map((column) => `${name}.${index}.${column.name}`)),
-    )
+    .flatMap(({ name, rows }) => cellPaths(rows, toRows(values, name)).map((path) => `${name}.${path}`))
   return [...plan.fields.map((field) => field.name), ...cells]
 }
 
@@ -19,15 +29,17 @@ export function movePath(path: string, table: string, from: readonly number[]): 
   return to < 0 ? undefined : [name, to, ...rest].join('.')
 }
 
+function rankInside(rows: RowsSpec | undefined, path: readonly string[]): readonly number[] {
+  const [index, cell, ...deeper] = path
+  if (!rows || index === undefined) return []
+  const at = rows.columns.findIndex(({ name }) => name === cell)
+  return [Number(index), at, ...rankInside(rows.columns[at]?.rows, deeper)]
+}
+
 function rank(plan: FormPlan, path: string): readonly number[] {
-  const [name = '', index = '-1', cell = ''] = path.split('.')
+  const [name = '', ...deeper] = path.split('.')
   const field = plan.byName.get(name)
-  const columns = field?.rows?.columns ?? []
-  return [
-    field ? plan.fields.indexOf(field) : plan.fields.length,
-    Number(index),
-    columns.findIndex((c) => c.name === cell),
-  ]
+  return [field ? plan.fields.indexOf(field) : plan.fields.length, ...rankInside(field?.rows, deeper)]
 }
 
 /** The paths as the eye meets them: by tab and field, then by row and column. */
@@ -35,7 +47,7 @@ export function sortPaths(plan: FormPlan, paths: Iterable<string>): string[] {
   const ranked = [...paths].map((path) => ({ path, rank: rank(plan, path) }))
   const compare = (a: readonly number[], b: readonly number[]) => {
     const at = a.findIndex((part, position) => part !== b[position])
-    return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+    return at < 0 ? a.length - b.length : (a[at] ?? -1) - (b[at] ?? -1)
   }
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ path }) => path)
 }

@@ -2,31 +2,36 @@ import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { type FormErrors, findErrors } from './findErrors'
-import type { FormMessage } from './formMessage'
-import { allPaths, movePath } from './formPaths'
+import { FormHistory } from './formHistory'
+import { allPaths } from './formPaths'
 import { type FormPlan, toFormPlan } from './formPlan'
 import { type FormMode, initialValues } from './initialValues'
 import { isSameValue } from './isSameValue'
+import { Listeners } from './listeners'
 import { settleValues } from './settleValues'
+import { ShownErrors } from './shownErrors'
 import { toSavedValues } from './toSavedValues'
+import { valueAt } from './valueAt'
 
 export interface FormSubject {
   readonly record: RecordData | undefined
   readonly mode: FormMode
 }
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** The values of one form, and of what is wrong with them as much as the person should see. */
 export class FormStore {
   readonly screen: FormScreen
   readonly plan: FormPlan
-  readonly #listeners = new Set<() => void>()
+  readonly history = new FormHistory()
+  readonly #listeners = new Listeners()
+  readonly #watchers = new Listeners<[changed: ReadonlySet<string>]>()
+  readonly #errors: ShownErrors
   #scope: Scope
   #start: RecordData
   #values: RecordData
   #left: RecordData
-  #touched = new Set<string>()
-  #refused = new Map<string, FormMessage>()
-  #shown: FormErrors = new Map()
   #dirty = false
 
   constructor(screen: FormScreen, subject: FormSubject, scope: Scope) {
@@ -36,14 +41,13 @@ export class FormStore {
     this.#start = initialValues(screen, subject, scope)
     this.#values = this.#start
     this.#left = this.#start
+    this.#errors = new ShownErrors(() => findErrors(this.screen, this.#values, this.#scope))
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  subscribe = (listener: () => void) => this.#listeners.add(listener)
+
+  /** Hears which fields a change has changed, those that follow included; not of going back to what was. */
+  watch = (listener: (changed: ReadonlySet<string>) => void) => this.#watchers.add(listener)
 
   values = (): RecordData => this.#values
 
@@ -56,9 +60,13 @@ export class FormStore {
   value = (name: string): Value | undefined => this.#values[name]
 
   /** What the person sees now; the same object until it changes. */
-  errors = (): FormErrors => this.#shown
+  errors = (): FormErrors => this.#errors.list()
 
   dirty = (): boolean => this.#dirty
+
+  undo = (): void => this.#jump(this.history.undo(this.#values))
+
+  redo = (): void => this.#jump(this.history.redo(this.#values))
 
   scope = (): Scope => ({ ...this.#scope, form: this.#values, row: this.#values })
 
@@ -79,37 +87,44 @@ export class FormStore {
     this.#write(values)
   }
 
-  /** `from` as in `movePath`: what was touched or refused moves with its row. */
-  changeRows(name: string, rows: readonly RecordData[], from?: readonly number[]): void {
-    if (from) {
-      const moved = (path: string) => movePath(path, name, from)
-      this.#touched = new Set([...this.#touched].flatMap((path) => moved(path) ?? []))
-      this.#refused = new Map([...this.#refused].flatMap(([path, message]) => toEntry(moved(path), message)))
-      this.#shown = new Map([...this.#shown].flatMap(([path, message]) => toEntry(moved(path), message)))
-    }
-    this.#write({ [name]: rows })
+  /** Values that follow from a change that was made before: going back takes both back. */
+  follow(values: RecordData): void {
+    this.#write(values, false)
   }
 
-  /** A field or cell was left: from now on its errors show. */
-  leave(path: string): void {
-    this.#touched.add(path)
+  /** `from` as in `movePath`: what was touched or refused moves with its row. */
+  changeRows(name: string, rows: readonly RecordData[], from?: readonly number[]): void {
+    if (from) this.#errors.move(name, from)
+    this.#write({ [name]: rows })
+    this.history.rest()
+  }
+
+  /** Fields or cells were left: from now on their errors show. */
+  leave(...paths: readonly string[]): void {
+    this.#errors.touch(paths)
+    this.history.rest()
     this.#left = this.#values
-    this.#show(new Set())
+    this.#show(nothing)
+  }
+
+  /** What is said of a field beside its rules; nothing where there is no objection. */
+  note(name: string, messages: FormErrors): void {
+    if (this.#errors.mark(name, messages)) this.#show(nothing)
   }
 
   /** Touches everything; true when nothing is wrong. */
   validate(): boolean {
-    for (const path of allPaths(this.plan, this.#values)) this.#touched.add(path)
-    this.#refused = new Map()
-    this.#show(new Set())
-    return this.#shown.size === 0
+    this.#errors.touch(allPaths(this.plan, this.#values))
+    this.#errors.refuse([])
+    this.#show(nothing)
+    return this.errors().size === 0
   }
 
   /** Shows the server's messages at the fields of the form, until these change. */
   refuse(fields: Readonly<Record<string, string>>): void {
     const known = Object.entries(fields).filter(([path]) => this.plan.byName.has(path.split('.')[0] ?? ''))
-    this.#refused = new Map(known.map(([path, text]) => [path, { text }]))
-    this.#show(new Set())
+    this.#errors.refuse(known.map(([path, text]) => [path, { text }]))
+    this.#show(nothing)
   }
 
   toSave = (): RecordData => toSavedValues(this.screen, this.#values)
@@ -126,70 +141,57 @@ export class FormStore {
 
   /** Starts again from what is stored now, with these of the person's values over it. */
   rebase(stored: RecordData, kept: RecordData): void {
-    this.#start = initialValues(this.screen, { record: stored, mode: 'edit' }, this.#scope)
-    this.#values = this.#start
-    this.#left = this.#start
-    this.#refused = new Map()
-    this.#dirty = false
-    this.#write(kept)
+    this.#begin({ record: stored, mode: 'edit' })
+    this.#errors.forgetSaid()
+    this.#write(kept, false)
     this.#notify()
   }
 
   reset(subject: FormSubject): void {
-    this.#start = initialValues(this.screen, subject, this.#scope)
-    this.#values = this.#start
-    this.#left = this.#start
-    this.#touched = new Set()
-    this.#refused = new Map()
-    this.#shown = new Map()
-    this.#dirty = false
+    this.#begin(subject)
+    this.#errors.clear()
     this.#notify()
   }
 
-  #write(given: RecordData): void {
+  #begin(subject: FormSubject): void {
+    this.#start = initialValues(this.screen, subject, this.#scope)
+    this.#values = this.#start
+    this.#left = this.#start
+    this.history.clear()
+    this.#dirty = false
+  }
+
+  #write(given: RecordData, isStep = true): void {
     const before = this.#values
     const changed = Object.keys(given).filter((name) => given[name] !== before[name])
     if (changed.length === 0) return
-    this.#values = settleValues(this.screen, { values: { ...before, ...given }, changed }, this.#scope)
-    this.#dirty = !isSameValue(this.#values, this.#start)
-    for (const path of [...this.#refused.keys()]) if (this.#hasChanged(path, before)) this.#refused.delete(path)
-    this.#show(new Set(Object.keys(given)))
+    if (isStep) this.history.record(before, changed.length === 1 ? changed[0] : undefined)
+    const after = settleValues(this.screen, { values: { ...before, ...given }, changed }, this.#scope)
+    this.#become(after, new Set(Object.keys(given)))
+    const all = new Set(Object.keys(after).filter((name) => after[name] !== before[name]))
+    this.#watchers.tell(all)
   }
 
-  #hasChanged(path: string, before: RecordData): boolean {
-    return !isSameValue(valueAt(before, path), valueAt(this.#values, path))
+  #jump(values: RecordData | undefined): void {
+    if (!values) return
+    this.#left = values
+    this.#become(values, nothing)
   }
 
-  /** While a field is being typed in, its error may go but a new one waits until the field is left. */
+  #become(values: RecordData, typed: ReadonlySet<string>): void {
+    const before = this.#values
+    this.#values = values
+    this.#dirty = !isSameValue(values, this.#start)
+    this.#errors.dropRefused((path) => !isSameValue(valueAt(before, path), valueAt(values, path)))
+    this.#show(typed)
+  }
+
   #show(typed: ReadonlySet<string>): void {
-    const before = this.#shown
-    const wait = (path: string) => typed.has(path) && !before.has(path)
-    const found = this.#touched.size > 0 ? findErrors(this.screen, this.#values, this.#scope) : new Map()
-    const shown = [...found].filter(([path]) => this.#touched.has(path) && !wait(path))
-    const next = new Map([...shown, ...this.#refused])
-    const same =
-      next.size === before.size && [...next].every(([path, message]) => isSameMessage(before.get(path), message))
-    if (!same) this.#shown = next
+    this.#errors.show(typed)
     this.#notify()
   }
 
   #notify(): void {
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.tell()
   }
-}
-
-function toEntry(path: string | undefined, message: FormMessage): [string, FormMessage][] {
-  return path === undefined ? [] : [[path, message]]
-}
-
-function isSameMessage(a: FormMessage | undefined, b: FormMessage): boolean {
-  return a?.text === b.text && a.title === b.title && a.limit === b.limit
-}
-
-function valueAt(values: RecordData, path: string): Value | undefined {
-  const [name = '', index, cell] = path.split('.')
-  const value = values[name]
-  if (index === undefined || cell === undefined) return value
-  const row = Array.isArray(value) ? (value as readonly RecordData[])[Number(index)] : undefined
-  return row?.[cell]
 }

@@ -26,6 +26,8 @@ export interface FormViewProps {
    */
   readonly onSave: (values: RecordData) => Promise<RecordData | undefined>
   readonly onDirtyChange?: (dirty: boolean) => void
+  /** Asked when the form goes: whether the person has left what was typed behind on purpose. */
+  readonly isGivenUp?: () => boolean
   /** Buttons under the form. */
   readonly footer?: (state: FormState) => ReactNode
 }

@@ -48,6 +48,7 @@ export const sampleForm: FormScreen = {
   key: 'id',
   label: (record) => String(record.name ?? ''),
   open: 'page',
+  version: '1',
   set: {},
   actions: [],
   tabs: [
@@ -94,6 +95,7 @@ export const sampleForm: FormScreen = {
     rows: { rows: rowValidator },
   },
   computes: [],
+  asks: [],
   checks: [
     {
       field: 'endDate',

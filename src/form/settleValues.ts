@@ -1,7 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
-import { settleRow } from '../grid/settleRow'
+import { rowsRead, settleRow } from '../grid/settleRow'
 import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
@@ -51,9 +51,10 @@ class Settling {
   }
 
   settleRows(): void {
-    const changed = [...this.changed].map((field) => `form.${field}`)
+    const changed = new Set([...this.changed].map((field) => `form.${field}`))
     const scope = toFormScope(this.scope, this.values)
     for (const field of this.plan.fields.filter(hasRows)) {
+      if (!rowsRead(field.rows, changed)) continue
       const rows = toRows(this.values, field.name)
       const settled = rows.map((row) => settleRow(field.rows, row, { changed, scope }))
       if (settled.some((row, index) => row !== rows[index])) this.write(field.name, settled)

@@ -8,15 +8,36 @@ function withoutBlank(value: Value | undefined): Value | undefined {
   return typeof value === 'string' ? value.trim() : value
 }
 
+const savedRows = new WeakMap<RecordData, RecordData>()
+const savedTables = new WeakMap<readonly RecordData[], readonly RecordData[]>()
+
+function isTable(value: Value | undefined): value is readonly RecordData[] {
+  return Array.isArray(value) && value.every((item: Value) => typeof item === 'object' && !Array.isArray(item))
+}
+
+/** The same object for the same row, so that what was found out about it holds. */
 function toSavedRow(row: RecordData): RecordData {
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, withoutBlank(value)]))
+  const known = savedRows.get(row)
+  if (known) return known
+  const toCell = (value: Value | undefined) => (isTable(value) ? toSavedTable(value) : withoutBlank(value))
+  const saved = Object.fromEntries(Object.entries(row).map(([field, value]) => [field, toCell(value)]))
+  savedRows.set(row, saved)
+  return saved
+}
+
+function toSavedTable(rows: readonly RecordData[]): readonly RecordData[] {
+  const known = savedTables.get(rows)
+  if (known) return known
+  const saved = rows.map(toSavedRow)
+  savedTables.set(rows, saved)
+  return saved
 }
 
 /** What is checked and saved: blanks around a text are dropped, and every field of the form is an own key, so that clearing shows. */
 export function toSavedValues(screen: FormScreen, values: RecordData): RecordData {
   const saved: { [field: string]: Value | undefined } = { ...values }
   for (const field of toFormPlan(screen.tabs).fields) {
-    saved[field.name] = hasRows(field) ? toRows(values, field.name).map(toSavedRow) : withoutBlank(values[field.name])
+    saved[field.name] = hasRows(field) ? toSavedTable(toRows(values, field.name)) : withoutBlank(values[field.name])
   }
   return saved
 }

@@ -20,15 +20,30 @@ interface SubmitTools {
   readonly parts: RefObject<FormParts>
   readonly setTab: (tab: number) => void
   readonly onSave: FormViewProps['onSave']
+  /** Shows what has changed and asks whether to save it; absent where nobody asks. */
+  readonly review?: () => Promise<boolean>
+}
+
+type Readiness = 'ready' | 'busy' | 'wrong' | 'kept'
+
+/** Whether everything is right and nothing is on its way any more. */
+async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
+  const { store, checks, grids, busy } = parts.current
+  for (const grid of grids.values()) grid.flush()
+  if (busy.size > 0) return 'busy'
+  if (!store.validate()) return 'wrong'
+  await checks.settle()
+  if (store.errors().size > 0) return 'wrong'
+  return !review || (await review()) ? 'ready' : 'kept'
 }
 
 function focusPath({ parts, setTab }: SubmitTools, path: string): void {
   const { store, grids, id } = parts.current
-  const [name = '', index, cell = ''] = path.split('.')
+  const [name = '', index, ...cell] = path.split('.')
   const tab = store.plan.tabOf.get(name)
   if (tab !== undefined) flushSync(() => setTab(tab))
   const grid = grids.get(name)
-  grid?.focusCell(Number(index ?? -1), cell)
+  grid?.focusCell(Number(index ?? -1), cell.join('.'))
   const element = grid ? null : document.getElementById(fieldId({ id }, name))
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
@@ -67,17 +82,18 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
       return false
     }
   }
+  const prepareAndSave = async (): Promise<boolean> => {
+    const readiness = await makeReady(tools)
+    if (readiness === 'ready') return save()
+    if (readiness === 'wrong') focusFirst()
+    if (readiness === 'busy') toast.warning(text('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止'))
+    return false
+  }
   const submit = async () => {
-    const { store, locked, grids } = tools.parts.current
-    if (saving.current || locked) return false
-    for (const grid of grids.values()) grid.flush()
-    if (!store.validate()) {
-      focusFirst()
-      return false
-    }
+    if (saving.current || tools.parts.current.locked) return false
     saving.current = true
     setBusy(true)
-    return save().finally(() => {
+    return prepareAndSave().finally(() => {
       saving.current = false
       setBusy(false)
     })

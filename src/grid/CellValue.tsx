@@ -17,9 +17,15 @@ interface CellValueProps {
 // The compiler has checked that the word names a cell.
 const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
 
+/** What a product does not say; only shown, never sent. */
+function toNotFound({ type }: FieldSpec): string {
+  return type === 'decimal' || type === 'integer' ? '0' : '--'
+}
+
 export function CellValue({ grid, id, column, value }: CellValueProps) {
   const Cell = components[column.cell]
-  if (value === undefined || value === '' || !Cell) return null
+  if (value === undefined || value === '') return grid.isLookedUp(column.name, id) ? toNotFound(column) : null
+  if (!Cell) return null
   if (!fitsColumn(column, value)) return String(value)
   return (
     <Cell

@@ -1,10 +1,10 @@
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import type { Arrival, CellStatus } from './activeCell'
 import { CellValue } from './CellValue'
-import { isChosen, isNumeric, isTyped } from './columnLayout'
+import { isNumeric, isTyped } from './columnLayout'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 import { TextEditor } from './TextEditor'
@@ -32,13 +32,13 @@ function arrive(element: HTMLElement | null, arrival: Arrival): void {
 }
 
 function useArrival(grid: GridControl, cell: CellState, find: () => HTMLElement | null): void {
-  const { status } = cell
+  const { turn } = cell
   const found = useRef(find)
   found.current = find
   useEffect(() => {
-    const arrival = status === 'idle' ? undefined : grid.active.takeArrival()
+    const arrival = turn === undefined ? undefined : grid.active.takeArrival()
     if (arrival) arrive(found.current(), arrival)
-  })
+  }, [grid, turn])
 }
 
 function tabIndex(status: CellStatus, editing: boolean, entry: boolean): number | undefined {
@@ -60,23 +60,66 @@ function CellMark({ id, error }: { readonly id: string; readonly error: string }
   )
 }
 
-export const GridCell = memo(function GridCell({ grid, id, column, index, entry }: GridCellProps) {
+/** What is dragged to fill the cells below; a finger scrolls instead. */
+function FillHandle() {
+  return (
+    <span
+      aria-hidden
+      data-fill-handle
+      className="absolute right-0 bottom-0 z-1 size-2 cursor-crosshair bg-accent pointer-coarse:hidden"
+    />
+  )
+}
+
+function cellClasses({ picked, editable, status }: CellState, first: boolean): string {
+  const ground = editable ? 'bg-surface' : 'bg-sunken'
+  return classes(
+    'relative border-border border-r border-b p-0 align-middle nth-last-2:border-r-0',
+    first && 'left-12 sm:sticky sm:z-1',
+    picked ? 'bg-accent-soft' : ground,
+    status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
+  )
+}
+
+/** Contained, so that a text that changes does not lay the whole table out anew. */
+const boxClasses = 'h-row overflow-hidden contain-strict'
+
+interface CellContentProps extends GridCellProps {
+  readonly cell: CellState
+  readonly editing: boolean
+  readonly elementId: string
+  readonly describedBy: string | undefined
+}
+
+function CellContent({ grid, id, column, cell, editing, elementId, describedBy }: CellContentProps) {
   const text = useText()
+  const Editor = isTyped(column) ? TextEditor : WidgetEditor
+  if (editing) {
+    return (
+      <div className={boxClasses}>
+        <Editor {...{ grid, id, column, cell, elementId, describedBy }} label={text(column.title)} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes(boxClasses, 'flex items-center px-2', isNumeric(column) && 'justify-end tabular-nums')}>
+      <span className="truncate">
+        <CellValue grid={grid} id={id} column={column} value={cell.value} />
+      </span>
+    </div>
+  )
+}
+
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { grid, id, column, index, entry } = props
   const cell = useCell(grid, id, column)
   const box = useRef<HTMLTableCellElement>(null)
   const { status, error } = cell
   const editing = cell.editable && status !== 'idle'
   const elementId = `${grid.id}-${id}-${column.name}`
   const errorId = `${elementId}-error`
-  const address = { id, field: column.name }
   useArrival(grid, cell, () => (editing ? document.getElementById(elementId) : box.current))
-
-  const press = (event: MouseEvent) => {
-    if (status !== 'idle') return
-    event.preventDefault()
-    grid.goTo(address, isChosen(column) ? 'open' : 'focus')
-  }
-  const Editor = isTyped(column) ? TextEditor : WidgetEditor
+  const describedBy = error === undefined ? undefined : errorId
   return (
     <td
       ref={box}
@@ -87,35 +130,16 @@ export const GridCell = memo(function GridCell({ grid, id, column, index, entry 
       aria-colindex={index + 2}
       aria-readonly={!cell.editable}
       aria-invalid={error !== undefined}
-      aria-selected={status !== 'idle'}
+      aria-selected={status !== 'idle' || cell.picked}
       tabIndex={tabIndex(status, editing, entry)}
       onFocus={(event) => {
-        if (event.target === box.current && status === 'idle') grid.goTo(address, 'focus')
+        if (event.target === box.current && status === 'idle') grid.goTo({ id, field: column.name }, 'focus')
       }}
-      onMouseDown={press}
       onInput={() => grid.active.edit()}
-      className={classes(
-        'relative border-border border-r border-b p-0 align-middle nth-last-2:border-r-0',
-        index === 0 && 'left-12 sm:sticky sm:z-1',
-        cell.editable ? 'bg-surface' : 'bg-sunken',
-        status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
-      )}
+      className={cellClasses(cell, index === 0)}
     >
-      <div className="h-row overflow-hidden">
-        {editing ? (
-          <Editor
-            {...{ grid, id, column, cell, elementId }}
-            label={text(column.title)}
-            describedBy={error === undefined ? undefined : errorId}
-          />
-        ) : (
-          <div className={classes('flex h-full items-center px-2', isNumeric(column) && 'justify-end tabular-nums')}>
-            <span className="truncate">
-              <CellValue grid={grid} id={id} column={column} value={cell.value} />
-            </span>
-          </div>
-        )}
-      </div>
+      <CellContent {...props} {...{ cell, editing, elementId, describedBy }} />
+      {cell.end && <FillHandle />}
       {error !== undefined && <CellMark id={errorId} error={error} />}
     </td>
   )

@@ -2,6 +2,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import type { GridControl } from './gridControl'
+import { addRows } from './gridRows'
 
 interface GridEmptyProps {
   readonly grid: GridControl
@@ -19,7 +20,7 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
         hint={editable ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
         action={
           editable && (
-            <Button size="small" icon="plus" onClick={() => grid.addRow()}>
+            <Button size="small" icon="plus" onClick={() => addRows(grid, [{}])}>
               {text('新增一行')}
             </Button>
           )

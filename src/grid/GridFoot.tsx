@@ -31,9 +31,13 @@ function SumCell({
     <td
       aria-colindex={index + 2}
       data-sum={sum ? column.name : undefined}
-      className={classes(cell, 'truncate text-right tabular-nums', index === 0 && 'left-12 sm:sticky sm:z-1')}
+      className={classes(cell, 'text-right tabular-nums', index === 0 && 'left-12 sm:sticky sm:z-1')}
     >
-      {sum && formatDecimal(total, { digits: sum.decimals, grouping: true })}
+      {sum && (
+        <div className="h-6 truncate leading-6 contain-strict">
+          {formatDecimal(total, { digits: sum.decimals, grouping: true })}
+        </div>
+      )}
     </td>
   )
 }

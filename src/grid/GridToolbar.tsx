@@ -1,16 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { GridErrors } from './GridErrors'
+import { GridMenu } from './GridMenu'
+import type { Pasted } from './gridBlocks'
 import type { GridControl } from './gridControl'
+import { addRows, copyRows, pickedRows, removeRows, takeBack } from './gridRows'
+import { RowPicker } from './RowPicker'
 
 interface GridToolbarProps {
   readonly grid: GridControl
   readonly label: string
   readonly count: number
   readonly required: boolean
+  /** What an imported file left over. */
+  readonly onPasted: (pasted: Pasted) => void
 }
 
-type GridTitleProps = Omit<GridToolbarProps, 'grid'>
+type GridTitleProps = Pick<GridToolbarProps, 'label' | 'count' | 'required'>
 
 export function GridTitle({ label, count, required }: GridTitleProps) {
   const text = useText()
@@ -29,49 +36,49 @@ export function GridTitle({ label, count, required }: GridTitleProps) {
   )
 }
 
-/** What can be done to the rows; copy and remove speak of the row with the active cell. */
-export function GridToolbar({ grid, label, count, required }: GridToolbarProps) {
+/** A press must not take the focus from the cell: its row is what the press is about. */
+function Tool(props: ComponentProps<typeof Button>) {
+  return <Button size="small" {...props} onMouseDown={(event) => event.preventDefault()} />
+}
+
+function UndoTools({ grid }: { readonly grid: GridControl }) {
+  const text = useText()
+  const canUndo = useSyncExternalStore(grid.store.subscribeUndo, grid.store.canUndo)
+  const canRedo = useSyncExternalStore(grid.store.subscribeUndo, grid.store.canRedo)
+  return (
+    <>
+      <Tool icon="undo-2" disabled={!canUndo} onClick={() => takeBack(grid, 'undo')}>
+        {text('撤销')}
+      </Tool>
+      <Tool icon="redo-2" disabled={!canRedo} onClick={() => takeBack(grid, 'redo')}>
+        {text('重做')}
+      </Tool>
+    </>
+  )
+}
+
+/** What can be done to the rows; copy and remove speak of the rows of the range, or of that with the active cell. */
+export function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
   const text = useText()
   const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
-  const canUndo = useSyncExternalStore(grid.store.subscribeUndo, grid.store.canUndo)
   const full = grid.canAdd ? undefined : text('最多 {{max}} 行', { max: grid.spec.max ?? 0 })
   const noRow = active ? undefined : text('请先选中一行')
-  // A press must not take the focus from the cell: its row is what the press is about.
-  const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
   return (
     <div role="toolbar" aria-label={label} className="flex flex-wrap items-center gap-2 pb-2">
       <GridTitle label={label} count={count} required={required} />
-      <Button
-        id={`${grid.id}-add`}
-        size="small"
-        icon="plus"
-        disabledReason={full}
-        onMouseDown={keepFocus}
-        onClick={() => grid.addRow()}
-      >
+      <GridErrors grid={grid} />
+      <Tool id={`${grid.id}-add`} icon="plus" disabledReason={full} onClick={() => addRows(grid, [{}])}>
         {text('新增一行')}
-      </Button>
-      <Button
-        size="small"
-        icon="copy"
-        disabledReason={noRow ?? full}
-        onMouseDown={keepFocus}
-        onClick={() => active && grid.copyRow(active.id)}
-      >
+      </Tool>
+      <RowPicker grid={grid} full={full} />
+      <Tool icon="copy" disabledReason={noRow ?? full} onClick={() => copyRows(grid, pickedRows(grid))}>
         {text('复制')}
-      </Button>
-      <Button
-        size="small"
-        icon="trash-2"
-        disabledReason={noRow}
-        onMouseDown={keepFocus}
-        onClick={() => active && grid.removeRow(active.id)}
-      >
+      </Tool>
+      <Tool icon="trash-2" disabledReason={noRow} onClick={() => removeRows(grid, pickedRows(grid))}>
         {text('删除')}
-      </Button>
-      <Button size="small" icon="undo-2" disabled={!canUndo} onMouseDown={keepFocus} onClick={() => grid.undo()}>
-        {text('撤销')}
-      </Button>
+      </Tool>
+      <UndoTools grid={grid} />
+      <GridMenu grid={grid} label={label} full={full} noRow={noRow} onPasted={onPasted} />
     </div>
   )
 }

@@ -27,6 +27,7 @@ interface SampleGridProps extends Partial<DetailGridProps> {
 export function SampleGrid({ start, onRows, ...props }: SampleGridProps) {
   const [rows, setRows] = useState(start)
   const [touched, setTouched] = useState<readonly string[]>([])
+  const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
   const wrong = rows.flatMap(({ quantity }, index) => (Number(quantity ?? 0) < 0 ? [`${index}.quantity`] : []))
   const errors = wrong.filter((path) => touched.includes(path)).map((path) => [path, '请输入不小于0的数值'])
   return (
@@ -39,8 +40,9 @@ export function SampleGrid({ start, onRows, ...props }: SampleGridProps) {
         setRows(next)
         onRows?.(next)
       }}
-      onTouched={(index, field) => setTouched((known) => [...known, `${index}.${field}`])}
-      errors={Object.fromEntries(errors)}
+      onTouched={(cells) => setTouched((known) => [...known, ...cells])}
+      onMarked={setMarks}
+      errors={{ ...Object.fromEntries(errors), ...marks }}
       form={{}}
       scope={scope}
       {...props}

@@ -21,7 +21,7 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
         onChange={(value) =>
           isChosen(column) ? grid.choose(address, { [column.name]: value }) : grid.type(address, value)
         }
-        onFill={(values) => grid.choose(address, values)}
+        onFill={(values) => grid.fill(address, values)}
         onBlur={() => grid.leave()}
         disabled={false}
         invalid={cell.error !== undefined}
@@ -30,6 +30,7 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
         describedBy={describedBy}
         options={column.widgetOptions}
         choices={column.choices}
+        pick={column.pick}
         type={column.type}
         scope={grid.store.rowScope(id)}
       />

@@ -22,6 +22,7 @@ export class ActiveCell {
   #address: CellAddress | undefined
   #editing = false
   #arrival: Arrival | undefined
+  #turn = 0
 
   get address(): CellAddress | undefined {
     return this.#address
@@ -29,6 +30,11 @@ export class ActiveCell {
 
   get editing(): boolean {
     return this.#editing
+  }
+
+  /** Another number each time a cell is made active, be it the same one. */
+  get turn(): number {
+    return this.#turn
   }
 
   subscribe = (address: CellAddress, listener: () => void) => this.#listeners.subscribe(toKey(address), listener)
@@ -44,6 +50,7 @@ export class ActiveCell {
 
   activate(address: CellAddress | undefined, arrival?: Arrival): void {
     this.#arrival = arrival
+    this.#turn += 1
     this.#change(address, false)
   }
 
@@ -63,6 +70,7 @@ export class ActiveCell {
     this.#address = address
     this.#editing = editing
     const concerned = [before, address].filter((cell) => cell !== undefined)
-    this.#listeners.notify([...new Set(concerned.map(toKey)), 'any'])
+    const left = before?.id !== address?.id || before?.field !== address?.field
+    this.#listeners.notify([...concerned.map(toKey), ...(left ? ['any'] : [])])
   }
 }

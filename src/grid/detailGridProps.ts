@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
-import type { RecordData } from '../contract/value'
+import type { RecordData, Text } from '../contract/value'
 
 export interface GridHandle {
   /** Commits what is being typed. */
   flush(): void
-  /** Goes to a cell, or to the table's first button where there is no such cell. */
+  /** Goes to a cell, or to the table's first button where there is no such cell. A path leads into rows within the row. */
   focusCell(index: number, field: string): void
 }
 
@@ -18,7 +18,10 @@ export interface DetailGridProps {
   readonly onChange: (rows: readonly RecordData[], from?: readonly number[]) => void
   /** Messages by `<row index>.<field>`, already in the reader's language. */
   readonly errors: Readonly<Record<string, string>>
-  readonly onTouched: (index: number, field: string) => void
+  /** Cells by `<row index>.<field>` that were left or written. */
+  readonly onTouched: (cells: readonly string[]) => void
+  /** All cells whose text means nothing there, e.g. no choice of their column; the record cannot be saved with them. */
+  readonly onMarked?: (marks: Readonly<Record<string, Text>>) => void
   readonly form: RecordData
   readonly scope: Scope
   readonly readOnly?: boolean

@@ -3,18 +3,30 @@ import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { ActiveCell, type Arrival, type CellAddress } from './activeCell'
 import { CellErrors } from './cellErrors'
+import { CellMarks } from './cellMarks'
+import { CellRange } from './cellRange'
 import { tidyTyped } from './cellText'
-import type { GridCommand } from './gridKeys'
+import { ColumnChoices } from './columnChoices'
+import type { GridHandle } from './detailGridProps'
 import { type GridOwner, nobody } from './gridOwner'
-import { parseBlock, pasteRows } from './pasteRows'
-import { RowStore, type RowsChange } from './rowStore'
+import { RowStore } from './rowStore'
+import type { RowsChange } from './rowsChange'
 import type { RowId } from './rowTable'
 
-/** Everything that a person can do to a detail table, without the table. */
+/** A detail table without its view: its rows, which cells are active, and what its owner is told. */
 export class GridControl {
   readonly active = new ActiveCell()
   readonly errors = new CellErrors()
+  readonly choices = new ColumnChoices()
+  /** The tables of rows within rows, by row and field. */
+  readonly inner = new Map<string, GridHandle | undefined>()
   readonly store: RowStore
+  readonly range: CellRange
+  readonly marks: CellMarks
+  readonly columns: readonly FieldSpec[]
+  readonly #indexes: ReadonlyMap<string, number>
+  /** Columns that another one looks up, with that one. */
+  readonly #finders: ReadonlyMap<string, string>
   owner: GridOwner = nobody
 
   constructor(
@@ -22,18 +34,38 @@ export class GridControl {
     readonly spec: RowsSpec,
     start: { readonly rows: readonly RecordData[]; readonly scope: Scope },
   ) {
+    // Rows within a row have no cell: they are shown below it.
+    this.columns = spec.columns.filter(({ rows }) => rows === undefined)
+    this.#indexes = new Map(this.columns.map(({ name }, index) => [name, index]))
+    this.#finders = new Map(
+      this.columns.flatMap(({ name, lookup }) =>
+        Object.keys(lookup?.fields ?? {}).map((field) => [field, name] as const),
+      ),
+    )
     this.store = new RowStore(spec, start.rows, start.scope)
-  }
-
-  get columns(): readonly FieldSpec[] {
-    return this.spec.columns
+    this.marks = new CellMarks(this.store)
+    this.range = new CellRange({ store: this.store, active: this.active, columnOf: this.columnOf })
   }
 
   get canAdd(): boolean {
     return this.spec.max === undefined || this.store.ids().length < this.spec.max
   }
 
+  columnOf = (field: string): number => this.#indexes.get(field) ?? -1
+
   canEdit = (column: FieldSpec, id: RowId): boolean => column.editable?.(this.store.rowScope(id)) !== false
+
+  /** Whether another column of the row looks it up, and has something to look up. */
+  isLookedUp(field: string, id?: RowId): boolean {
+    const finder = this.#finders.get(field)
+    return finder !== undefined && (id === undefined || this.store.cell(id, finder) !== undefined)
+  }
+
+  at(row: number, column: number): CellAddress | undefined {
+    const id = this.store.ids()[row]
+    const field = this.columns[column]?.name
+    return id === undefined || field === undefined ? undefined : { id, field }
+  }
 
   /** What is typed shows at once and is reported when the cell is left. */
   type(address: CellAddress, value: Value | undefined): void {
@@ -43,9 +75,19 @@ export class GridControl {
 
   /** What is chosen is reported at once. */
   choose(address: CellAddress, values: RecordData): void {
-    this.store.setCells(address.id, values)
-    this.#report(this.store.commit())
+    const changed = this.store.setCells(address.id, values)
+    this.report(this.store.commit())
+    this.#say(address.id, changed)
     if (this.active.editing) this.active.activate(address)
+  }
+
+  /** What a choice brings for other cells, as part of its step. */
+  fill({ id }: CellAddress, values: RecordData): void {
+    this.report(
+      this.store.amend(() => {
+        this.store.setCells(id, values)
+      }),
+    )
   }
 
   leave(): void {
@@ -53,146 +95,62 @@ export class GridControl {
     const column = this.active.editing && this.columns.find(({ name }) => name === address?.field)
     if (address && column)
       this.store.setCell(address.id, column.name, tidyTyped(column, this.store.cell(address.id, column.name)))
-    this.#report(this.store.commit())
+    const change = this.store.commit()
+    this.report(change)
     const position = address ? this.store.positionOf(address.id) : -1
-    if (address && position >= 0) this.owner.onTouched(position, address.field)
+    if (!address || position < 0) return
+    this.owner.onTouched([`${position}.${address.field}`])
+    if (change) this.#say(address.id, [address.field])
   }
 
   goTo(address: CellAddress | undefined, arrival?: Arrival): void {
     const { address: before } = this.active
     if (before?.id !== address?.id || before?.field !== address?.field) this.leave()
     if (address) this.owner.reveal(this.store.positionOf(address.id))
+    this.range.clear()
     this.active.activate(address, arrival)
+  }
+
+  extendTo(corner: CellAddress | undefined): void {
+    if (!corner) return
+    if (!this.active.address) this.active.activate(corner, 'focus')
+    this.leave()
+    this.owner.reveal(this.store.positionOf(corner.id))
+    this.range.extend(corner)
   }
 
   focus(index: number, field: string): boolean {
     const id = this.store.ids()[index]
-    const known = this.columns.some((column) => column.name === field)
-    if (id === undefined || !known) return false
+    if (id === undefined || this.columnOf(field) < 0) return false
     this.goTo({ id, field }, 'focus')
     return true
   }
 
-  /** Says whether the command did something; where it did not, the key belongs to the browser. */
-  run(command: GridCommand): boolean {
-    if (command.kind === 'undo') return this.undo()
-    const { address } = this.active
-    if (!address) return false
-    if (command.kind === 'move') return this.#move(address, command)
-    if (command.kind === 'step') return this.#step(address, command.by)
-    if (command.kind === 'edge') return this.#edge(address, command)
-    if (command.kind === 'cancel') return this.#cancel()
-    if (command.kind === 'clear') return this.#clear(address)
-    this.active.edit()
-    return true
+  /** Cells that were written together, all of which count as left. */
+  reportCells(written: readonly CellAddress[]): void {
+    this.report(this.store.commit())
+    const paths = written.map(({ id, field }) => `${this.store.positionOf(id)}.${field}`)
+    if (paths.length > 0) this.owner.onTouched(paths)
+    for (const [id, fields] of groupByRow(written)) this.#say(id, fields)
   }
 
-  addRow(): void {
-    if (!this.canAdd) return
-    this.leave()
-    const [id] = this.store.insert(this.store.ids().length, [{}])
-    this.#restructured(id)
-  }
-
-  copyRow(id: RowId): void {
-    if (!this.canAdd) return
-    this.leave()
-    this.#restructured(this.store.copy(id))
-  }
-
-  removeRow(id: RowId): void {
-    const position = this.store.positionOf(id)
-    this.active.activate(undefined)
-    this.store.remove(id)
-    const ids = this.store.ids()
-    this.#restructured(ids[position] ?? ids[position - 1])
-  }
-
-  undo(): boolean {
-    const change = this.store.undo()
-    if (!change) return false
-    this.#report(change)
-    const { address } = this.active
-    if (address && this.store.positionOf(address.id) < 0) this.active.activate(undefined)
-    return true
-  }
-
-  /** Says how many cells of the text could not be taken over. */
-  paste(text: string, keysByLabel: { readonly [field: string]: ReadonlyMap<string, string> }): number {
-    const address = this.active.address ?? this.#startEmpty(text)
-    if (!address) return 0
-    const target = { store: this.store, columns: this.columns, at: address, canEdit: this.canEdit, keysByLabel }
-    const { written, refused } = pasteRows({ ...target, max: this.spec.max }, parseBlock(text))
-    this.#report(this.store.commit())
-    for (const { id, field } of written) this.owner.onTouched(this.store.positionOf(id), field)
-    this.active.activate(address, 'focus')
-    return refused
-  }
-
-  /** The first cell of a first row, where a block is pasted into a table without rows. */
-  #startEmpty(text: string): CellAddress | undefined {
-    if (this.store.ids().length > 0 || !this.canAdd || text.trim() === '') return undefined
-    this.store.insert(0, [{}])
-    return this.#at(0, 0)
-  }
-
-  #report(change: RowsChange | undefined): void {
+  report(change: RowsChange | undefined): void {
     if (change) this.owner.onChange(change.rows, change.from)
+    const marks = this.marks.news()
+    if (marks) this.owner.onMarked(marks)
   }
 
-  #restructured(id: RowId | undefined): void {
-    this.#report(this.store.commit())
-    if (id === undefined) return
-    const first = this.columns.find((column) => this.canEdit(column, id)) ?? this.columns[0]
-    if (first) this.goTo({ id, field: first.name }, 'focus')
+  #say(id: RowId, fields: readonly string[]): void {
+    if (fields.length > 0) this.owner.onCells(id, fields)
   }
+}
 
-  #at(row: number, column: number): CellAddress | undefined {
-    const id = this.store.ids()[row]
-    const field = this.columns[column]?.name
-    return id === undefined || field === undefined ? undefined : { id, field }
+function groupByRow(cells: readonly CellAddress[]): ReadonlyMap<RowId, readonly string[]> {
+  const byRow = new Map<RowId, string[]>()
+  for (const { id, field } of cells) {
+    const fields = byRow.get(id)
+    if (fields) fields.push(field)
+    else byRow.set(id, [field])
   }
-
-  #columnOf(address: CellAddress): number {
-    return this.columns.findIndex((column) => column.name === address.field)
-  }
-
-  #move(address: CellAddress, by: { rows: number; columns: number }): boolean {
-    const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
-    const row = clamp(this.store.positionOf(address.id) + by.rows, this.store.ids().length)
-    const column = clamp(this.#columnOf(address) + by.columns, this.columns.length)
-    const next = this.#at(row, column)
-    if (next?.id === address.id && next.field === address.field) this.leave()
-    this.goTo(next, 'focus')
-    return true
-  }
-
-  #step(address: CellAddress, by: 1 | -1): boolean {
-    const flat = this.store.positionOf(address.id) * this.columns.length + this.#columnOf(address) + by
-    const next = this.#at(Math.floor(flat / this.columns.length), flat % this.columns.length)
-    if (next) this.goTo(next, 'focus')
-    else this.leave()
-    return next !== undefined
-  }
-
-  #edge(address: CellAddress, to: { rows: 'same' | 'all'; side: 'first' | 'last' }): boolean {
-    const first = to.side === 'first'
-    const own = this.store.positionOf(address.id)
-    const row = to.rows === 'same' ? own : first ? 0 : this.store.ids().length - 1
-    this.goTo(this.#at(row, first ? 0 : this.columns.length - 1), 'focus')
-    return true
-  }
-
-  #cancel(): boolean {
-    if (!this.active.editing) return false
-    this.store.rollback()
-    this.active.activate(this.active.address, 'focus')
-    return true
-  }
-
-  #clear(address: CellAddress): boolean {
-    const column = this.columns.find(({ name }) => name === address.field)
-    if (column && this.canEdit(column, address.id)) this.choose(address, { [address.field]: undefined })
-    return true
-  }
+  return byRow
 }

@@ -6,35 +6,57 @@ export interface KeyPress {
   readonly altKey: boolean
 }
 
+/** With `extends` the far corner of the range goes, and the active cell stays. */
 export type GridCommand =
-  | { readonly kind: 'move'; readonly rows: number; readonly columns: number }
+  | { readonly kind: 'move'; readonly rows: number; readonly columns: number; readonly extends?: boolean }
+  /** To the last filled cell before an empty one, or over the empty ones to the next filled. */
+  | { readonly kind: 'jump'; readonly rows: number; readonly columns: number; readonly extends?: boolean }
   /** Along the row, on to the next or the one before. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
-  | { readonly kind: 'edge'; readonly rows: 'same' | 'all'; readonly side: 'first' | 'last' }
-  | { readonly kind: 'edit' }
-  | { readonly kind: 'clear' }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'undo' }
+  | {
+      readonly kind: 'edge'
+      readonly rows: 'same' | 'all'
+      readonly side: 'first' | 'last'
+      readonly extends?: boolean
+    }
+  | { readonly kind: 'shiftRow'; readonly by: 1 | -1 }
+  | { readonly kind: 'all' | 'row' | 'edit' | 'clear' | 'cancel' | 'undo' | 'redo' | 'fillDown' | 'nextError' }
 
-const moves: { readonly [key: string]: GridCommand } = {
-  ArrowUp: { kind: 'move', rows: -1, columns: 0 },
-  ArrowDown: { kind: 'move', rows: 1, columns: 0 },
-  ArrowLeft: { kind: 'move', rows: 0, columns: -1 },
-  ArrowRight: { kind: 'move', rows: 0, columns: 1 },
-  PageUp: { kind: 'move', rows: -10, columns: 0 },
-  PageDown: { kind: 'move', rows: 10, columns: 0 },
-  Home: { kind: 'edge', rows: 'same', side: 'first' },
-  End: { kind: 'edge', rows: 'same', side: 'last' },
+const arrows: { readonly [key: string]: readonly [rows: number, columns: number] } = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+}
+
+const sides: { readonly [key: string]: 'first' | 'last' } = { Home: 'first', End: 'last' }
+
+const plain: { readonly [key: string]: GridCommand } = {
   F2: { kind: 'edit' },
+  F8: { kind: 'nextError' },
   Delete: { kind: 'clear' },
   Backspace: { kind: 'clear' },
 }
 
-function toModifiedCommand(press: KeyPress): GridCommand | undefined {
-  if (press.key.toLowerCase() === 'z' && !press.shiftKey) return { kind: 'undo' }
-  if (press.key === 'Home') return { kind: 'edge', rows: 'all', side: 'first' }
-  if (press.key === 'End') return { kind: 'edge', rows: 'all', side: 'last' }
-  return undefined
+const modified: { readonly [key: string]: GridCommand } = {
+  z: { kind: 'undo' },
+  Z: { kind: 'redo' },
+  y: { kind: 'redo' },
+  d: { kind: 'fillDown' },
+  a: { kind: 'all' },
+}
+
+function toMove(press: KeyPress): GridCommand | undefined {
+  const whole = press.ctrlKey || press.metaKey
+  const extension = press.shiftKey ? { extends: true } : {}
+  const side = sides[press.key]
+  if (side) return { kind: 'edge', rows: whole ? 'all' : 'same', side, ...extension }
+  const arrow = arrows[press.key]
+  if (!arrow) return undefined
+  const [rows, columns] = arrow
+  return { kind: whole ? 'jump' : 'move', rows, columns, ...extension }
 }
 
 function toSharedCommand(press: KeyPress): GridCommand | undefined {
@@ -44,9 +66,26 @@ function toSharedCommand(press: KeyPress): GridCommand | undefined {
   return undefined
 }
 
+function toModifiedCommand(press: KeyPress): GridCommand | undefined {
+  const found = modified[press.key] ?? modified[press.key.toLowerCase()]
+  if (found?.kind === 'undo' && press.shiftKey) return { kind: 'redo' }
+  return found ?? toMove(press)
+}
+
+function toAltCommand({ key }: KeyPress): GridCommand | undefined {
+  if (key === 'ArrowUp') return { kind: 'shiftRow', by: -1 }
+  return key === 'ArrowDown' ? { kind: 'shiftRow', by: 1 } : undefined
+}
+
+function toIdleCommand(press: KeyPress): GridCommand | undefined {
+  if (press.altKey) return toAltCommand(press)
+  if (press.ctrlKey || press.metaKey) return toModifiedCommand(press)
+  if (press.shiftKey && press.key === ' ') return { kind: 'row' }
+  return plain[press.key] ?? toMove(press) ?? toSharedCommand(press)
+}
+
 /** What a key means in the table; while a cell is edited, most keys belong to its editor. */
 export function toGridCommand(press: KeyPress, editing: boolean): GridCommand | undefined {
-  if (press.altKey) return undefined
-  if (press.ctrlKey || press.metaKey) return editing ? undefined : toModifiedCommand(press)
-  return (editing ? undefined : moves[press.key]) ?? toSharedCommand(press)
+  if (!editing) return toIdleCommand(press)
+  return press.altKey || press.ctrlKey || press.metaKey ? undefined : toSharedCommand(press)
 }

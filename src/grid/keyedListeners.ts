@@ -5,20 +5,33 @@ export class KeyedListeners {
   readonly #byKey = new Map<string, Set<Listener>>()
 
   subscribe(key: string, listener: Listener): () => void {
-    const listeners = this.#byKey.get(key) ?? new Set()
-    listeners.add(listener)
-    this.#byKey.set(key, listeners)
+    return this.subscribeAll([key], listener)
+  }
+
+  subscribeAll(keys: readonly string[], listener: Listener): () => void {
+    for (const key of keys) {
+      const listeners = this.#byKey.get(key)
+      if (listeners) listeners.add(listener)
+      else this.#byKey.set(key, new Set([listener]))
+    }
     return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) this.#byKey.delete(key)
+      for (const key of keys) this.#forget(key, listener)
     }
   }
 
   notify(keys: Iterable<string>): void {
-    for (const key of keys) for (const listener of [...(this.#byKey.get(key) ?? [])]) listener()
+    const woken = new Set<Listener>()
+    for (const key of keys) for (const listener of this.#byKey.get(key) ?? []) woken.add(listener)
+    for (const listener of woken) listener()
   }
 
   notifyAll(): void {
     this.notify([...this.#byKey.keys()])
+  }
+
+  #forget(key: string, listener: Listener): void {
+    const listeners = this.#byKey.get(key)
+    listeners?.delete(listener)
+    if (listeners?.size === 0) this.#byKey.delete(key)
   }
 }

@@ -2,16 +2,10 @@ import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { KeyedListeners } from './keyedListeners'
+import { type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
 import { settleRow, startRow } from './settleRow'
-
-const undoSteps = 100
-
-/** What the owner of the rows is told: the rows, and where rows moved, which row each one was before (-1: new). */
-export interface RowsChange {
-  readonly rows: readonly RecordData[]
-  readonly from?: readonly number[]
-}
+import { UndoSteps } from './undoSteps'
 
 /**
  * The rows while they are edited. Changes show at once; `commit` closes an undo step and says what to report,
@@ -21,7 +15,7 @@ export class RowStore {
   readonly #spec: RowsSpec
   readonly #table: RowTable
   readonly #listeners = new KeyedListeners()
-  readonly #undo: RowsSnapshot[] = []
+  readonly #steps = new UndoSteps()
   readonly #versions = new Map<RowId, number>()
   #scope: Scope
   #committed: RowsSnapshot
@@ -35,23 +29,26 @@ export class RowStore {
     this.#committed = this.#table.snapshot()
   }
 
-  canUndo = (): boolean => this.#undo.length > 0
+  canUndo = () => this.#steps.canUndo
+  canRedo = () => this.#steps.canRedo
 
+  /** What conditions read beside their row; those who show one are woken. */
   setScope(scope: Scope): void {
+    const before = this.#scope
     this.#scope = scope
+    if (before.form !== scope.form) this.#listeners.notify(['scope'])
   }
 
-  subscribeCell = (id: RowId, field: string, listener: () => void) =>
-    this.#listeners.subscribe(`${id}.${field}`, listener)
+  subscribe = (keys: readonly string[], listener: () => void) => this.#listeners.subscribeAll(keys, listener)
 
-  subscribeRow = (id: RowId, listener: () => void) => this.#listeners.subscribe(`${id}`, listener)
+  subscribeCell = (id: RowId, field: string, listener: () => void) => this.subscribe([`${id}.${field}`], listener)
 
-  subscribeSum = (field: string, listener: () => void) => this.#listeners.subscribe(`sum.${field}`, listener)
+  subscribeSum = (field: string, listener: () => void) => this.subscribe([`sum.${field}`], listener)
 
   /** Rows added, removed or moved. */
-  subscribeRows = (listener: () => void) => this.#listeners.subscribe('rows', listener)
+  subscribeRows = (listener: () => void) => this.subscribe(['rows'], listener)
 
-  subscribeUndo = (listener: () => void) => this.#listeners.subscribe('undo', listener)
+  subscribeUndo = (listener: () => void) => this.subscribe(['undo'], listener)
 
   ids = (): readonly RowId[] => this.#table.ids
 
@@ -72,20 +69,17 @@ export class RowStore {
 
   rowScope = (id: RowId): Scope => ({ ...this.#scope, row: this.row(id) })
 
-  setCell(id: RowId, field: string, value: Value | undefined): void {
-    this.setCells(id, { [field]: value })
-  }
+  setCell = (id: RowId, field: string, value: Value | undefined) => this.setCells(id, { [field]: value })
 
-  setCells(id: RowId, values: RecordData): void {
+  /** Says which cells have changed, computed ones too. */
+  setCells(id: RowId, values: RecordData): readonly string[] {
     const before = this.row(id)
     const given = Object.keys(values).filter((field) => values[field] !== before[field])
-    if (given.length === 0) return
+    if (given.length === 0 || this.positionOf(id) < 0) return []
     const after = settleRow(this.#spec, { ...before, ...values }, { changed: given, scope: this.#scope })
-    const changed = Object.keys(after).filter((field) => after[field] !== before[field])
-    for (const field of changed) this.#table.set(id, field, after[field])
-    this.#versions.set(id, this.rowVersion(id) + 1)
+    const changed = this.#write(id, after)
     this.#changed = true
-    this.#listeners.notify([...changed.flatMap((field) => [`${id}.${field}`, `sum.${field}`]), `${id}`])
+    return changed
   }
 
   /** Puts rows in before `position`, with defaults and computed cells; returns their ids. */
@@ -104,8 +98,8 @@ export class RowStore {
     return position < 0 ? undefined : this.insert(position + 1, [this.row(id)])[0]
   }
 
-  remove(id: RowId): void {
-    this.#table.remove(id)
+  remove(...ids: readonly RowId[]): void {
+    this.#table.remove(new Set(ids))
     this.#structureChanged()
   }
 
@@ -116,9 +110,15 @@ export class RowStore {
 
   commit(): RowsChange | undefined {
     if (!this.#changed) return undefined
-    this.#undo.push(this.#committed)
-    if (this.#undo.length > undoSteps) this.#undo.shift()
+    this.#steps.add(this.#committed)
     return this.#report()
+  }
+
+  /** What an answer brings for cells that are there already: part of the step that asked for it. */
+  amend(change: () => void): RowsChange | undefined {
+    const typing = this.#changed
+    change()
+    return typing || !this.#changed ? undefined : this.#report()
   }
 
   rollback(): void {
@@ -126,38 +126,70 @@ export class RowStore {
     this.#changed = false
   }
 
-  undo(): RowsChange | undefined {
+  undo = (): RowsChange | undefined => this.#step('undo')
+
+  redo = (): RowsChange | undefined => this.#step('redo')
+
+  /** Rows from outside: cells that the form has computed, or another record, before which nothing can be undone. */
+  replace(rows: readonly RecordData[]): void {
+    if (rows.length === this.ids().length) this.#overwrite(rows)
+    else {
+      this.#steps.clear()
+      this.#table.remove(new Set(this.ids()))
+      this.#table.insert(0, rows)
+      this.#listeners.notifyAll()
+    }
+    this.#committed = this.#table.snapshot()
+    this.#changed = false
+  }
+
+  /** Rows keep their place in the page; only what they compute may change without ending the undo steps. */
+  #overwrite(rows: readonly RecordData[]): void {
+    const computed = new Set(this.#spec.computes.map(({ field }) => field))
+    for (const [position, id] of this.ids().entries()) {
+      const row = rows[position]
+      const changed = row && row !== this.row(id) ? this.#write(id, row) : []
+      if (changed.some((field) => !computed.has(field))) this.#steps.clear()
+    }
+  }
+
+  #write(id: RowId, after: RecordData): readonly string[] {
+    const before = this.row(id)
+    const fields = Object.keys({ ...before, ...after })
+    const changed = fields.filter((field) => after[field] !== before[field])
+    if (changed.length === 0) return changed
+    for (const field of changed) this.#table.set(id, field, after[field])
+    this.#versions.set(id, this.rowVersion(id) + 1)
+    this.#listeners.notify([...changed.flatMap((field) => [`${id}.${field}`, `sum.${field}`]), `${id}`])
+    return changed
+  }
+
+  #step(way: 'undo' | 'redo'): RowsChange | undefined {
     this.rollback()
-    const snapshot = this.#undo.pop()
+    const snapshot = this.#steps.take(way, this.#committed)
     if (!snapshot) return undefined
     this.#restore(snapshot)
     return this.#report()
   }
 
-  /** Rows from outside, e.g. another record; nothing before them can be undone. */
-  replace(rows: readonly RecordData[]): void {
-    this.#undo.length = 0
-    for (const id of [...this.ids()]) this.#table.remove(id)
-    this.#table.insert(0, rows)
-    this.#committed = this.#table.snapshot()
-    this.#changed = false
-    this.#listeners.notifyAll()
-  }
-
   #report(): RowsChange {
-    const before = new Map(this.#committed.ids.map((id, position) => [id, position]))
-    const from = this.ids().map((id) => before.get(id) ?? -1)
-    const moved = from.length !== before.size || from.some((origin, position) => origin !== position)
+    const before = this.#committed.ids
     this.#committed = this.#table.snapshot()
     this.#changed = false
     this.#listeners.notify(['undo'])
-    return moved ? { rows: this.toRows(), from } : { rows: this.toRows() }
+    return toRowsChange(before, this.ids(), this.toRows())
   }
 
   #restore(snapshot: RowsSnapshot): void {
-    this.#table.restore(snapshot)
-    for (const id of this.ids()) this.#versions.set(id, this.rowVersion(id) + 1)
-    this.#listeners.notifyAll()
+    const moved = this.ids() !== snapshot.ids
+    const changed = this.#table.restore(snapshot)
+    for (const id of changed) this.#versions.set(id, this.rowVersion(id) + 1)
+    const fields = this.#spec.columns.map(({ name }) => name)
+    this.#listeners.notify([
+      ...changed.flatMap((id) => [`${id}`, ...fields.map((field) => `${id}.${field}`)]),
+      ...this.#spec.sums.map(({ field }) => `sum.${field}`),
+      ...(moved ? ['rows'] : []),
+    ])
   }
 
   #structureChanged(): void {

@@ -10,6 +10,26 @@ function isChoiceOutdated(column: FieldSpec, changed: ReadonlySet<string>): bool
   return column.choices?.kind === 'operation' && !changed.has(column.name) && reads(column.choices.deps, changed)
 }
 
+/** Whether any cell follows what has changed; without it, rows need not be looked at. */
+export function rowsRead({ columns, computes }: RowsSpec, changed: ReadonlySet<string>): boolean {
+  const follows = ({ choices, rows }: FieldSpec) =>
+    (choices?.kind === 'operation' && reads(choices.deps, changed)) || (rows !== undefined && rowsRead(rows, changed))
+  return computes.some(({ deps }) => reads(deps, changed)) || columns.some(follows)
+}
+
+/** Rows within the row follow the header as well. */
+function settleInner({ name, rows }: FieldSpec, row: RecordData, change: RowChange): RecordData[string] {
+  const inner = row[name]
+  if (!rows || !Array.isArray(inner) || !rowsRead(rows, change.changed)) return inner
+  const settled = (inner as readonly RecordData[]).map((one) => settleRow(rows, one, change))
+  return settled.some((one, index) => one !== inner[index]) ? settled : inner
+}
+
+interface RowChange {
+  readonly changed: ReadonlySet<string>
+  readonly scope: Scope
+}
+
 /** The row after a change: choices that read it are cleared, computed cells run in order. Header fields are `form.x`. */
 export function settleRow(
   spec: RowsSpec,
@@ -26,6 +46,9 @@ export function settleRow(
   for (const column of spec.columns) if (isChoiceOutdated(column, changed)) write(column.name, undefined)
   for (const { deps, field, run } of spec.computes) {
     if (reads(deps, changed)) write(field, run({ ...change.scope, row: next }))
+  }
+  for (const column of spec.columns) {
+    if (column.rows) write(column.name, settleInner(column, next, { changed, scope: change.scope }))
   }
   return next
 }

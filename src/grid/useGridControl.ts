@@ -1,22 +1,31 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '../text/useText'
 import type { DetailGridProps } from './detailGridProps'
 import { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
+import { useGridServices } from './useGridServices'
 
 type Rows = DetailGridProps['value']
 
+const nobody = () => {}
+
 /** One control for the life of the table, which the props keep up to date. */
 export function useGridControl(props: DetailGridProps, reveal: (index: number) => void): GridControl {
-  const { id, rows, value, errors, scope, form, onChange, onTouched } = props
+  const { id, rows, value, errors, scope, form, onChange, onTouched, onMarked = nobody } = props
+  const say = useText()
   const formScope = { ...scope, form }
   const [grid] = useState(() => new GridControl(id, rows, { rows: value, scope: formScope }))
+  const services = useGridServices(grid)
   const known = useRef<Rows>(value)
 
   useLayoutEffect(() => {
     grid.store.setScope(formScope)
     grid.owner = {
+      ...services,
       onTouched,
+      onMarked,
       reveal,
+      say,
       onChange: (next, from) => {
         known.current = next
         onChange(next, from)
@@ -25,8 +34,10 @@ export function useGridControl(props: DetailGridProps, reveal: (index: number) =
   })
   // Rows that the owner did not get from here: another record, or cells that the form has computed.
   useLayoutEffect(() => {
-    if (value !== known.current) grid.store.replace(value)
+    if (value === known.current) return
     known.current = value
+    grid.store.replace(value)
+    grid.report(undefined)
   }, [grid, value])
   useEffect(() => grid.errors.set(errors, grid.store.ids()), [grid, errors])
   return grid

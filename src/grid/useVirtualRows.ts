@@ -15,7 +15,7 @@ export function useVirtualRows(box: RefObject<HTMLDivElement | null>, count: num
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
   })
   return count > virtualFrom && !printing ? virtual : undefined
 }

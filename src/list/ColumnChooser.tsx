@@ -4,14 +4,14 @@ import { Button } from '../ui/Button'
 import { Checkbox } from '../ui/Checkbox'
 import { IconButton } from '../ui/IconButton'
 import { Popover } from '../ui/Popover'
-import { moveColumn, noPreferences, orderColumns, toggleColumn, visibleColumns } from './columnPreferences'
+import { moveColumn, noPreferences, orderColumns, toggleColumn, togglePin, visibleColumns } from './columnPreferences'
 import type { PreferencesHandle } from './useColumnPreferences'
 
 interface ColumnChooserProps extends PreferencesHandle {
   readonly screen: ListScreen
 }
 
-/** Which columns to show and in which order; kept for this person and screen. */
+/** Which columns to show, in which order, which stay in sight and how high rows are; kept for this person and screen. */
 export function ColumnChooser({ screen, preferences, setPreferences }: ColumnChooserProps) {
   const text = useText()
   const ordered = orderColumns(screen.columns, preferences.order)
@@ -36,6 +36,12 @@ export function ColumnChooser({ screen, preferences, setPreferences }: ColumnCho
                 {title}
               </label>
               <IconButton
+                icon="pin"
+                label={text('固定{{title}}', { title })}
+                pressed={preferences.pinned.includes(column.field)}
+                onClick={() => setPreferences(togglePin(preferences, column.field))}
+              />
+              <IconButton
                 icon="arrow-up"
                 label={text('上移{{title}}', { title })}
                 disabled={index === 0}
@@ -51,9 +57,18 @@ export function ColumnChooser({ screen, preferences, setPreferences }: ColumnCho
           )
         })}
       </ul>
-      <Button tone="text" size="small" onClick={() => setPreferences(noPreferences)}>
-        {text('恢复默认')}
-      </Button>
+      <div className="mt-2 flex items-center justify-between gap-4 border-t pt-2">
+        <Checkbox
+          id={`${screen.id}-compact`}
+          checked={preferences.compact}
+          onChange={(compact) => setPreferences({ ...preferences, compact })}
+        >
+          {text('紧凑行高')}
+        </Checkbox>
+        <Button tone="text" size="small" onClick={() => setPreferences(noPreferences)}>
+          {text('恢复默认')}
+        </Button>
+      </div>
     </Popover>
   )
 }

@@ -1,64 +1,66 @@
-import type { RowSelectionState } from '@tanstack/react-table'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { Action } from '../contract/action'
+import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Pagination } from '../ui/Pagination'
-import { ColumnChooser } from './ColumnChooser'
 import { FilterPlace } from './FilterPlace'
-import { FilterToggle } from './FilterToggle'
 import { ListContent } from './ListContent'
+import { ListHelp } from './ListHelp'
+import { ListOutput, type OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
+import { ListTools } from './ListTools'
 import type { ListViewProps } from './ListViewProps'
-import { actsOnRows, toolbarActions } from './listActions'
-import { type ListFilters, type ListState, pageSizes, resized, searched, sorted, turned } from './listState'
-import { useColumnPreferences } from './useColumnPreferences'
+import { actsOnRows, inlineMode, needsSelection, toolbarActions } from './listActions'
+import { pageSizes, resized, turned } from './listState'
 import { useCurrentRow } from './useCurrentRow'
-import { useListRows } from './useListRows'
+import { useInlineEdit } from './useInlineEdit'
+import { useListKeys } from './useListKeys'
+import { useListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
-import { useListTable } from './useListTable'
-import { usePageInside } from './usePageInside'
-import { usePhone } from './usePhone'
-import { useSearchKey } from './useSearchKey'
 
 /** One list, wherever its state is kept. */
 export function ListBody(props: ListViewProps & ListStateHandle) {
-  const { screen, scope, can, onAction, embedded = false, state, setState } = props
+  const { screen, scope, can, embedded = false, picking, state, setState } = props
   const text = useText()
-  const phone = usePhone()
   const filtersId = useId()
   const root = useRef<HTMLElement>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const [selection, setSelection] = useState<RowSelectionState>({})
-  const columns = useColumnPreferences(screen, String(scope.user.userId ?? ''))
-  const list = useListRows(screen, state, scope)
-  // What is selected is what is seen: other rows, no selection.
-  const change = (next: ListState) => {
-    setSelection({})
-    setState(next)
-  }
-  const search = (filters: ListFilters) => {
-    setSheetOpen(false)
-    const next = searched(state, filters)
-    if (JSON.stringify(next) === JSON.stringify(state)) list.reload()
-    else change(next)
-  }
+  const [helpOpen, setHelpOpen] = useState(false)
+  const [output, setOutput] = useState<OutputKind>()
+  const toolbar = toolbarActions(screen.actions, can)
+  const selectable = picking !== undefined || needsSelection(toolbar)
+  const model = useListModel(props, selectable)
+  const { list, selection, phone } = model
+  const edit = useInlineEdit(phone ? undefined : props.inline, screen.key)
+  const selected = [...selection.rows.values()]
   const unfold = () => (phone ? setSheetOpen(true) : setState({ ...state, unfolded: !state.unfolded }))
-  usePageInside(list, state, change)
   useCurrentRow(list, props)
-  useSearchKey(root, { enabled: !embedded && screen.filters.length > 0, onMissing: unfold })
-  const table = useListTable({
-    screen,
-    rows: list.rows,
-    sort: state.sort,
-    onSort: (sort) => change(sorted(state, sort)),
-    preferences: columns.preferences,
-    selection,
-    onSelection: setSelection,
+  useListKeys(root, {
+    enabled: !embedded,
+    searchable: screen.filters.length > 0,
+    onSearchMissing: unfold,
+    onHelp: () => setHelpOpen(true),
   })
-  const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && selected.length > 0) setSelection({})
+  const act = async (action: Action, rows: readonly RecordData[]) => {
+    if (action.run.kind === 'export' || action.run.kind === 'print') return setOutput(action.run.kind)
+    const mode = edit.handle && inlineMode(action, screen.inline)
+    if (mode) return edit.open(mode === 'edit' ? rows[0] : undefined)
+    selection.drop(await props.onAction(action, rows))
   }
-  const filterBar = { id: filtersId, screen, scope, filters: state.filters, unfolded: state.unfolded, onSearch: search }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !picking && selected.length > 0) selection.clear()
+  }
+  const bar = {
+    id: filtersId,
+    screen,
+    scope,
+    filters: state.filters,
+    unfolded: state.unfolded,
+    onSearch: (filters: typeof state.filters) => {
+      setSheetOpen(false)
+      model.search(filters)
+    },
+  }
   return (
     <section
       ref={root}
@@ -68,32 +70,40 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       className="@container flex flex-col gap-3 sm:min-h-0 sm:flex-1 sm:rounded-md sm:border sm:bg-surface sm:p-3"
     >
       <ListToolbar
-        screen={screen}
-        embedded={embedded}
-        actions={toolbarActions(screen.actions, can).filter((action) => !phone || !actsOnRows(action))}
-        selected={selected}
-        onAction={onAction}
-        onClearSelection={() => setSelection({})}
-        onReload={list.reload}
-        disabledReason={list.ready ? undefined : text('请先选择一条上级数据')}
+        {...props}
+        model={model}
+        actions={toolbar.filter((action) => !phone || !actsOnRows(action))}
+        selectable={selectable}
+        onAction={(action, rows) => void act(action, rows)}
         tools={
-          <>
-            {phone ? null : <ColumnChooser screen={screen} {...columns} />}
-            <FilterToggle screen={screen} state={state} phone={phone} controls={filtersId} onToggle={unfold} />
-          </>
+          <ListTools
+            {...props}
+            model={model}
+            filtersId={filtersId}
+            onUnfold={unfold}
+            onHelp={() => setHelpOpen(true)}
+          />
         }
       />
-      <FilterPlace phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={filterBar} />
-      <ListContent {...props} list={list} table={table} phone={phone} onClear={() => search({})} />
+      <FilterPlace phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={bar} />
+      <ListContent
+        {...props}
+        model={model}
+        edit={edit.handle}
+        selectable={selectable}
+        onAct={(action, rows) => void act(action, rows)}
+      />
       {list.ready && screen.source.paged && list.total > 0 ? (
         <Pagination
           page={state.page}
           size={state.size}
           total={list.total}
           sizes={pageSizes}
-          onChange={(page, size) => change(size === state.size ? turned(state, page) : resized(state, size))}
+          onChange={(page, size) => setState(size === state.size ? turned(state, page) : resized(state, size))}
         />
       ) : null}
+      {helpOpen ? <ListHelp tree={screen.tree !== undefined} onClose={() => setHelpOpen(false)} /> : null}
+      {output ? <ListOutput {...props} kind={output} model={model} onDone={() => setOutput(undefined)} /> : null}
     </section>
   )
 }

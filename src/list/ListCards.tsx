@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { Column, ListScreen } from '../contract/screen'
@@ -8,6 +9,7 @@ import { ListCell } from './ListCell'
 import { rowKey } from './listActions'
 import { RowActions } from './RowActions'
 import type { RowHandlers } from './rowHandlers'
+import type { SelectionHandle } from './useSelection'
 
 interface ListCardsProps {
   readonly screen: ListScreen
@@ -16,10 +18,12 @@ interface ListCardsProps {
   readonly actions: readonly Action[]
   readonly currentKey: string | undefined
   readonly handlers: Pick<RowHandlers, 'onAction' | 'onChoose' | 'onOpenRow'>
+  /** Where rows are picked: a tap chooses. */
+  readonly selection?: SelectionHandle
 }
 
 /** The list on a phone: the most telling fields of each row, the rest behind a tap. */
-export function ListCards({ screen, rows, scope, actions, currentKey, handlers }: ListCardsProps) {
+export function ListCards({ screen, rows, scope, actions, currentKey, handlers, selection }: ListCardsProps) {
   const text = useText()
   const [lead, ...others] = cardColumns(screen)
   const onTap = handlers.onChoose ?? handlers.onOpenRow
@@ -27,21 +31,16 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers }
     <ul aria-label={text(screen.title)} className="flex flex-col gap-2">
       {rows.map((row) => {
         const key = rowKey(row, screen.key)
+        const marked = key === currentKey || selection?.rows.has(key) === true
         const title = lead ? <ListCell column={lead} record={row} scope={scope} /> : screen.label(row)
         return (
           <li
             key={key}
-            aria-current={key === currentKey || undefined}
-            className={classes('rounded border p-3', key === currentKey ? 'bg-accent-soft' : 'bg-raised')}
+            aria-current={marked || undefined}
+            className={classes('rounded border p-3', marked ? 'bg-accent-soft' : 'bg-raised')}
           >
             <div className="flex items-start justify-between gap-2">
-              {onTap ? (
-                <button type="button" className="min-h-control min-w-0 flex-1 text-left" onClick={() => onTap(row)}>
-                  <span className="block truncate font-medium">{title}</span>
-                </button>
-              ) : (
-                <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
-              )}
+              <CardTitle title={title} pressed={selection && marked} onTap={onTap && (() => onTap(row))} />
               <RowActions
                 actions={actions}
                 row={row}
@@ -65,6 +64,22 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers }
         )
       })}
     </ul>
+  )
+}
+
+interface CardTitleProps {
+  readonly title: ReactNode
+  /** Whether it is chosen, where rows are picked. */
+  readonly pressed: boolean | undefined
+  readonly onTap: (() => void) | undefined
+}
+
+function CardTitle({ title, pressed, onTap }: CardTitleProps) {
+  if (!onTap) return <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
+  return (
+    <button type="button" aria-pressed={pressed} className="min-h-control min-w-0 flex-1 text-left" onClick={onTap}>
+      <span className="block truncate font-medium">{title}</span>
+    </button>
   )
 }
 

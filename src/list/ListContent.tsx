@@ -1,77 +1,81 @@
+import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import type { EditHandle } from './inlineEditing'
 import { ListCards } from './ListCards'
 import { ListPlace } from './ListPlace'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import type { ListViewProps } from './ListViewProps'
-import { addingAction, needsSelection, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
-import type { RowHandlers } from './rowHandlers'
-import type { ListRows } from './useListRows'
+import { addingAction, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
+import { initialListState } from './listState'
+import type { TableHandlers } from './rowHandlers'
+import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
-import type { ListTableInstance } from './useListTable'
 import { useRowHandlers } from './useRowHandlers'
 
-interface ListContentProps extends ListViewProps, ListStateHandle {
-  readonly list: ListRows
-  readonly table: ListTableInstance
-  readonly phone: boolean
-  readonly onClear: () => void
+interface ListContentProps extends Omit<ListViewProps, 'onAction'>, ListStateHandle {
+  readonly model: ListModel
+  readonly edit: EditHandle | undefined
+  readonly selectable: boolean
+  readonly onAct: (action: Action, rows: readonly RecordData[]) => void
 }
 
 /** The rows, or what stands in their place. */
 export function ListContent(props: ListContentProps) {
-  const { screen, scope, can, state, list, table, phone, selectedKey, onAction, onClear } = props
+  const { screen, scope, can, state, model, edit, selectable, selectedKey, picking } = props
   const handlers = useRowHandlers(toHandlers(props))
-  const toolbar = toolbarActions(screen.actions, can)
-  const actions = rowActions(screen.actions, can)
-  if (list.loading) return <ListSkeleton columns={Math.min(screen.columns.length, phone ? 1 : 6)} rows={state.size} />
-  if (list.rows.length === 0) {
-    return (
-      <ListPlace
-        screen={screen}
-        list={list}
-        filtered={Object.keys(state.filters).length > 0}
-        adding={addingAction(toolbar)}
-        onAction={onAction}
-        onClear={onClear}
-      />
-    )
-  }
+  const { list, phone } = model
+  const actions = picking ? [] : rowActions(screen.actions, can)
+  if (list.loading) return <Waiting {...props} />
+  if (list.rows.length === 0 && !edit?.adding) return <Place {...props} />
   const rows = { screen, scope, actions, currentKey: selectedKey, handlers }
+  const from = screen.source.paged ? (state.page - 1) * state.size + 1 : 1
+  const lead = { select: selectable ? model.selection.kind : undefined, from }
   return (
     <>
       {list.error ? <StaleNotice message={list.error.message} onRetry={list.reload} /> : null}
       {phone ? (
-        <ListCards {...rows} rows={list.rows} />
+        <ListCards {...rows} rows={model.tree.rows} selection={picking && model.selection} />
       ) : (
-        <div className="relative min-h-60 flex-1 overflow-auto rounded border">
-          <ListTable {...rows} table={table} selectable={needsSelection(toolbar)} />
-        </div>
+        <ListTable {...rows} model={model} edit={edit} fixed={picking !== undefined} lead={lead} />
       )}
     </>
   )
 }
 
-function toHandlers({
-  screen,
-  scope,
-  can,
-  table,
-  onAction,
-  onSelectRow,
-}: ListContentProps): Omit<RowHandlers, 'onFocus'> {
+function Waiting({ screen, state, model, picking }: ListContentProps) {
+  const columns = model.phone ? 1 : Math.min(screen.columns.length, 6)
+  return <ListSkeleton columns={columns} rows={picking ? initialListState.size : state.size} />
+}
+
+function Place({ screen, can, state, model, picking, onAct }: ListContentProps) {
+  return (
+    <ListPlace
+      screen={screen}
+      list={model.list}
+      filtered={Object.keys(state.filters).length > 0}
+      adding={picking ? undefined : addingAction(toolbarActions(screen.actions, can))}
+      onAction={onAct}
+      onClear={() => model.search({})}
+    />
+  )
+}
+
+function toHandlers({ screen, scope, can, model, picking, onAct, onSelectRow }: ListContentProps): TableHandlers {
   const opening = openingAction(rowActions(screen.actions, can))
+  const open =
+    opening &&
+    ((row: RecordData) => {
+      if (reasonAgainst(opening, scope, row) === undefined) onAct(opening, [row])
+    })
   return {
-    onAction,
-    onToggle: (key) => table.getRow(key).toggleSelected(),
-    onChoose: onSelectRow,
-    onOpenRow:
-      opening &&
-      ((row: RecordData) => {
-        if (reasonAgainst(opening, scope, row) === undefined) onAction(opening, [row])
-      }),
+    onAction: onAct,
+    onToggle: model.selection.toggle,
+    onFold: model.tree.fold,
+    onChoose: picking ? model.selection.toggle : onSelectRow,
+    onOpenRow: picking ? picking.onPick : open,
   }
 }
 

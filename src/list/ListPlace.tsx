@@ -26,7 +26,7 @@ export function ListPlace({ screen, list, filtered, adding, onAction, onClear }:
     }
     return (
       <EmptyState
-        icon="alert-circle"
+        icon={list.error.kind === 'network' ? 'wifi-off' : 'alert-circle'}
         title={text('{{title}}加载失败', { title })}
         hint={text(list.error.message)}
         action={<Button onClick={list.reload}>{text('重试')}</Button>}

@@ -1,73 +1,75 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
-import type { Column } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { useText } from '../text/useText'
-import { Checkbox } from '../ui/Checkbox'
 import { classes } from '../ui/classes'
+import type { ArrangedColumn } from './arrangeColumns'
+import { LeadCells } from './LeadCells'
 import { ListCell } from './ListCell'
+import { pinClass, pinStyle } from './pinStyle'
 import { RowActions } from './RowActions'
-import type { RowHandlers } from './rowHandlers'
+import type { RowHandlers, RowMove } from './rowHandlers'
+import { TreeMark } from './TreeMark'
+import type { TreePlace } from './treeRows'
+import type { SelectionKind } from './useSelection'
 
 interface ListRowProps {
   readonly rowKey: string
+  readonly index: number
+  readonly number: number
   readonly label: string
   readonly record: RecordData
-  readonly columns: readonly Column[]
+  readonly columns: readonly ArrangedColumn[]
   readonly scope: Scope
   readonly actions: readonly Action[]
+  /** Whether there is a column for actions, if only for other rows. */
+  readonly room: boolean
   readonly handlers: RowHandlers
   /** Undefined where rows cannot be selected. */
-  readonly selected: boolean | undefined
+  readonly select: SelectionKind | undefined
+  readonly selected: boolean
+  readonly place: TreePlace | undefined
   /** The row whose children a child list shows. */
   readonly current: boolean
   readonly tabbable: boolean
 }
 
-const meanings: { readonly [key: string]: 'previous' | 'next' | 'select' | 'open' } = {
-  ArrowUp: 'previous',
-  ArrowDown: 'next',
-  ' ': 'select',
-  Enter: 'open',
-}
-
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { rowKey, label, record, columns, scope, actions, handlers, selected, current, tabbable } = props
-  const text = useText()
+  const { rowKey, index, label, record, columns, scope, actions, handlers, place } = props
+  const { select, selected, current, tabbable } = props
   const background = current || selected ? 'bg-accent-soft' : 'bg-surface group-hover:bg-hover'
+  const pinned = columns.some(({ left }) => left !== undefined)
   return (
     <tr
       tabIndex={tabbable ? 0 : -1}
+      data-index={index}
       aria-current={current || undefined}
-      aria-selected={selected}
+      aria-selected={select ? selected : undefined}
+      {...treeAria(place)}
       className="group h-row focus-visible:outline-2 focus-visible:-outline-offset-2"
       onFocus={() => handlers.onFocus(rowKey)}
       onKeyDown={(event) => onRowKey(event, props)}
       onClick={() => handlers.onChoose?.(record)}
       onDoubleClick={() => handlers.onOpenRow?.(record)}
     >
-      {selected === undefined ? null : (
-        <td className={classes('border-b px-3', background)}>
-          <span className="flex">
-            <Checkbox
-              id={`select-${rowKey}`}
-              checked={selected}
-              label={text('选择{{name}}', { name: label })}
-              onChange={() => handlers.onToggle(rowKey)}
-            />
-          </span>
-        </td>
-      )}
-      {columns.map((column) => (
+      <LeadCells {...props} pinned={pinned} background={background} onToggle={handlers.onToggle} />
+      {columns.map(({ column, left }, at) => (
         <td
           key={column.field}
-          className={classes('truncate border-b px-3', background, column.align === 'end' && 'text-right tabular-nums')}
+          style={pinStyle(left)}
+          className={classes(
+            'truncate border-b px-3',
+            background,
+            pinClass(left),
+            column.align === 'end' && 'text-right tabular-nums',
+          )}
         >
-          <ListCell column={column} record={record} scope={scope} />
+          <TreeMark place={at === 0 ? place : undefined} label={label} onFold={(open) => handlers.onFold(rowKey, open)}>
+            <ListCell column={column} record={record} scope={scope} />
+          </TreeMark>
         </td>
       ))}
-      {actions.length > 0 ? (
+      {props.room ? (
         <td className={classes('sticky right-0 border-b border-l px-2', background)}>
           <RowActions actions={actions} row={record} scope={scope} onAction={handlers.onAction} label={label} />
         </td>
@@ -76,27 +78,54 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 }, isSameRow)
 
+function treeAria(place: TreePlace | undefined) {
+  return place && { 'aria-level': place.level, 'aria-expanded': place.branch ? place.open : undefined }
+}
+
 /** The offered actions are a new array each time, of the same actions. */
 function isSameRow(before: ListRowProps, after: ListRowProps): boolean {
-  const { actions, ...rest } = after
+  const { actions, place, ...rest } = after
   const keys = Object.keys(rest) as (keyof typeof rest)[]
   return (
     keys.every((key) => before[key] === after[key]) &&
+    samePlace(before.place, place) &&
     actions.length === before.actions.length &&
     actions.every((action, index) => action === before.actions[index])
   )
 }
 
-function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, { rowKey, record, handlers }: ListRowProps): void {
-  const meant = meanings[event.key]
-  if (event.target !== event.currentTarget || !meant) return
-  event.preventDefault()
-  if (meant === 'previous') focusRow(event.currentTarget.previousElementSibling)
-  if (meant === 'next') focusRow(event.currentTarget.nextElementSibling)
-  if (meant === 'select') handlers.onToggle(rowKey)
-  if (meant === 'open') (handlers.onOpenRow ?? handlers.onChoose)?.(record)
+function samePlace(before: TreePlace | undefined, after: TreePlace | undefined): boolean {
+  return (
+    before?.level === after?.level &&
+    before?.branch === after?.branch &&
+    before?.open === after?.open &&
+    before?.loading === after?.loading
+  )
 }
 
-function focusRow(row: Element | null): void {
-  if (row instanceof HTMLElement) row.focus()
+const moves: { readonly [key: string]: RowMove } = {
+  ArrowUp: 'previous',
+  ArrowDown: 'next',
+  Home: 'first',
+  End: 'last',
 }
+
+function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, props: ListRowProps): void {
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+  const act = findKeyAct(event.key, props)
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+function findKeyAct(key: string, { rowKey, record, handlers, place, select }: ListRowProps): (() => void) | undefined {
+  const move = moves[key]
+  if (move) return () => handlers.onMove(rowKey, move)
+  if (key === ' ') return select ? () => handlers.onToggle(record) : ignore
+  if (key === 'Enter') return () => (handlers.onOpenRow ?? handlers.onChoose)?.(record)
+  const fold = key === 'ArrowRight' ? true : key === 'ArrowLeft' ? false : undefined
+  return place?.branch && fold !== undefined ? () => handlers.onFold(rowKey, fold) : undefined
+}
+
+// Space would else scroll the table.
+function ignore() {}

@@ -1,116 +1,71 @@
-import { useMemo, useState } from 'react'
+import { useRef } from 'react'
 import type { Action } from '../contract/action'
-import type { Scope } from '../contract/expression'
-import type { Column, ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
-import { Checkbox } from '../ui/Checkbox'
+import { classes } from '../ui/classes'
 import { actionsWidth } from './columnWidth'
-import { ListRow } from './ListRow'
+import { ListFoot } from './ListFoot'
+import { ListHead } from './ListHead'
+import { ListRows } from './ListRows'
+import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
 import { splitRowActions } from './listActions'
-import type { RowHandlers } from './rowHandlers'
-import { SortHeader } from './SortHeader'
-import type { ListTableInstance } from './useListTable'
+import type { TableParts } from './tableParts'
+import type { ListModel } from './useListModel'
+import { useRowWindow } from './useRowWindow'
 
-interface ListTableProps {
-  readonly screen: ListScreen
-  readonly table: ListTableInstance
-  readonly scope: Scope
-  readonly actions: readonly Action[]
-  readonly selectable: boolean
-  readonly currentKey: string | undefined
-  readonly handlers: Omit<RowHandlers, 'onFocus'>
+interface ListTableProps extends TableParts {
+  /** As high as a picker's table, whatever is in it. */
+  readonly fixed: boolean
 }
 
-const selectWidth = 44
+const heights = { normal: 36, compact: 32 }
 
-export function ListTable({ screen, table, scope, actions, selectable, currentKey, handlers }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { screen, model, actions, lead, edit } = props
   const text = useText()
-  const title = text(screen.title)
-  const { rows } = table.getRowModel()
-  const [focused, setFocused] = useState<string>()
-  const rowHandlers = useMemo(() => ({ ...handlers, onFocus: setFocused }), [handlers])
-  const columns = useVisibleColumns(screen, table)
-  const { buttons, rest } = splitRowActions(actions)
-  const actionWidth =
-    actions.length > 0
-      ? actionsWidth(
-          buttons.map((action) => text(action.title)),
-          rest.length > 0,
-        )
-      : 0
-  const tabbable = rows.some((row) => row.id === focused) ? focused : rows[0]?.id
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, places } = model.tree
+  const { compact } = model.columns.preferences
+  const shown = useRowWindow(scroller, { count: rows.length, height: compact ? heights.compact : heights.normal })
+  const actionWidth = useActionWidth(actions, edit !== undefined)
+  const hasActions = actionWidth > 0
   return (
-    <table
-      aria-label={title}
-      className="w-full table-fixed border-separate border-spacing-0 text-sm"
-      style={{ minWidth: table.getTotalSize() + actionWidth + (selectable ? selectWidth : 0) }}
+    <div
+      ref={scroller}
+      data-density={compact ? 'compact' : undefined}
+      className={classes('relative overflow-auto rounded border', props.fixed ? 'h-100' : 'min-h-60 flex-1')}
     >
-      <colgroup>
-        {selectable ? <col style={{ width: selectWidth }} /> : null}
-        {table.getVisibleLeafColumns().map((column) => (
-          <col key={column.id} style={{ width: column.getSize() }} />
-        ))}
-        {actionWidth > 0 ? <col style={{ width: actionWidth }} /> : null}
-      </colgroup>
-      <thead className="sticky top-0 z-sticky">
-        <tr className="h-row">
-          {selectable ? (
-            <th scope="col" className="border-b bg-sunken px-3 text-left">
-              <span className="flex">
-                <Checkbox
-                  id={`${screen.id}-select-page`}
-                  label={text('选择本页全部')}
-                  checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                  onChange={() => table.toggleAllRowsSelected()}
-                />
-              </span>
-            </th>
-          ) : null}
-          {table.getVisibleLeafColumns().map((column) => {
-            const spec = columns.find(({ field }) => field === column.id)
-            return spec ? (
-              <SortHeader
-                key={column.id}
-                column={spec}
-                sorted={column.getIsSorted()}
-                onToggle={column.getCanSort() ? () => column.toggleSorting() : undefined}
-              />
-            ) : null
-          })}
-          {actions.length > 0 ? (
-            <th scope="col" className="sticky right-0 border-b border-l bg-sunken px-4 text-left font-medium">
-              {text('操作')}
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ListRow
-            key={row.id}
-            rowKey={row.id}
-            label={screen.label(row.original)}
-            record={row.original}
-            columns={columns}
-            scope={scope}
-            actions={actions}
-            handlers={rowHandlers}
-            selected={selectable ? row.getIsSelected() : undefined}
-            current={row.id === currentKey}
-            tabbable={row.id === tabbable}
-          />
-        ))}
-      </tbody>
-    </table>
+      <table
+        role={places ? 'treegrid' : undefined}
+        aria-label={text(screen.title)}
+        aria-rowcount={shown.before + shown.behind > 0 ? rows.length + 1 : undefined}
+        className="w-full table-fixed border-separate border-spacing-0 text-sm"
+        style={{ minWidth: leadWidth(lead) + totalWidth(model) + actionWidth }}
+      >
+        <colgroup>
+          {lead.select ? <col style={{ width: SELECT_WIDTH }} /> : null}
+          <col style={{ width: NUMBER_WIDTH }} />
+          {model.arranged.map(({ column, width }) => (
+            <col key={column.field} style={{ width }} />
+          ))}
+          {hasActions ? <col style={{ width: actionWidth }} /> : null}
+        </colgroup>
+        <ListHead screen={screen} model={model} lead={lead} hasActions={hasActions} />
+        <ListRows {...props} scroller={scroller} shown={shown} hasActions={hasActions} />
+        <ListFoot screen={screen} model={model} lead={lead} hasActions={hasActions} />
+      </table>
+    </div>
   )
 }
 
-/** The compiled columns as the table shows them; the same array while nothing changes, for the rows' memo. */
-function useVisibleColumns(screen: ListScreen, table: ListTableInstance): readonly Column[] {
-  const shown = table.getVisibleLeafColumns()
-  return useMemo(
-    () => shown.flatMap(({ id }) => screen.columns.find(({ field }) => field === id) ?? []),
-    [screen, shown],
-  )
+function totalWidth({ arranged }: ListModel): number {
+  return arranged.reduce((total, { width }) => total + width, 0)
+}
+
+/** Room for what a row offers; 0 where it offers nothing. */
+function useActionWidth(actions: readonly Action[], editable: boolean): number {
+  const text = useText()
+  const { buttons, rest } = splitRowActions(actions)
+  const titles = buttons.map((action) => text(action.title))
+  const offered = actions.length > 0 ? actionsWidth(titles, rest.length > 0) : 0
+  return editable ? Math.max(offered, actionsWidth([text('保存'), text('取消')], false)) : offered
 }

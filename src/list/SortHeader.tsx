@@ -2,42 +2,81 @@ import type { Column } from '../contract/screen'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
+import type { ListSort } from './listState'
+import { pinClass, pinStyle } from './pinStyle'
+import { WidthGrip } from './WidthGrip'
 
 interface SortHeaderProps {
   readonly column: Column
-  /** Absent: the column cannot be sorted. */
-  readonly onToggle?: () => void
-  readonly sorted: false | 'asc' | 'desc'
+  readonly width: number
+  /** Where it stays, if it is pinned. */
+  readonly left?: number
+  readonly sort: readonly ListSort[]
+  /** Its place among the sorted columns, -1 where it is none. */
+  readonly place: number
+  /** Absent: the column cannot be sorted. With Shift, beside the others. */
+  readonly onToggle?: (beside: boolean) => void
+  readonly onResize: (width: number) => void
 }
 
-const icons = { asc: 'arrow-up', desc: 'arrow-down' } as const
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** A column's head; numbers carry their unit here, not in every row. */
-export function SortHeader({ column, onToggle, sorted }: SortHeaderProps) {
+export function SortHeader({ column, width, left, sort, place, onToggle, onResize }: SortHeaderProps) {
+  const text = useText()
   const end = column.align === 'end'
+  const sorted = directionOf(sort[place])
   return (
     <th
       scope="col"
       aria-sort={onToggle && (sorted ? ariaSort[sorted] : 'none')}
-      className={classes('border-b bg-sunken px-3 font-medium', end ? 'text-right' : 'text-left')}
+      style={pinStyle(left)}
+      className={classes(
+        'border-b bg-sunken px-3 font-medium',
+        pinClass(left) || 'relative',
+        end ? 'text-right' : 'text-left',
+      )}
     >
       {onToggle ? (
         <button
           type="button"
-          onClick={onToggle}
+          title={text('按住 Shift 可按多列排序')}
+          onClick={(event) => onToggle(event.shiftKey)}
           className={classes('flex w-full items-center gap-1', end && 'flex-row-reverse')}
         >
           <ColumnTitle column={column} />
-          <Icon
-            name={sorted ? icons[sorted] : 'arrow-up-down'}
-            className={classes('size-3', sorted ? 'text-accent-text' : 'text-muted')}
-          />
+          <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : 0} />
         </button>
       ) : (
         <ColumnTitle column={column} />
       )}
+      <WidthGrip title={text(column.title)} width={width} onResize={onResize} />
     </th>
+  )
+}
+
+type Direction = keyof typeof ariaSort
+
+function directionOf(sort: ListSort | undefined): Direction | undefined {
+  return sort && (sort.descending ? 'desc' : 'asc')
+}
+
+const icons = { asc: 'arrow-up', desc: 'arrow-down' } as const
+
+/** Which way, and as which of several columns, from 1. */
+function SortMark({ sorted, place }: { readonly sorted: Direction | undefined; readonly place: number }) {
+  const text = useText()
+  if (!sorted) return <Icon name="arrow-up-down" className="size-3 shrink-0 text-muted" />
+  return (
+    <>
+      <Icon name={icons[sorted]} className="size-3 shrink-0 text-accent-text" />
+      {place > 0 ? (
+        <span className="text-accent-text text-xs tabular-nums">
+          <span aria-hidden>{place}</span>
+          <span className="sr-only">{text('第 {{place}} 排序列', { place })}</span>
+        </span>
+      ) : null}
+    </>
   )
 }
 

@@ -1,12 +1,18 @@
 import type { Column } from '../contract/screen'
 
-/** Which columns one person sees on one screen, and in which order. */
+/** How one person sees the columns of one screen. */
 export interface ColumnPreferences {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** Columns that stay in sight at the start while the others scroll. */
+  readonly pinned: readonly string[]
+  /** Widths that were set by hand, in px. */
+  readonly widths: { readonly [field: string]: number }
+  /** Lower rows, more of them. */
+  readonly compact: boolean
 }
 
-export const noPreferences: ColumnPreferences = { order: [], hidden: [] }
+export const noPreferences: ColumnPreferences = { order: [], hidden: [], pinned: [], widths: {}, compact: false }
 
 export function preferencesKey(screenId: string, userId: string): string {
   return `formwork.columns.${userId}.${screenId}`
@@ -16,12 +22,22 @@ export function preferencesKey(screenId: string, userId: string): string {
 export function parsePreferences(text: string | null): ColumnPreferences {
   if (!text) return noPreferences
   try {
-    const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return noPreferences
-    const { order, hidden } = stored as { order?: unknown; hidden?: unknown }
-    return { order: texts(order), hidden: texts(hidden) }
+    return toPreferences(JSON.parse(text))
   } catch {
     return noPreferences
+  }
+}
+
+/** What of a stored value is ours. */
+export function toPreferences(stored: unknown): ColumnPreferences {
+  if (typeof stored !== 'object' || stored === null) return noPreferences
+  const { order, hidden, pinned, widths, compact } = stored as { readonly [key: string]: unknown }
+  return {
+    order: texts(order),
+    hidden: texts(hidden),
+    pinned: texts(pinned),
+    widths: numbers(widths),
+    compact: compact === true,
   }
 }
 
@@ -67,6 +83,27 @@ export function moveColumn(
   if (from < 0 || to < 0 || to >= order.length) return preferences
   order.splice(to, 0, ...order.splice(from, 1))
   return { ...preferences, order }
+}
+
+/** Pinned ones stand together, so that none of them slides below another. */
+export function togglePin(preferences: ColumnPreferences, field: string): ColumnPreferences {
+  const { pinned } = preferences
+  return { ...preferences, pinned: pinned.includes(field) ? pinned.filter((one) => one !== field) : [...pinned, field] }
+}
+
+export const MIN_WIDTH = 48
+const MAX_WIDTH = 800
+
+export function resizeColumn(preferences: ColumnPreferences, field: string, width: number): ColumnPreferences {
+  const allowed = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+  return { ...preferences, widths: { ...preferences.widths, [field]: allowed } }
+}
+
+function numbers(value: unknown): { readonly [field: string]: number } {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0),
+  )
 }
 
 function texts(value: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
-import type { RecordData, Text } from '../contract/value'
+import type { RecordData, ScreenId, Text } from '../contract/value'
 
 export type Can = (code?: string) => boolean
 
@@ -19,7 +19,7 @@ export function toolbarActions(actions: readonly Action[], can: Can): readonly A
 
 /** What a row offers, dangerous actions last. */
 export function rowActions(actions: readonly Action[], can: Can): readonly Action[] {
-  const offered = actions.filter((action) => action.place !== 'toolbar' && can(action.permission))
+  const offered = actions.filter(({ place, permission }) => (place === 'row' || place === 'both') && can(permission))
   return [...offered.filter(({ tone }) => tone !== 'danger'), ...offered.filter(({ tone }) => tone === 'danger')]
 }
 
@@ -49,7 +49,7 @@ export function addingAction(actions: readonly Action[]): Action | undefined {
 
 /** Whether the action, in the toolbar, acts on the rows that were selected. */
 export function actsOnRows({ place, run }: Action): boolean {
-  return place === 'both' || (place === 'toolbar' && run.kind === 'remove')
+  return place === 'both' || place === 'batch' || (place === 'toolbar' && run.kind === 'remove')
 }
 
 /** Whether rows must be selectable for the toolbar's sake. */
@@ -59,4 +59,10 @@ export function needsSelection(actions: readonly Action[]): boolean {
 
 export function rowKey(row: RecordData, key: string): string {
   return String(row[key] ?? '')
+}
+
+/** Whether the action means a row that is edited in its place, by the form that does so. */
+export function inlineMode({ run }: Action, form: ScreenId | undefined): 'add' | 'edit' | undefined {
+  if (run.kind !== 'open' || run.screen !== form) return undefined
+  return run.mode === 'add' || run.mode === 'edit' ? run.mode : undefined
 }

@@ -1,5 +1,6 @@
 import type { Filter, ListScreen } from '../contract/screen'
 import { isDate, isDateTime } from '../value/date'
+import { isDecimal } from '../value/decimal'
 
 export const pageSizes = [10, 30, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
@@ -19,7 +20,8 @@ export interface ListSort {
 export interface ListState {
   readonly page: number
   readonly size: PageSize
-  readonly sort?: ListSort
+  /** The first counts most. */
+  readonly sort: readonly ListSort[]
   /** Only what is filled in. */
   readonly filters: ListFilters
   /** Whether the filters beyond the search column index are unfolded. */
@@ -29,7 +31,7 @@ export interface ListState {
 /** How many filters show before the search icon unfolds the rest. */
 export const searchIndex = 3
 
-export const initialListState: ListState = { page: 1, size: 10, filters: {}, unfolded: false }
+export const initialListState: ListState = { page: 1, size: 10, sort: [], filters: {}, unfolded: false }
 
 const filterPrefix = 'q.'
 const rangeMark = '~'
@@ -56,9 +58,13 @@ function placeParams({ page, size, sort, unfolded }: ListState): [string, string
   const params: [string, string][] = []
   if (page !== initialListState.page) params.push(['page', String(page)])
   if (size !== initialListState.size) params.push(['size', String(size)])
-  if (sort) params.push(['sort', sort.descending ? `-${sort.field}` : sort.field])
+  if (sort.length > 0) params.push(['sort', sort.map(printSort).join(',')])
   if (unfolded) params.push(['more', '1'])
   return params
+}
+
+function printSort({ field, descending }: ListSort): string {
+  return descending ? `-${field}` : field
 }
 
 function filterParams(filters: ListFilters): [string, string][] {
@@ -81,8 +87,16 @@ export function turned(state: ListState, page: number): ListState {
   return { ...state, page: Math.max(1, Math.trunc(page) || 1) }
 }
 
-export function sorted(state: ListState, sort: ListSort | undefined): ListState {
-  return { ...state, page: 1, sort }
+/**
+ * The backend is told the ascending columns, then the descending ones, and takes them in that order: what is shown as
+ * the order is the one that it takes.
+ */
+export function sorted(state: ListState, sort: readonly ListSort[]): ListState {
+  return { ...state, page: 1, sort: inBackendOrder(sort) }
+}
+
+function inBackendOrder(sort: readonly ListSort[]): readonly ListSort[] {
+  return [...sort.filter(({ descending }) => !descending), ...sort.filter(({ descending }) => descending)]
 }
 
 export function filledFilters(filters: ListFilters): ListFilters {
@@ -110,11 +124,17 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : initialListState.page
 }
 
-function readSort(text: string | null, screen: ListScreen): ListSort | undefined {
-  if (!text) return undefined
-  const descending = text.startsWith('-')
-  const field = descending ? text.slice(1) : text
-  return screen.columns.some((column) => column.field === field && column.sortBy) ? { field, descending } : undefined
+function readSort(text: string | null, screen: ListScreen): readonly ListSort[] {
+  const fields = new Set<string>()
+  const sort = (text ?? '').split(',').flatMap((part): readonly ListSort[] => {
+    const descending = part.startsWith('-')
+    const field = descending ? part.slice(1) : part
+    const known = screen.columns.some((column) => column.field === field && column.sortBy)
+    if (!known || fields.has(field)) return []
+    fields.add(field)
+    return [{ field, descending }]
+  })
+  return inBackendOrder(sort)
 }
 
 function readFilters(params: URLSearchParams, filters: readonly Filter[]): ListFilters {
@@ -134,5 +154,5 @@ function readFilter(text: string, filter: Filter): FilterText | undefined {
 }
 
 function isRangeEnd(text: string): boolean {
-  return text === '' || isDate(text) || isDateTime(text)
+  return text === '' || isDate(text) || isDateTime(text) || isDecimal(text)
 }

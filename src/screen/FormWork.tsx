@@ -85,6 +85,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
         onDirtyChange={(isDirty) => {
           dirty.current = isDirty
         }}
+        isGivenUp={() => !dirty.current}
         footer={footer}
       />
     </div>

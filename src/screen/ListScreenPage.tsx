@@ -5,11 +5,14 @@ import type { RecordData, ScreenId } from '../contract/value'
 import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
+import { BatchDialog } from './BatchDialog'
 import { ScreenGate } from './ScreenGate'
 import { useScreens } from './ScreensContext'
 import type { ScreenHost } from './screenHost'
 import { TabbedList } from './TabbedList'
 import { useActions } from './useActions'
+import { useBatch } from './useBatch'
+import { useInline } from './useInline'
 import { useScope } from './useScope'
 
 interface ListScreenPageProps {
@@ -27,7 +30,9 @@ const half = 'flex min-w-0 flex-col sm:min-h-0 sm:flex-1 sm:basis-0'
 export function ListScreenPage({ screen, params, host, embedded }: ListScreenPageProps) {
   const can = useCan()
   const scope = useScope(params)
-  const { run } = useActions({ keyField: screen.key, scope, open: host.open })
+  const inline = useInline(screen, scope)
+  const actions = useActions({ keyField: screen.key, scope, open: host.open })
+  const batch = useBatch(actions)
   const [current, setCurrent] = useState<RecordData>()
   const { child } = screen
   const childParams = useMemo(() => {
@@ -37,15 +42,23 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
   }, [child, scope, current])
   const currentKey = current && rowKey(current, screen.key)
   const list = (
-    <TabbedList
-      screen={screen}
-      scope={scope}
-      can={can}
-      onAction={(action, rows) => void run(action, rows)}
-      selectedKey={currentKey}
-      onSelectRow={child ? setCurrent : undefined}
-      embedded={embedded}
-    />
+    <>
+      <TabbedList
+        screen={screen}
+        scope={scope}
+        can={can}
+        onAction={(action, rows) =>
+          rows.length > 1 && (action.run.kind === 'call' || action.run.kind === 'remove')
+            ? batch.start(action, rows)
+            : actions.run(action, rows).then((done) => (done ? rows : []))
+        }
+        inline={inline}
+        selectedKey={currentKey}
+        onSelectRow={child ? setCurrent : undefined}
+        embedded={embedded}
+      />
+      <BatchDialog handle={batch} keyField={screen.key} label={screen.label} />
+    </>
   )
   if (!child) return list
   return (

@@ -38,13 +38,18 @@ function OpenOverlay({ route, opening, host }: ScreenOverlayProps & { readonly r
       open
       onOpenChange={(open) => !open && void close()}
       title={screenTitle(text, route, opening.mode)}
-      size={route.kind === 'list' ? 'large' : 'normal'}
+      size={toSize(route)}
     >
       <ScreenGate route={route}>
         {(screen) => <OverlayContent screen={screen} opening={opening} dirty={dirty} host={host} onCancel={close} />}
       </ScreenGate>
     </Frame>
   )
+}
+
+function toSize({ kind, open }: ScreenRoute): 'large' | 'normal' | 'screen' {
+  if (open === 'full') return 'screen'
+  return kind === 'list' ? 'large' : 'normal'
 }
 
 interface OverlayContentProps extends ScreenOverlayProps {

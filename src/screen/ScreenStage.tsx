@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { PickerStage } from './PickerStage'
 import { ScreenOverlay } from './ScreenOverlay'
 import { useScreens } from './ScreensContext'
 import type { Opening } from './screenHost'
@@ -17,7 +18,7 @@ export function ScreenStage({ onOpenPage, children }: ScreenStageProps) {
     else setOpenings((below) => [...below, opening])
   }
   return (
-    <>
+    <PickerStage>
       {children(open)}
       {openings.map((opening, index) => (
         <ScreenOverlay
@@ -27,6 +28,6 @@ export function ScreenStage({ onOpenPage, children }: ScreenStageProps) {
           host={{ open, onDone: () => setOpenings((all) => all.slice(0, index)) }}
         />
       ))}
-    </>
+    </PickerStage>
   )
 }

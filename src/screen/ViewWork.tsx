@@ -43,14 +43,22 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
     <RecordGate load={load} title={text(screen.title)} onBack={onCancel}>
       {record ? (
         <div className="-mb-4">
-          <RecordView screen={screen} record={record} scope={scope} />
-          {screen.flow ? (
-            <div className="mt-4">
-              <FlowSection record={record} scope={scope} />
-            </div>
-          ) : null}
+          <div data-print>
+            <h1 className="hidden pb-2 font-semibold text-xl print:block">
+              {text(screen.title)} {screen.label(record)}
+            </h1>
+            <RecordView screen={screen} record={record} scope={scope} />
+            {screen.flow ? (
+              <div className="mt-4">
+                <FlowSection record={record} scope={scope} />
+              </div>
+            ) : null}
+          </div>
           <FooterBar>
             <Button onClick={onCancel}>{text('返回')}</Button>
+            <Button icon="printer" onClick={() => window.print()}>
+              {text('打印')}
+            </Button>
             <FooterActions
               actions={screen.actions.filter(({ permission }) => can(permission))}
               row={record}

@@ -1,31 +1,9 @@
 import { ApiError } from '../api/ApiError'
 import type { Action } from '../contract/action'
-import type { Expression, Scope } from '../contract/expression'
-import type { OperationId, RecordData, ScreenId, Text, Value } from '../contract/value'
-import { reasonAgainst, rowKey, rowScope } from '../list/listActions'
-import type { ScreenMode } from './screenMode'
-
-/** What running an action needs of the screen it runs on. */
-export interface ActionTools {
-  readonly scope: Scope
-  /** The field that identifies a record. */
-  readonly keyField: string
-  readonly call: (operation: OperationId, request: ActionRequest) => Promise<unknown>
-  readonly open: (screen: ScreenId, mode: ScreenMode, row?: RecordData) => void
-  /** Goes to the page of a document; false where none is known for its route. */
-  readonly openDocument: (route: string, key: string) => Promise<boolean>
-  readonly confirm: (message: Text, danger: boolean) => Promise<boolean>
-  readonly say: (kind: 'success' | 'warning' | 'error', message: Text) => void
-  /** What was written may show anywhere: ask for it again. */
-  readonly reload: () => void
-  /** Runs between the question and the call, e.g. saves the form first; undefined gives the action up. */
-  readonly prepare?: (rows: readonly RecordData[]) => Promise<readonly RecordData[] | undefined>
-}
-
-export interface ActionRequest {
-  readonly query?: RecordData
-  readonly body?: RecordData
-}
+import type { RecordData, Text } from '../contract/value'
+import { reasonAgainst, rowScope } from '../list/listActions'
+import type { ActionTools } from './actionTools'
+import { evaluate, isRowless, toRequests } from './toRequests'
 
 /** Runs one action on the chosen rows; true when it was done. Failures are said, never thrown, and change nothing. */
 export async function runAction(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
@@ -36,10 +14,19 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
     return false
   }
   if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
-  const question = action.confirm ?? (action.run.kind === 'remove' ? '确定将选择数据删除?' : undefined)
-  if (question !== undefined && !(await tools.confirm(question, action.tone === 'danger'))) return false
+  if (!(await askFirst(action, tools))) return false
   const ready = tools.prepare ? await tools.prepare(rows) : rows
   return ready !== undefined && sendAction(action, ready, tools)
+}
+
+/** Puts the action's question; true where it has none or it was agreed to. */
+export async function askFirst(action: Action, tools: Pick<ActionTools, 'confirm'>): Promise<boolean> {
+  const question = action.confirm ?? (action.run.kind === 'remove' ? '确定将选择数据删除?' : undefined)
+  return question === undefined || tools.confirm(question, action.tone === 'danger')
+}
+
+export function doneText(action: Action): Text {
+  return action.done ?? (action.run.kind === 'remove' ? '删除成功' : '操作成功')
 }
 
 function openScreen(
@@ -51,7 +38,9 @@ function openScreen(
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  tools.open(run.screen, run.mode, run.mode === 'add' ? undefined : rows[0])
+  const [row] = run.mode === 'add' ? [] : rows
+  const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
+  tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
   return true
 }
 
@@ -92,35 +81,7 @@ async function sendAction(action: Action, rows: readonly RecordData[], tools: Ac
     if (rows.length > 1) tools.reload()
     return false
   }
-  tools.say('success', action.done ?? (action.run.kind === 'remove' ? '删除成功' : '操作成功'))
+  tools.say('success', doneText(action))
   tools.reload()
   return true
-}
-
-function toRequests(
-  { run, ...action }: Action,
-  rows: readonly RecordData[],
-  tools: ActionTools,
-): readonly (ActionRequest & { readonly operation: OperationId })[] {
-  if (run.kind === 'open' || run.kind === 'document') return []
-  if (run.kind === 'remove') {
-    const ids = { [run.param]: rows.map((row) => rowKey(row, tools.keyField)).join(',') }
-    return [{ operation: run.operation, ...(run.in === 'query' ? { query: ids } : { body: ids }) }]
-  }
-  const targets = isRowless({ run, ...action }) ? [{}] : rows
-  return targets.map((row) => {
-    const scope = rowScope(tools.scope, row)
-    return { operation: run.operation, query: evaluate(run.query, scope), body: evaluate(run.body, scope) }
-  })
-}
-
-/** A call from the toolbar alone speaks of no row. */
-function isRowless(action: Action): boolean {
-  return action.place === 'toolbar' && action.run.kind === 'call'
-}
-
-function evaluate(expressions: { readonly [name: string]: Expression }, scope: Scope): RecordData | undefined {
-  const entries = Object.entries(expressions)
-  if (entries.length === 0) return undefined
-  return Object.fromEntries(entries.map(([name, run]): [string, Value | undefined] => [name, run(scope)]))
 }

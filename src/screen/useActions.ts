@@ -7,13 +7,15 @@ import { rowKey } from '../list/listActions'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
 import { useToast } from '../ui/useToast'
-import { type ActionTools, runAction } from './runAction'
+import type { ActionTools } from './actionTools'
+import { runAction } from './runAction'
 import type { ScreenHost } from './screenHost'
 import { useOpenDocument } from './useOpenDocument'
 import { useReload } from './useReload'
 
 export interface ScreenActions {
   /** True when the action was done; while one runs, others are not started. */
+  readonly tools: ActionTools
   readonly run: (action: Action, rows: readonly RecordData[], prepare?: ActionTools['prepare']) => Promise<boolean>
   /** The name of the action that runs now. */
   readonly running: string | undefined
@@ -43,7 +45,8 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
     say: (kind, message) => toast[kind](text(message)),
     confirm: (message, danger) => confirm({ message: text(message), tone: danger ? 'danger' : 'normal' }),
     openDocument,
-    open: (screen, mode, row) => open({ screen, mode, key: row && rowKey(row, keyField), row, params: scope.params }),
+    open: (screen, mode, { row, params = scope.params }) =>
+      open({ screen, mode, key: row && rowKey(row, keyField), row, params }),
   }
   const run: ScreenActions['run'] = async (action, rows, prepare) => {
     if (locked.current) return false
@@ -56,5 +59,5 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
       setRunning(undefined)
     }
   }
-  return { run, running }
+  return { tools, run, running }
 }

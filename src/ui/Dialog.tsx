@@ -1,3 +1,4 @@
+import { classes } from './classes'
 import { ModalFrame, type ModalProps } from './ModalFrame'
 
 const widths = {
@@ -5,15 +6,17 @@ const widths = {
   normal: 'sm:max-w-dialog-normal',
   large: 'sm:max-w-dialog-large',
   full: 'sm:max-w-dialog-full',
+  screen: 'h-full',
 }
 
 /** In the middle of the window; the whole window on a phone. */
 export function Dialog({ size = 'normal', ...rest }: ModalProps) {
+  const whole = size === 'screen'
   return (
     <ModalFrame
       {...rest}
-      backdropClass="animate-fade-in items-end justify-center sm:items-center sm:p-6"
-      panelClass={`max-h-full w-full animate-rise-in max-sm:h-full sm:rounded-lg ${widths[size]}`}
+      backdropClass={classes('animate-fade-in items-end justify-center', !whole && 'sm:items-center sm:p-6')}
+      panelClass={classes('max-h-full w-full animate-rise-in max-sm:h-full', !whole && 'sm:rounded-lg', widths[size])}
     />
   )
 }

@@ -11,6 +11,7 @@ const widths = {
   normal: 'sm:max-w-dialog-normal',
   large: 'sm:max-w-dialog-large',
   full: 'sm:max-w-dialog-full',
+  screen: 'sm:max-w-none',
 }
 
 /** Along the whole height of the window, from the right; the whole window on a phone. */

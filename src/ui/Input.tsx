@@ -5,7 +5,18 @@ import { controlClasses } from './controlClasses'
 import { Icon } from './Icon'
 import type { IconName } from './icons'
 
-type Passed = 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'name' | 'onKeyDown' | 'ref' | 'role'
+type Passed =
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'maxLength'
+  | 'name'
+  | 'onKeyDown'
+  | 'onClick'
+  | 'ref'
+  | 'role'
+  | 'readOnly'
 
 export interface InputProps extends ControlProps, Pick<ComponentProps<'input'>, Passed> {
   readonly value: string

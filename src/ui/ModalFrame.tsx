@@ -12,7 +12,8 @@ export interface ModalProps {
   readonly children: ReactNode
   /** Stays in sight under what scrolls. */
   readonly footer?: ReactNode
-  readonly size?: 'small' | 'normal' | 'large' | 'full'
+  /** `screen` is the whole window, on every device. */
+  readonly size?: 'small' | 'normal' | 'large' | 'full' | 'screen'
 }
 
 export interface ModalFrameProps extends ModalProps {

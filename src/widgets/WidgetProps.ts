@@ -1,5 +1,5 @@
 import type { Scope } from '../contract/expression'
-import type { ChoiceSource, ComponentOptions, ValueType } from '../contract/field'
+import type { ChoiceSource, ComponentOptions, FieldSpec, ValueType } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 
 /** What every widget is given; the words of its `options` are those of its spec. */
@@ -21,6 +21,9 @@ export interface WidgetProps {
   readonly choices?: ChoiceSource
   readonly type: ValueType
   readonly scope: Scope
+  readonly pick?: FieldSpec['pick']
+  /** Something is on its way to the value: saving now would lose it. */
+  readonly onBusy?: (busy: boolean) => void
   /** Other fields that the chosen record fills. */
   readonly onFill?: (values: RecordData) => void
 }

@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react'
+import { AddressWidget } from './address/AddressWidget'
 import { CheckWidget } from './check/CheckWidget'
 import { DateWidget } from './date/DateWidget'
 import { DateRangeWidget } from './date-range/DateRangeWidget'
 import { DateTimeWidget } from './date-time/DateTimeWidget'
 import { DecimalWidget } from './decimal/DecimalWidget'
+import { FilesWidget } from './files/FilesWidget'
+import { ImageWidget } from './image/ImageWidget'
 import { IntegerWidget } from './integer/IntegerWidget'
+import { LinkWidget } from './link/LinkWidget'
+import { MonthWidget } from './month/MonthWidget'
+import { MultiWidget } from './multi/MultiWidget'
+import { NumberRangeWidget } from './number-range/NumberRangeWidget'
+import { PickerWidget } from './picker/PickerWidget'
 import { ReferenceWidget } from './reference/ReferenceWidget'
 import { SelectWidget } from './select/SelectWidget'
 import type { WidgetName } from './specs'
@@ -23,4 +31,12 @@ export const widgetComponents = {
   'date-time': DateTimeWidget,
   check: CheckWidget,
   'date-range': DateRangeWidget,
+  files: FilesWidget,
+  image: ImageWidget,
+  multi: MultiWidget,
+  picker: PickerWidget,
+  address: AddressWidget,
+  month: MonthWidget,
+  'number-range': NumberRangeWidget,
+  link: LinkWidget,
 } satisfies Record<WidgetName, ComponentType<WidgetProps>>

@@ -1,10 +1,18 @@
 import type { ComponentSpec } from '../contract/field'
+import { addressWidgetSpec } from './address/spec'
 import { checkWidgetSpec } from './check/spec'
 import { dateWidgetSpec } from './date/spec'
 import { dateRangeWidgetSpec } from './date-range/spec'
 import { dateTimeWidgetSpec } from './date-time/spec'
 import { decimalWidgetSpec } from './decimal/spec'
+import { filesWidgetSpec } from './files/spec'
+import { imageWidgetSpec } from './image/spec'
 import { integerWidgetSpec } from './integer/spec'
+import { linkWidgetSpec } from './link/spec'
+import { monthWidgetSpec } from './month/spec'
+import { multiWidgetSpec } from './multi/spec'
+import { numberRangeWidgetSpec } from './number-range/spec'
+import { pickerWidgetSpec } from './picker/spec'
 import { referenceWidgetSpec } from './reference/spec'
 import { selectWidgetSpec } from './select/spec'
 import { textWidgetSpec } from './text/spec'
@@ -22,6 +30,14 @@ export const widgetSpecs = {
   'date-time': dateTimeWidgetSpec,
   check: checkWidgetSpec,
   'date-range': dateRangeWidgetSpec,
+  files: filesWidgetSpec,
+  image: imageWidgetSpec,
+  multi: multiWidgetSpec,
+  picker: pickerWidgetSpec,
+  address: addressWidgetSpec,
+  month: monthWidgetSpec,
+  'number-range': numberRangeWidgetSpec,
+  link: linkWidgetSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type WidgetName = keyof typeof widgetSpecs

@@ -31,6 +31,16 @@ function findTexts(path: string, source: string): string[] {
   return texts.filter((text) => chinese.test(text))
 }
 
+/** Sentences with a value in them, as a template writes them: `${label}不存在`. */
+function findPatterns(source: string): readonly RegExp[] {
+  const templates = [...source.matchAll(/`([^`\n]*)`/g)].map(([, text = '']) => text)
+  const composed = templates.filter((text) => chinese.test(text) && text.includes('${'))
+  return composed.map((text) => {
+    const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${parts.join('.+')}$`)
+  })
+}
+
 describe('terms', () => {
   it('are found in calls, in choices and in templates', () => {
     const source =
@@ -44,5 +54,15 @@ describe('terms', () => {
     const said = findSourceFiles(['src'], /(?<!\.stories)\.tsx?$/).flatMap((path) => findTexts(path, readSource(path)))
     expect(said.length).toBeGreaterThan(20)
     expect([...new Set(said)].filter((text) => !known.has(text))).toEqual([])
+  })
+
+  it('are needed: each stands in the code or in a YAML file, or is put together there', () => {
+    const code = findSourceFiles(['src', 'generator'], /\.tsx?$/).filter((path) => !path.startsWith('src/generated/'))
+    const yaml = findSourceFiles(['schemas'], /(?<!terms\.en)\.yaml$/)
+    const said = [...code, ...yaml].map(readSource).join('\n')
+    const patterns = findPatterns(said)
+    const terms = Object.keys((parse(readSource('schemas/terms.en.yaml')) ?? {}) as object)
+    expect(yaml.length).toBeGreaterThan(5)
+    expect(terms.filter((term) => !said.includes(term) && !patterns.some((pattern) => pattern.test(term)))).toEqual([])
   })
 })

@@ -97,7 +97,7 @@ it('asks nothing while a filter is typed, once when it is applied, and again whe
 it('searches by creation time, both ends as full times, and neither without a range [B123] [B126] [B127] [B155]', async () => {
   const { page, calls, screen } = await openParams()
   expect(Object.keys(queriesOf(calls)[0] ?? {})).toEqual(['current', 'size'])
-  const time = await screen.rows.first().getByRole('cell').nth(4).textContent()
+  const time = await screen.rows.first().getByRole('cell').nth(5).textContent()
   expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   const day = String(time).slice(0, 10)
   const range = page.getByRole('group', { name: '创建时间' })
@@ -217,12 +217,12 @@ it('says in its own place that it could not be loaded, without a toast, and load
 it('keeps the columns that a person has chosen over a reload, and forgets them when asked to', async () => {
   const { page, screen } = await openParams()
   const titles = () => page.getByRole('columnheader').allTextContents()
-  const all = ['', '参数名称', '参数键名', '参数键值', '创建时间', '操作']
+  const all = ['', '序号', '参数名称', '参数键名', '参数键值', '创建时间', '操作']
   expect(await titles()).toEqual(all)
   await screen.button('列设置').click()
   await page.getByRole('checkbox', { name: '创建时间' }).uncheck()
   await screen.button('下移参数名称').click()
-  const chosen = ['', '参数键名', '参数名称', '参数键值', '操作']
+  const chosen = ['', '序号', '参数键名', '参数名称', '参数键值', '操作']
   await expect.poll(titles).toEqual(chosen)
   await page.reload()
   await screen.rows.first().waitFor()

@@ -70,14 +70,14 @@ describe('an OpenAPI description that cannot be meant', () => {
     expect(found.filter(({ code }) => code === 'FW501')).toEqual([])
   })
 
-  test('two hundred blind edits are read or refused, never thrown at anybody', async () => {
+  test('a hundred blind edits are read or refused, never thrown at anybody', async () => {
     const choose = createChoose(createRandom(7_301))
     let refused = 0
-    for (let number = 0; number < 200; number += 1) {
+    for (let number = 0; number < 100; number += 1) {
       const { found, milliseconds } = await tryText(mutate(SHOP, choose))
       expect(milliseconds, `mutant ${number}`).toBeLessThan(LONGEST)
       if (found.some(({ code }) => code === 'FW501')) refused += 1
     }
-    expect(refused).toBeGreaterThan(50)
-  }, 120_000)
+    expect(refused).toBeGreaterThan(25)
+  }, 300_000)
 })

@@ -42,6 +42,28 @@ describe('the screens of the product', () => {
   })
 })
 
+describe('the schema for editors', () => {
+  const read = () => parsePlainYaml(readFileSync(path.join(ROOT, 'schemas/system/param.yaml'), 'utf8'))
+  const isValid = (change: (file: Record<string, never>) => void) => {
+    const file = structuredClone(read()) as Record<string, never>
+    change(file)
+    return new Ajv({ strict: false }).compile(JSON.parse(textOf('schemas/screen.schema.json')))(file)
+  }
+
+  test('knows the fields of the resource, wherever a file names them', () => {
+    const list = (file: Record<string, never>): Record<string, unknown> => (file.screens as never)['param-list']
+    expect(isValid(() => undefined)).toBe(true)
+    expect(isValid((file) => Object.assign(list(file), { card: ['paramName'] }))).toBe(true)
+    expect(isValid((file) => Object.assign(list(file), { card: ['paramNmae'] }))).toBe(false)
+    expect(isValid((file) => Object.assign(list(file), { columns: [{ field: 'paramNmae' }] }))).toBe(false)
+    expect(isValid((file) => Object.assign(file, { key: 'paramNmae' }))).toBe(false)
+  })
+
+  test('stays small enough to be loaded at each keystroke', () => {
+    expect(textOf('schemas/screen.schema.json').length).toBeLessThan(500_000)
+  })
+})
+
 describe('what is written beside the code', () => {
   test('is fresh: the schema for editors, the reference and the pages of the diagnostics', () => {
     const kept = made.files.filter((file) => !file.path.startsWith('src/generated/'))

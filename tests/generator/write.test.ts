@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { generate } from '../../generator/generate'
+import { createGenerate, generate } from '../../generator/generate'
 import { watch } from '../../generator/watch'
 
 let root: string
@@ -75,4 +75,21 @@ test('a change of a YAML file is noticed, several at once as one', async () => {
   await seen
   clearInterval(poke)
   expect(calls).toHaveLength(1)
+})
+
+test('who generates again compiles again only what changed, also of the API', async () => {
+  const again = createGenerate()
+  const first = await again({ root, write: true })
+  expect((await again({ root, write: true })).written).toBe(0)
+  rmSync(path.join(root, FORM))
+  change('title: 重量', 'title: 总重')
+  const second = await again({ root, write: true })
+  expect(second.written).toBeGreaterThan(0)
+  expect(readFileSync(path.join(root, FORM), 'utf8')).toContain('总重')
+  expect(second.files.find(({ path: file }) => file.endsWith('api.d.ts'))).toBe(
+    first.files.find(({ path: file }) => file.endsWith('api.d.ts')),
+  )
+  const api = path.join(root, 'openapi/blade.yaml')
+  writeFileSync(api, readFileSync(api, 'utf8').replaceAll('total:', 'sum:'))
+  expect((await again({ root, write: true })).diagnostics.map(({ code }) => code)).toContain('FW304')
 })

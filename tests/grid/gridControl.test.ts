@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
+import { pasteText } from '../../src/grid/gridBlocks'
+import { runCommand } from '../../src/grid/gridCommands'
 import { GridControl } from '../../src/grid/gridControl'
+import { nobody } from '../../src/grid/gridOwner'
+import { addRows, copyRows, removeRows } from '../../src/grid/gridRows'
 import { sampleRows } from '../../src/grid/sampleRows'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
@@ -11,9 +15,9 @@ function makeGrid(count: number, max?: number) {
   const reported: (readonly RecordData[])[] = []
   const touched: string[] = []
   grid.owner = {
+    ...nobody,
     onChange: (next) => reported.push(next),
-    onTouched: (index, field) => touched.push(`${index}.${field}`),
-    reveal: () => {},
+    onTouched: (cells) => touched.push(...cells),
   }
   const at = () => {
     const { address } = grid.active
@@ -26,21 +30,21 @@ describe('moving in a detail table', () => {
   it('Tab goes on in the next row and leaves after the last cell', () => {
     const { grid, at } = makeGrid(2)
     grid.focus(0, 'exitDate')
-    expect([grid.run({ kind: 'step', by: 1 }), at()]).toEqual([true, '1.isSealed'])
+    expect([runCommand(grid, { kind: 'step', by: 1 }), at()]).toEqual([true, '1.isSealed'])
     grid.focus(1, 'exitDate')
-    expect([grid.run({ kind: 'step', by: 1 }), at()]).toEqual([false, '1.exitDate'])
+    expect([runCommand(grid, { kind: 'step', by: 1 }), at()]).toEqual([false, '1.exitDate'])
   })
 
   it('Shift+Tab leaves before the first cell', () => {
     const { grid } = makeGrid(1)
     grid.focus(0, 'isSealed')
-    expect(grid.run({ kind: 'step', by: -1 })).toBe(false)
+    expect(runCommand(grid, { kind: 'step', by: -1 })).toBe(false)
   })
 
   it('stops at the edges', () => {
     const { grid, at } = makeGrid(2)
     grid.focus(1, 'buildNumber')
-    grid.run({ kind: 'move', rows: 10, columns: -5 })
+    runCommand(grid, { kind: 'move', rows: 10, columns: -5 })
     expect(at()).toBe('1.isSealed')
   })
 
@@ -57,7 +61,7 @@ describe('what the owner of the rows is told', () => {
     const { address } = grid.active
     if (address) for (const value of [2, 23, 234]) grid.type(address, value)
     expect(reported).toEqual([])
-    grid.run({ kind: 'move', rows: 1, columns: 0 })
+    runCommand(grid, { kind: 'move', rows: 1, columns: 0 })
     expect(reported.map(([row]) => row?.quantity)).toEqual([234])
     expect(touched).toEqual(['0.quantity'])
   })
@@ -67,7 +71,7 @@ describe('what the owner of the rows is told', () => {
     grid.focus(0, 'quantity')
     const { address } = grid.active
     if (address) grid.type(address, 2)
-    expect(grid.run({ kind: 'cancel' })).toBe(true)
+    expect(runCommand(grid, { kind: 'cancel' })).toBe(true)
     grid.leave()
     expect(reported).toEqual([])
   })
@@ -75,26 +79,26 @@ describe('what the owner of the rows is told', () => {
   it('a cleared cell at once', () => {
     const { grid, reported } = makeGrid(1)
     grid.focus(0, 'quantity')
-    grid.run({ kind: 'clear' })
+    runCommand(grid, { kind: 'clear' })
     expect(reported.at(-1)?.[0]?.quantity).toBeUndefined()
   })
 
   it('which cells a pasted block wrote', () => {
     const { grid, touched } = makeGrid(1)
     grid.focus(0, 'buildNumber')
-    grid.paste('B1\t5\nB2\t6', {})
+    pasteText(grid, 'B1\t5\nB2\t6')
     expect(touched).toEqual(['0.buildNumber', '0.quantity', '1.buildNumber', '1.quantity'])
   })
 
   it('a block pasted into an empty table, as its first rows', () => {
     const { grid, reported, at } = makeGrid(0)
-    grid.paste('是\tB1\t5\n否\tB2\t6\n', {})
+    pasteText(grid, '是\tB1\t5\n否\tB2\t6\n')
     expect(reported.at(-1)).toMatchObject([
       { buildNumber: 'B1', quantity: 5 },
       { buildNumber: 'B2', quantity: 6 },
     ])
     expect(at()).toBe('0.isSealed')
-    grid.undo()
+    runCommand(grid, { kind: 'undo' })
     expect(reported.at(-1)).toEqual([])
   })
 
@@ -103,15 +107,15 @@ describe('what the owner of the rows is told', () => {
     ['rows are there and none of their cells is active', makeGrid(1), 'B1\t5'],
     ['no row may be added', makeGrid(0, 0), 'B1\t5'],
   ])('nothing of a paste where %s', (_, { grid, reported }, text) => {
-    grid.paste(text, {})
+    pasteText(grid, text)
     expect(reported).toEqual([])
   })
 
   it('no cell that is computed can be cleared or pasted into', () => {
     const { grid, reported } = makeGrid(1)
     grid.focus(0, 'subtotal')
-    grid.run({ kind: 'clear' })
-    grid.paste('5', {})
+    runCommand(grid, { kind: 'clear' })
+    pasteText(grid, '5')
     expect(reported).toEqual([])
   })
 })
@@ -119,23 +123,23 @@ describe('what the owner of the rows is told', () => {
 describe('rows', () => {
   it('are not added above the most there may be', () => {
     const { grid } = makeGrid(2, 2)
-    grid.addRow()
+    addRows(grid, [{}])
     const [first = -1] = grid.store.ids()
-    grid.copyRow(first)
+    copyRows(grid, [first])
     expect([grid.canAdd, grid.store.ids().length]).toEqual([false, 2])
   })
 
   it('a removed one gives its place to the next', () => {
     const { grid, at } = makeGrid(3)
-    grid.removeRow(grid.store.ids()[1] ?? -1)
+    removeRows(grid, [grid.store.ids()[1] ?? -1])
     expect(at()).toBe('1.isSealed')
   })
 
   it('an undone one leaves no active cell behind', () => {
     const { grid, at } = makeGrid(1)
-    grid.addRow()
+    addRows(grid, [{}])
     expect(at()).toBe('1.isSealed')
-    grid.run({ kind: 'undo' })
+    runCommand(grid, { kind: 'undo' })
     expect(at()).toBeUndefined()
   })
 })

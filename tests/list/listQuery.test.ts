@@ -46,20 +46,20 @@ describe('toListQuery', () => {
     [
       'order by the database column, up',
       {
-        given: { sort: { field: 'createTime', descending: false } },
+        given: { sort: [{ field: 'createTime', descending: false }] },
         want: { ascs: 'create_time', current: 1, size: 10 },
       },
     ],
     [
       'order by the database column, down',
       {
-        given: { sort: { field: 'createTime', descending: true } },
+        given: { sort: [{ field: 'createTime', descending: true }] },
         want: { descs: 'create_time', current: 1, size: 10 },
       },
     ],
     [
       'no order by what cannot be sorted',
-      { given: { sort: { field: 'projectName', descending: true } }, want: { current: 1, size: 10 } },
+      { given: { sort: [{ field: 'projectName', descending: true }] }, want: { current: 1, size: 10 } },
     ],
   ]
   test.each(cases)('%s', (_name, { given, want }) => {

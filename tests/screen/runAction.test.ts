@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { Action } from '../../src/contract/action'
 import type { RecordData } from '../../src/contract/value'
-import { type ActionTools, runAction } from '../../src/screen/runAction'
+import type { ActionTools } from '../../src/screen/actionTools'
+import { runAction } from '../../src/screen/runAction'
 import { action, emptyScope } from '../list/listScreen'
 
 const remove = action('remove', {
@@ -166,11 +167,11 @@ describe('opening a screen', () => {
   const edit = action('edit', { run: { kind: 'open', screen: 'system/param-form', mode: 'edit' } })
 
   test('to add takes no row along', async () => {
-    expect((await play(add, rows)).did).toEqual([['open', 'system/param-form', 'add', undefined]])
+    expect((await play(add, rows)).did).toEqual([['open', 'system/param-form', 'add', {}]])
   })
 
   test('for a row takes it along', async () => {
-    expect((await play(edit, rows)).did).toEqual([['open', 'system/param-form', 'edit', rows[0]]])
+    expect((await play(edit, rows)).did).toEqual([['open', 'system/param-form', 'edit', { row: rows[0] }]])
   })
 
   test('for a row warns where none is selected', async () => {

@@ -20,6 +20,8 @@ const screen: FormScreen = {
   validators: { rjsf: {}, record: () => true, rows: {} },
   computes: [],
   checks: [],
+  asks: [],
+  version: '1',
 }
 const scope = { ...emptyScope, params: { parentId: '9', code: 'flow' } }
 const values = { id: '5', dictValue: '甲', remark: undefined }

@@ -86,7 +86,8 @@ async function answers(origin: string, child: ChildProcess, output: () => string
   throw new Error(`the server did not answer:\n${output()}`)
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -112,3 +112,7 @@ describe('random decimals against whole numbers of any size', () => {
     for (let turn = 0; turn < 2000; turn += 1) expectAgreement(randomScaled(), randomScaled())
   })
 })
+
+it('rounds to two decimals, half up [B162]', () => {
+  expect(['1.005', '2.344', '-1.005', '3'].map((value) => round(value, 2))).toEqual(['1.01', '2.34', '-1.01', '3'])
+})

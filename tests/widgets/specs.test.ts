@@ -15,8 +15,29 @@ test('the compiler learns the same words that the product draws', () => {
     'date-time',
     'check',
     'date-range',
+    'files',
+    'image',
+    'multi',
+    'picker',
+    'address',
+    'month',
+    'number-range',
+    'link',
   ])
-  expect(Object.keys(cellSpecs)).toEqual(['text', 'number', 'decimal', 'tag', 'choice', 'date', 'date-time', 'check'])
+  expect(Object.keys(cellSpecs)).toEqual([
+    'text',
+    'number',
+    'decimal',
+    'tag',
+    'choice',
+    'date',
+    'date-time',
+    'check',
+    'files',
+    'image',
+    'address',
+    'multi',
+  ])
 })
 
 test('an integer with choices is kept as a number and compared as a text', () => {

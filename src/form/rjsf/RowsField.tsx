@@ -5,8 +5,14 @@ import { DetailGrid } from '../../grid/DetailGrid'
 import type { GridHandle } from '../../grid/detailGridProps'
 import { useText } from '../../text/useText'
 import { useFormParts } from '../FormContext'
+import type { FormErrors } from '../findErrors'
 import { hasRows, type RowsField as RowsSpecField, toRows } from '../formPlan'
 import { toCellErrors } from './toErrorSchema'
+
+/** What the table's cells say that no rule refuses, by their paths in the form. */
+function toNotes(table: string, marks: Readonly<Record<string, string>>): FormErrors {
+  return new Map(Object.entries(marks).map(([cell, text]) => [`${table}.${cell}`, { text }]))
+}
 
 /** A detail table on the form's own store; RJSF's array would render every cell on each key. */
 export function RowsField({ name, fieldPathId }: FieldProps) {
@@ -41,7 +47,8 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       value={value}
       onChange={(next: readonly RecordData[], from) => store.changeRows(name, next, from)}
       errors={errors}
-      onTouched={(index, field) => store.leave(`${name}.${index}.${field}`)}
+      onTouched={(cells) => store.leave(...cells.map((cell) => `${name}.${cell}`))}
+      onMarked={(marks) => store.note(name, toNotes(name, marks))}
       form={values}
       scope={store.scope()}
       readOnly={locked || !editable}

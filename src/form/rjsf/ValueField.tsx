@@ -39,7 +39,7 @@ interface StoredValueProps {
 }
 
 function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
-  const { store, locked } = useFormParts()
+  const { store, locked, busy } = useFormParts()
   const { name } = spec
   const value = useSyncExternalStore(store.subscribe, () => store.value(name))
   const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
@@ -60,6 +60,8 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       describedBy={describedBy(id, { hint, error })}
       options={spec.widgetOptions}
       choices={spec.choices}
+      pick={spec.pick}
+      onBusy={(isBusy) => (isBusy ? busy.add(name) : busy.delete(name))}
       type={spec.type}
       scope={store.scope()}
     />

@@ -1,5 +1,6 @@
 import type { Derivations, Verbs } from '../crud/services'
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
+import { viewListVerb, viewRules } from './desk/viewVerbs'
 import { developRules, developVerbs } from './develop/developVerbs'
 import { factoryDetailVerb } from './factory/factoryDetailVerb'
 import { factoryRules } from './factory/factoryRules'
@@ -45,6 +46,7 @@ export { loadAuthority } from './system/loadAuthority'
 export const domainVerbs: Verbs = {
   ...sessionVerbs,
   ...systemVerbs,
+  'desk.view.list': viewListVerb,
   ...developVerbs,
   ...logVerbs,
   ...companyInfoVerbs,
@@ -70,6 +72,7 @@ export const domainVerbs: Verbs = {
 /** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = {
   ...systemRules,
+  'desk.view': viewRules,
   ...developRules,
   'factory.factory': factoryRules,
   'factory.lmc-account': lmcAccountRules,

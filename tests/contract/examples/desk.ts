@@ -5,4 +5,8 @@ export const deskExamples: Examples = {
   'desk.notice.submit': () => ({
     body: { title: '停电通知', category: 1, releaseTime: '2026-03-01 08:00:00', content: '<p>周六停电。</p>' },
   }),
+  'desk.view.list': () => ({ query: { screenId: 'system/param-list' } }),
+  'desk.view.submit': () => ({
+    body: { screenId: 'system/param-list', viewName: '常用', content: '{"address":"size=30","preferences":{}}' },
+  }),
 }

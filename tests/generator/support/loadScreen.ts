@@ -5,8 +5,8 @@ import type { FormScreen } from '../../../src/contract/screen'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
-/** Runs the module that the compiler printed for a form, with the real runtime functions that it imports. */
-export async function loadForm(compiled: Compiled, module: string): Promise<FormScreen> {
+/** The module that the compiler printed for a form, with the real runtime functions that it imports. */
+export async function bundleForm(compiled: Compiled, module: string): Promise<string> {
   const find = (name: string) =>
     compiled.files.find((file) => file.path === `src/generated/screens/${name}`)?.text ?? ''
   const result = await build({
@@ -26,7 +26,11 @@ export async function loadForm(compiled: Compiled, module: string): Promise<Form
       },
     ],
   })
-  const code = result.outputFiles[0]?.text ?? ''
+  return result.outputFiles[0]?.text ?? ''
+}
+
+export async function loadForm(compiled: Compiled, module: string): Promise<FormScreen> {
+  const code = await bundleForm(compiled, module)
   const loaded: { screen: FormScreen } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   return loaded.screen
 }

@@ -1,0 +1,36 @@
+import type { ParsedNode } from '../1-parse/parsed'
+import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { formula, message, name } from './scalars'
+import { may, must, type Shape } from './shape'
+
+const ruleKeys = {
+  that: must('What must hold.', formula, 'endDate >= startDate'),
+  else: must('What is said where it does not hold.', message, '结束时间不能早于开始时间'),
+}
+const rule = map('a check', ruleKeys)
+type ValidRuleCheck = ReadKeys<typeof ruleKeys>
+
+const askKeys = {
+  operation: must(
+    'The operation that is asked once the field has rested. Of a page or list: no other record may have the same value; of anything else: it must not refuse.',
+    name('operation'),
+  ),
+  params: may('Query parameters; nothing is asked while one of them is empty.', named(PARAMETERS, formula)),
+  else: must('What is said where it does not hold.', message, '项目编号已存在'),
+}
+const ask = map('a check that asks the server', askKeys)
+export type ValidAsk = ReadKeys<typeof askKeys>
+
+export type ValidCheck = ValidRuleCheck | ValidAsk
+
+function isAsk(node: ParsedNode): boolean {
+  return node.kind === 'map' && node.entries.some(({ key }) => key === 'operation')
+}
+
+/** A rule on the values at hand, or a question to the server. */
+export const check: Shape<ValidCheck> = {
+  says: `${rule.says} or ${ask.says}`,
+  inner: [rule, ask],
+  editor: { anyOf: [rule.editor, ask.editor] },
+  read: (node, report) => (isAsk(node) ? ask.read(node, report) : rule.read(node, report)),
+}

@@ -1,0 +1,20 @@
+import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { fieldName, formula, name, oneOf } from './scalars'
+import { may, must } from './shape'
+
+const lookupKeys = {
+  operation: must('The operation that answers the record; of a list the first one counts.', name('operation')),
+  params: must('Query parameters; a change of what they read looks up again.', named(PARAMETERS, formula), '{ … }'),
+  fields: must(
+    'Fields that are filled: field of the form or row, then field of the answer.',
+    named(PARAMETERS, fieldName),
+    '{ … }',
+  ),
+  empty: may(
+    'What a field becomes that the answer leaves empty: `blank` unless said; with `dash` a text becomes -- and a number 0.',
+    oneOf(['blank', 'dash']),
+  ),
+}
+
+export const lookup = map('a lookup', lookupKeys)
+export type ValidLookup = ReadKeys<typeof lookupKeys>

@@ -1,0 +1,31 @@
+import type { ValidAddRows } from '../2-validate/addRows'
+import { unknownField } from '../diagnostics/resolve'
+import type { ApiFields } from '../openapi/apiField'
+import type { EntityContext } from './context'
+import { resolveByVerb } from './operations'
+import type { ResolvedRows } from './resolvedField'
+import { isList, resolveScreen } from './screens'
+
+/** The list that rows are chosen in, with both ends of what a chosen record brings. */
+export function resolveAddRows(
+  written: ValidAddRows | undefined,
+  row: { readonly fields: ApiFields; readonly owner: string },
+  context: EntityContext,
+): ResolvedRows['pick'] {
+  const found = written && resolveScreen(written.pick, { domain: context.domain, kind: 'list' }, context)
+  if (written === undefined || found === undefined || !isList(found.screen)) return undefined
+  const verbs = ['page', 'list', 'tree']
+  // What the list itself lacks is reported there.
+  const question = { named: found.screen.operation, verbs, what: 'the list', place: found.place, optional: true }
+  const operation = resolveByVerb(question, found.file, context)
+  for (const { name, namePlace, value } of written.map.value) {
+    if (!row.fields.has(name)) context.report.add(namePlace, unknownField(name, row.owner, row.fields.keys()))
+    const answer = operation?.answer.fields
+    if (answer && !answer.has(value.value))
+      context.report.add(value.place, unknownField(value.value, `the answer of "${operation.id}"`, answer.keys()))
+  }
+  return {
+    screen: found.id,
+    fields: Object.fromEntries(written.map.value.map(({ name, value }) => [name, value.value])),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Valid, ValidEntityFile } from '../2-validate/validate'
+import { remember } from '../memory/remember'
+import type { NamedScreen, Names, OpenedList } from './context'
+import { isList, toScreenId } from './screens'
+
+/** The screens of a file, the same ones as long as it is the same file. */
+const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
+  file.entity.screens.value.map(({ name, namePlace, value }) => {
+    return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace, file }
+  }),
+)
+
+/** The screens that a list opens or holds. */
+function findHeld({ screen, domain }: NamedScreen): readonly string[] {
+  if (!isList(screen)) return []
+  const names = [screen.form, screen.view, screen.audit, screen.child?.screen].filter((name) => name !== undefined)
+  return names.map((name) => toScreenId(name.value, domain))
+}
+
+/** The lists that an action opens, from the first list that has it. */
+const findOpened = remember((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
+  const lists = nameScreens(file).filter(({ screen }) => isList(screen))
+  return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
+    const by = lists.find(({ screen }) => isList(screen) && screen.actions?.value.some(({ value }) => value === name))
+    return open && by ? [[toScreenId(open.value, file.domain), { by, params }] as const] : []
+  })
+})
+
+function collectOpened(files: Valid['entities'], screens: Names['screens']): Names['opened'] {
+  const opened = files.flatMap(findOpened).filter(([id]) => {
+    const named = screens.get(id)
+    return named !== undefined && isList(named.screen)
+  })
+  return new Map(opened)
+}
+
+function collectParents(screens: Iterable<NamedScreen>, opened: Names['opened']): Names['parents'] {
+  const parents = new Map([...opened].map(([id, { by }]) => [id, by]))
+  for (const list of screens) {
+    for (const id of findHeld(list)) {
+      if (!parents.has(id)) parents.set(id, list)
+    }
+  }
+  return parents
+}
+
+export function collectNames(valid: Valid): Names {
+  const local = valid.dictionaries?.local?.value ?? []
+  const screens = new Map(valid.entities.flatMap(nameScreens).map((screen) => [screen.id, screen]))
+  const opened = collectOpened(valid.entities, screens)
+  const coloured = (entries: (typeof local)[number]['value']['value']) =>
+    entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
+  return {
+    rules: new Map(valid.rules.map(({ name, value }) => [name, value])),
+    rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
+    fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
+    bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
+    localDictionaries: new Map(
+      local.map(({ name, value }) => [
+        name,
+        { coloured: coloured(value.value), keys: value.value.map((entry) => entry.name) },
+      ]),
+    ),
+    screens,
+    opened,
+    parents: collectParents(screens.values(), opened),
+    declared: valid.declared,
+  }
+}

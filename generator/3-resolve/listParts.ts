@@ -1,0 +1,52 @@
+import type { ValidList } from '../2-validate/list'
+import { nothingToOpen, notNumeric, unknownField, unknownParameter } from '../diagnostics/resolve'
+import type { ApiOperation } from '../openapi/apiField'
+import type { ResolvedColumn, ResolvedList } from './resolved'
+import type { ScreenContext } from './screenContext'
+import { resolveScreen } from './screens'
+
+export function resolveTotals(
+  list: ValidList,
+  columns: readonly ResolvedColumn[],
+  { report }: ScreenContext,
+): ResolvedList['totals'] {
+  return (list.totals?.value ?? []).flatMap(({ name, namePlace, value }) => {
+    const column = columns.find(({ field }) => field.name === name)
+    if (column === undefined) {
+      const known = columns.map(({ field }) => field.name)
+      report.add(namePlace, unknownField(name, 'the columns of the list', known))
+      return []
+    }
+    const { type } = column.field.api
+    if (type !== 'integer' && type !== 'decimal') report.add(namePlace, notNumeric('a total', name, type))
+    return [{ field: name, decimals: value.value }]
+  })
+}
+
+/** The form that edits a row in its place. */
+export function resolveInline(list: ValidList, context: ScreenContext): string | undefined {
+  if (list.inline?.value !== true) return undefined
+  if (list.form === undefined) {
+    context.report.add(list.inline.place, nothingToOpen('inline', 'form'))
+    return undefined
+  }
+  return resolveScreen(list.form, { domain: context.domain, kind: 'form' }, context)?.id
+}
+
+export function resolveTree(list: ValidList, operation: ApiOperation, context: ScreenContext): ResolvedList['tree'] {
+  if (list.tree === undefined) return undefined
+  const { param, value, root, flag } = list.tree
+  const { fields } = operation.answer
+  if (!operation.query.has(param.value))
+    context.report.add(param.place, unknownParameter(param.value, operation.id, operation.query.keys()))
+  for (const name of [value, flag]) {
+    if (name !== undefined && !fields.has(name.value))
+      context.report.add(name.place, unknownField(name.value, `the records of "${operation.id}"`, fields.keys()))
+  }
+  return {
+    param: param.value,
+    value: value?.value ?? context.key,
+    root: root === undefined ? undefined : String(root.value),
+    flag: flag?.value,
+  }
+}

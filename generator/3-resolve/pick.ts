@@ -1,0 +1,95 @@
+import type { Named } from '../2-validate/collections'
+import type { ValidColumn } from '../2-validate/fields'
+import type { ValidPick } from '../2-validate/pick'
+import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
+import { manyType } from '../diagnostics/fields'
+import { unknownField } from '../diagnostics/resolve'
+import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
+import type { FieldScope } from './choices'
+import { type EntityContext, type NamedScreen, toFields } from './context'
+import { resolveTemplate } from './formula'
+import { resolveByVerb } from './operations'
+import type { ResolvedOperationChoices, ResolvedPick } from './resolvedField'
+import { isList, resolveScreen } from './screens'
+
+interface Picking {
+  readonly pick: ResolvedPick
+  readonly choices: ResolvedOperationChoices
+}
+
+type Parts = Pick<ValidPick, 'value' | 'label' | 'fill' | 'many'>
+
+function checkField(name: Located<string>, fields: ApiFields, at: { owner: string; context: EntityContext }): void {
+  if (!fields.has(name.value)) at.context.report.add(name.place, unknownField(name.value, at.owner, fields.keys()))
+}
+
+function findRows({ screen, place, file }: NamedScreen, context: EntityContext): ApiOperation | undefined {
+  if (!isList(screen)) return undefined
+  const verbs = ['page', 'list', 'tree']
+  // What the list itself lacks is reported there.
+  return resolveByVerb({ named: screen.operation, verbs, what: 'the list', place, optional: true }, file, context)
+}
+
+function checkFill(
+  fill: readonly Named<Located<string>>[],
+  operation: ApiOperation,
+  at: { scope: FieldScope; context: EntityContext },
+): void {
+  const { scope, context } = at
+  for (const { name, namePlace, value } of fill) {
+    checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
+    checkField(value, operation.answer.fields, { owner: `the answer of "${operation.id}"`, context })
+  }
+}
+
+function toParts(written: NonNullable<ValidColumn['pick']>): { screen: Located<string>; parts: Parts } {
+  return 'screen' in written ? { screen: written.screen, parts: written } : { screen: written, parts: {} }
+}
+
+function checkMany({ value, place }: Located<boolean>, type: ApiField['type'], context: EntityContext): void {
+  const fits = value ? type === 'array' || type === 'string' : type !== 'array'
+  if (!fits) context.report.add(place, manyType(type, value))
+}
+
+interface FoundRows {
+  readonly list: NamedScreen
+  /** Where the author names the list. */
+  readonly place: Place
+  readonly operation: ApiOperation
+  readonly parts: Parts
+}
+
+/** What is taken from a chosen row: as the field says, else as the entity of the list does. */
+function toChoices(
+  { list, place, operation, parts }: FoundRows,
+  labelField: string | undefined,
+  context: EntityContext,
+): ResolvedOperationChoices | undefined {
+  const { entity } = list.file
+  const label = resolveTemplate(parts.label ?? entity.label, toFields(operation.answer.fields), context.report)
+  const value = (parts.value ?? entity.key)?.value ?? operation.key
+  if (label === undefined || value === undefined) return undefined
+  const fill = Object.fromEntries((parts.fill?.value ?? []).map((entry) => [entry.name, entry.value.value]))
+  return { kind: 'operation', operation, params: [], value, label, fill, labelField, firstChildren: false, place }
+}
+
+/** A choice made in a list screen: its rows are the choices, the screen is where they are seen. */
+export function resolvePick(
+  { written, api }: { readonly written: ValidColumn; readonly api: ApiField },
+  scope: FieldScope,
+  context: EntityContext,
+): Picking | undefined {
+  if (written.pick === undefined) return undefined
+  const { screen, parts } = toParts(written.pick)
+  const list = resolveScreen(screen, { domain: context.domain, kind: 'list' }, context)
+  const operation = list && findRows(list, context)
+  if (list === undefined || operation === undefined) return undefined
+  const { fields } = operation.answer
+  if (parts.value) checkField(parts.value, fields, { owner: `the answer of "${operation.id}"`, context })
+  checkFill(parts.fill?.value ?? [], operation, { scope, context })
+  const many = parts.many ?? { value: false, place: screen.place }
+  checkMany(many, api.type, context)
+  const choices = toChoices({ list, place: screen.place, operation, parts }, written.labelField?.value, context)
+  return choices && { pick: { screen: list.id, many: many.value }, choices }
+}

@@ -1,0 +1,73 @@
+import type { Named } from '../2-validate/collections'
+import type { ValidScreen } from '../2-validate/entity'
+import type { ValidEntityFile } from '../2-validate/validate'
+import { createRecording, type Recording } from '../diagnostics/recording'
+import { duplicateScreen } from '../diagnostics/resolve'
+import type { ApiIndex } from '../openapi/apiField'
+import { checkAgreement } from './agreement'
+import { resolveCalendar } from './calendar'
+import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
+import { resolveDashboard } from './dashboard'
+import { prepareEntity } from './entity'
+import { resolveForm } from './form'
+import { resolveField } from './formField'
+import { resolveList } from './list'
+import type { Outside } from './outside'
+import type { ResolvedScreen } from './resolved'
+import type { ResolvedText } from './resolvedText'
+import type { ScreenContext } from './screenContext'
+import { findParent, isCalendar, isDashboard, isForm, isList } from './screens'
+import { createTextBook } from './texts'
+import { resolveView } from './view'
+
+export interface ResolvedEntity {
+  readonly screens: readonly ResolvedScreen[]
+  readonly texts: readonly ResolvedText[]
+  readonly findings: Recording
+}
+
+function resolveScreen(context: ScreenContext): ResolvedScreen | undefined {
+  const { screen } = context.screen
+  if (isList(screen)) return resolveList(screen, context)
+  if (isCalendar(screen)) return resolveCalendar(screen, context)
+  if (isDashboard(screen)) return resolveDashboard(screen, context)
+  return isForm(screen) ? resolveForm(screen, context) : resolveView(screen, context)
+}
+
+/** Every field is checked, also one that no screen shows yet. */
+function checkFields(entity: EntityContext, screens: readonly ScreenContext[]): void {
+  const handed = Object.assign({}, ...screens.map((screen) => screen.params))
+  const env = { form: toFields(entity.fields), params: handed, user: USER_FIELDS }
+  const scope = { env, siblings: entity.fields, owner: `the records of "${entity.entity.resource.value}"` }
+  for (const { name, namePlace, value } of entity.entity.fields.value) {
+    const api = entity.fields.get(name)
+    if (api) resolveField({ name, place: namePlace, written: value, api }, scope, entity)
+  }
+}
+
+/** The screen under its name; nothing where that is the name of another one, further down or in another file. */
+function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen | undefined {
+  const found = entity.names.screens.get(`${entity.domain}/${screen.name}`)
+  if (found === undefined || found.place === screen.namePlace) return found
+  const other = { place: found.place, says: 'the other one' }
+  entity.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, found.place.file), other)
+  return undefined
+}
+
+/** One entity with its screens: a function of its file, the API and what it asks of `outside`, of nothing else. */
+export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiIndex): ResolvedEntity {
+  const findings = createRecording()
+  const texts = createTextBook()
+  const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
+  if (entity === undefined) return { screens: [], texts: [], findings }
+  const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
+  const contexts = own.map((screen): ScreenContext => {
+    const parent = findParent(screen, outside)
+    const params = outside.params.get(screen.id) ?? {}
+    return { ...entity, screen, parent, params, path: outside.paths.get(screen.id) ?? '' }
+  })
+  const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
+  checkFields(entity, contexts)
+  checkAgreement(screens, contexts)
+  return { screens, texts: texts.all(), findings }
+}

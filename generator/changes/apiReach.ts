@@ -1,0 +1,128 @@
+import type { Place } from '../diagnostics/diagnostic'
+import type { Source } from '../diagnostics/report'
+import type { Documents } from '../openapi/apiChange'
+import { diffApi } from '../openapi/diffApi'
+import { toLineColumn } from './edit'
+import { createExaminer, type Found } from './examine'
+import { findUses } from './findUses'
+import { listScreenParts, type ScreenParts, sayWhere } from './screenParts'
+
+export interface Reached {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** The keys that lead there: `fields.memo`. */
+  readonly where: string
+  /** What became different; a sentence of the compiler where one change alone cannot be named. */
+  readonly change: string
+  /** Whether the place has to change with the API. */
+  readonly breaks: boolean
+  /** What the compiler would say there. */
+  readonly error?: string
+}
+
+export interface ReachedScreen {
+  /** `<domain>/<screen>`, or a file of `schemas/` that no screen shows. */
+  readonly screen: string
+  readonly title: string
+  readonly reached: readonly Reached[]
+}
+
+export interface ApiReach {
+  readonly screens: readonly ReachedScreen[]
+  /** Changes that no screen notices. */
+  readonly silent: readonly string[]
+  readonly breaks: number
+}
+
+interface Hit {
+  readonly place: Place
+  readonly change: string
+  readonly removed: boolean
+  readonly error?: string
+}
+
+function toKey({ place }: { readonly place: Place }): string {
+  return `${place.file}:${place.from}`
+}
+
+function sayError({ finding }: Found): string {
+  return `${finding.code} ${finding.message}`
+}
+
+/** Errors at the place of a change belong to it; the others stand for themselves. */
+function joinErrors(uses: readonly Hit[], errors: readonly Found[]): readonly Hit[] {
+  const byPlace = new Map(errors.map((found) => [toKey(found), sayError(found)]))
+  const known = new Set(uses.map(toKey))
+  const others = errors.filter((found) => !known.has(toKey(found)))
+  return [
+    ...uses.map((use) => ({ ...use, error: byPlace.get(toKey(use)) })),
+    ...others.map((found) => ({ place: found.place, change: '', removed: false, error: sayError(found) })),
+  ]
+}
+
+function byPlace(a: Hit, b: Hit): number {
+  return a.place.file === b.place.file ? a.place.from - b.place.from : a.place.file < b.place.file ? -1 : 1
+}
+
+/** Of one loss the compiler speaks once; it stands at every place that used what is gone. */
+function markBroken(hits: readonly Hit[]): readonly (Hit & { readonly breaks: boolean })[] {
+  const lost = new Set(hits.filter(({ removed, error }) => removed && error !== undefined).map(({ change }) => change))
+  return hits.map((hit) => ({ ...hit, breaks: hit.error !== undefined || (hit.removed && lost.has(hit.change)) }))
+}
+
+type BrokenHit = ReturnType<typeof markBroken>[number]
+type Printer = (hit: BrokenHit) => Reached
+
+function toScreen({ screen, holds }: ScreenParts, hits: readonly BrokenHit[], print: Printer): ReachedScreen {
+  const own = hits.filter(({ place }) => holds(place))
+  return { screen: screen.id, title: screen.title, reached: own.map(print) }
+}
+
+function groupByScreen(hits: readonly BrokenHit[], screens: readonly ScreenParts[], print: Printer): ReachedScreen[] {
+  const lost = hits.filter(({ place }) => !screens.some(({ holds }) => holds(place)))
+  const files = [...new Set(lost.map(({ place }) => place.file))]
+  const rest = files.map((file) => ({
+    screen: file,
+    title: '',
+    reached: lost.filter(({ place }) => place.file === file).map(print),
+  }))
+  return [...screens.map((parts) => toScreen(parts, hits, print)), ...rest].filter(({ reached }) => reached.length > 0)
+}
+
+/** Which screens a changed API touches, and where in the YAML. */
+export function findApiReach(sources: readonly Source[], documents: Documents): ApiReach {
+  const examine = createExaminer()
+  const examined = examine(sources, documents.before)
+  const screens = listScreenParts(examined)
+  const ground = { sources, openapi: documents.before, examined, screens, examine }
+  const changes = diffApi(documents).map((change) => ({ change, places: findUses(change, ground) }))
+  const uses = changes.flatMap(({ change, places }) =>
+    places.map(
+      (place): Hit => ({
+        place,
+        change: change.says,
+        removed: change.change === 'removed' || change.change === 'renamed',
+      }),
+    ),
+  )
+  const before = new Set(examined.errors.map((found) => `${toKey(found)} ${sayError(found)}`))
+  const errors = examine(sources, documents.after).errors.filter(
+    (found) => !before.has(`${toKey(found)} ${sayError(found)}`),
+  )
+  const texts = new Map(sources.map(({ path, text }) => [path, text]))
+  const print: Printer = ({ place, change, breaks, error }) => ({
+    file: place.file,
+    ...toLineColumn(texts.get(place.file) ?? '', place.from),
+    where: sayWhere(place, examined.parsed),
+    change,
+    breaks,
+    error,
+  })
+  const hits = [...markBroken(joinErrors(uses, errors))].sort(byPlace)
+  return {
+    screens: groupByScreen(hits, screens, print),
+    silent: changes.filter(({ places }) => places.length === 0).map(({ change }) => change.says),
+    breaks: errors.length,
+  }
+}

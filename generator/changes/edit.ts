@@ -1,0 +1,46 @@
+import type { Place } from '../diagnostics/diagnostic'
+import type { Source } from '../diagnostics/report'
+
+/** What stands in a place gives way to another text; all around it stays. */
+export interface Edit {
+  readonly place: Place
+  readonly text: string
+}
+
+function applyTo(source: Source, edits: readonly Edit[]): Source {
+  const own = edits.filter(({ place }) => place.file === source.path).sort((a, b) => b.place.from - a.place.from)
+  const text = own.reduce(
+    (done, { place, text }) => done.slice(0, place.from) + text + done.slice(place.to),
+    source.text,
+  )
+  return own.length === 0 ? source : { ...source, text }
+}
+
+export function applyEdits(sources: readonly Source[], edits: readonly Edit[]): readonly Source[] {
+  return sources.map((source) => applyTo(source, edits))
+}
+
+export interface LineColumn {
+  readonly line: number
+  readonly column: number
+}
+
+/** Both count from one. */
+export function toLineColumn(text: string, at: number): LineColumn {
+  const before = text.slice(0, at)
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
+}
+
+function diffFile(before: Source, after: Source): readonly string[] {
+  const wasLines = before.text.split('\n')
+  const lines = after.text.split('\n').flatMap((line, index) => {
+    const was = wasLines[index] ?? ''
+    return was === line ? [] : [`@@ ${index + 1} @@`, `-${was}`, `+${line}`]
+  })
+  return lines.length === 0 ? [] : [`--- ${before.path}`, `+++ ${after.path}`, ...lines]
+}
+
+/** What edits within lines have changed, line by line. */
+export function printDiff(before: readonly Source[], after: readonly Source[]): string {
+  return before.flatMap((source, index) => diffFile(source, after[index] ?? source)).join('\n')
+}

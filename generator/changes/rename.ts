@@ -1,0 +1,121 @@
+import { emitScreenModule } from '../4-emit/screenModule'
+import type { Source } from '../diagnostics/report'
+import { listOperations } from '../openapi/carriedSchemas'
+import type { JsonObject } from '../openapi/json'
+import { renameOperation, renameParameters, renameProperty } from '../openapi/renameInApi'
+import { toLineColumn } from './edit'
+import { createExaminer, type Examined, type Examiner, type Found } from './examine'
+import { followRename, type Rename } from './followRename'
+import { type Answer, findRenameTarget, hasProperty, type RenameTarget, refuse } from './renameTarget'
+
+export interface RenameQuestion {
+  readonly sources: readonly Source[]
+  readonly openapi: JsonObject
+}
+
+export interface Renamed {
+  readonly sources: readonly Source[]
+  readonly places: number
+}
+
+/** The API before and after the rename; one of them is the one that stands in `openapi/`. */
+interface Turn {
+  readonly before: JsonObject
+  readonly after: JsonObject
+  readonly rename: Rename
+}
+
+const FIELD = /^[A-Za-z][A-Za-z0-9]*$/
+
+function reverse({ from, to }: Rename): Rename {
+  return { from: to, to: from }
+}
+
+function renameBoth(document: JsonObject, target: RenameTarget, rename: Rename): JsonObject {
+  const properties = renameProperty(document, target.schemas, rename)
+  // A column of a table is no parameter of its operation.
+  return target.inTable ? properties : renameParameters(properties, target.operations, rename)
+}
+
+function toFieldTurn(openapi: JsonObject, target: RenameTarget, rename: Rename): Answer<Turn> {
+  const [isOld, isNew] = [hasProperty(openapi, target, rename.from), hasProperty(openapi, target, rename.to)]
+  if (isOld && isNew) return refuse(`the API already has a field "${rename.to}" beside "${rename.from}"`)
+  if (isOld) return { ok: true, value: { before: openapi, after: renameBoth(openapi, target, rename), rename } }
+  if (isNew)
+    return { ok: true, value: { before: renameBoth(openapi, target, reverse(rename)), after: openapi, rename } }
+  return refuse(`the API has no field "${rename.from}" there`)
+}
+
+function toOperationTurn(openapi: JsonObject, rename: Rename): Answer<Turn> {
+  const known = new Set(listOperations(openapi).map(({ id }) => id))
+  if (known.has(rename.from) && known.has(rename.to)) return refuse(`the API already has an operation "${rename.to}"`)
+  if (known.has(rename.from)) {
+    return { ok: true, value: { before: openapi, after: renameOperation(openapi, rename), rename } }
+  }
+  if (!known.has(rename.to)) return refuse(`the API has no operation "${rename.from}"`)
+  return { ok: true, value: { before: renameOperation(openapi, reverse(rename)), after: openapi, rename } }
+}
+
+/**
+ * The words of all compiled screens, the renamed one under either name alike; their order does not matter, nor
+ * whether the API sorts by the new name already.
+ */
+function toMeaning({ resolved }: Examined, rename: Rename): ReadonlyMap<string, string> {
+  const { from, to } = rename
+  const same = new Map([from, to].map((name) => [name, '\u0000']))
+  const toWords = (text: string) =>
+    [...text.replaceAll(/sortBy: '\w+'/g, '').matchAll(/[\p{L}\p{N}_.-]+/gu)].map(([word]) =>
+      renameWord(word, rename, same),
+    )
+  return new Map(resolved.screens.map((screen) => [screen.id, toWords(emitScreenModule(screen)).sort().join(' ')]))
+}
+
+function renameWord(word: string, { from, to }: Rename, same: ReadonlyMap<string, string>): string {
+  const whole = same.get(word)
+  if (whole !== undefined) return whole
+  return word
+    .split('.')
+    .map((part) => (part === from || part === to ? '\u0000' : part.replace(`${to}_`, `${from}_`)))
+    .join('.')
+}
+
+function sayErrors(errors: readonly Found[], sources: readonly Source[]): string {
+  const lines = errors.map(({ place, finding }) => {
+    const { line, column } = toLineColumn(sources.find(({ path }) => path === place.file)?.text ?? '', place.from)
+    return `  ${place.file}:${line}:${column}  ${finding.code}  ${finding.message}`
+  })
+  return lines.join('\n')
+}
+
+/** Two things of one name in reach of one expression: what compiles may then mean another one. */
+function findShifted(before: Examined, after: Examined, rename: Rename): readonly string[] {
+  const now = toMeaning(after, rename)
+  return [...toMeaning(before, rename)].filter(([id, meaning]) => now.get(id) !== meaning).map(([id]) => id)
+}
+
+function renameAll({ sources }: RenameQuestion, turn: Turn, examine: Examiner): Answer<Renamed> {
+  const before = examine(sources, turn.before)
+  if (before.errors.length > 0) return refuse(`mend these first:\n${sayErrors(before.errors, sources)}`)
+  const followed = followRename(sources, turn.after, { rename: turn.rename, examine })
+  if (followed.errors.length > 0)
+    return refuse(`renamed, this would no longer compile:\n${sayErrors(followed.errors, followed.sources)}`)
+  const shifted = findShifted(before, examine(followed.sources, turn.after), turn.rename)
+  if (shifted.length > 0)
+    return refuse(`renamed, an expression would mean another field of the same name in:\n  ${shifted.join('\n  ')}`)
+  return { ok: true, value: { sources: followed.sources, places: followed.edits.length } }
+}
+
+/** `named` is `<domain>/<entity>.<field>` or `<operationId>.<field>`; a column of a table stands behind its table. */
+export function renameField(question: RenameQuestion, named: string, to: string): Answer<Renamed> {
+  if (!FIELD.test(to)) return refuse(`"${to}" is no name of a field: letters and digits`)
+  const examine = createExaminer()
+  const target = findRenameTarget(named, question.openapi, examine(question.sources, question.openapi))
+  if (!target.ok) return target
+  const turn = toFieldTurn(question.openapi, target.value, { from: target.value.field, to })
+  return turn.ok ? renameAll(question, turn.value, examine) : turn
+}
+
+export function renameOperationIn(question: RenameQuestion, from: string, to: string): Answer<Renamed> {
+  const turn = toOperationTurn(question.openapi, { from, to })
+  return turn.ok ? renameAll(question, turn.value, createExaminer()) : turn
+}

@@ -1,0 +1,84 @@
+import { findNearest } from '../diagnostics/nearest'
+import { findCarried, listOperations, type PlacedOperation } from '../openapi/carriedSchemas'
+import type { JsonObject } from '../openapi/json'
+import { findItems, findProperty, type Pointer } from '../openapi/schemaParts'
+import type { Examined } from './examine'
+
+/** What `project/project.memo` or `project.project.page.memo` names in the API. */
+export interface RenameTarget {
+  readonly schemas: readonly Pointer[]
+  readonly operations: readonly PlacedOperation[]
+  /** The field without its owners. */
+  readonly field: string
+  /** Whether a table stands before it. */
+  readonly inTable: boolean
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly says: string }
+
+export function refuse(says: string): { readonly ok: false; readonly says: string } {
+  return { ok: false, says }
+}
+
+function resourceOf(owner: string, examined: Examined): string | undefined {
+  const file = examined.parsed.find(({ path }) => path === `schemas/${owner}.yaml`)
+  const entry = file?.root.entries.find(({ key }) => key === 'resource')
+  return entry?.value.kind === 'scalar' ? entry.value.text : undefined
+}
+
+function operationsOf(owner: string, document: JsonObject, examined: Examined): readonly PlacedOperation[] {
+  const all = listOperations(document)
+  const resource = resourceOf(owner, examined)
+  const isBelow = (path: string) => path.startsWith(`${resource}/`) && !path.slice(`${resource}/`.length).includes('/')
+  if (resource !== undefined) return all.filter(({ path }) => isBelow(path))
+  return all.filter(({ id }) => id === owner)
+}
+
+/** `a/b.table.field` and `a.b.page.table.field`: the owner is the longest beginning that is known. */
+function splitOwner(named: string, document: JsonObject, examined: Examined) {
+  const words = named.split('.')
+  for (let size = words.length - 1; size > 0; size -= 1) {
+    const operations = operationsOf(words.slice(0, size).join('.'), document, examined)
+    if (operations.length > 0) return { operations, fields: words.slice(size) }
+  }
+  return undefined
+}
+
+function sayUnknownOwner(named: string, document: JsonObject, examined: Examined): string {
+  const entities = examined.parsed.map(({ path }) => path.replace(/^schemas\/|\.yaml$/g, ''))
+  const known = [...entities, ...listOperations(document).map(({ id }) => id)]
+  const owner = named.split('.').slice(0, -1).join('.')
+  const nearest = findNearest(owner, known)
+  return `"${owner}" is neither an entity of schemas/ nor an operation${nearest ? `; did you mean "${nearest}"?` : ''}`
+}
+
+/** The schemas in which the last of the fields stands: those of a table's rows, where a table is named before it. */
+function stepInto(document: JsonObject, schemas: readonly Pointer[], tables: readonly string[]): readonly Pointer[] {
+  return tables.reduce<readonly Pointer[]>(
+    (at, table) =>
+      at
+        .flatMap((schema) => findProperty(document, schema, table))
+        .flatMap((property) => [...findItems(document, property), property]),
+    schemas,
+  )
+}
+
+export function findRenameTarget(named: string, document: JsonObject, examined: Examined): Answer<RenameTarget> {
+  const split = splitOwner(named, document, examined)
+  if (split === undefined) return refuse(sayUnknownOwner(named, document, examined))
+  const carried = split.operations.flatMap(({ pointer }) => findCarried(document, pointer))
+  const schemas = stepInto(document, carried, split.fields.slice(0, -1))
+  return {
+    ok: true,
+    value: {
+      schemas,
+      operations: split.operations,
+      field: split.fields.at(-1) ?? '',
+      inTable: split.fields.length > 1,
+    },
+  }
+}
+
+export function hasProperty(document: JsonObject, { schemas }: RenameTarget, name: string): boolean {
+  return schemas.some((schema) => findProperty(document, schema, name).length > 0)
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loadOpenApi, loadOpenApiFile, type OpenApiSource } from '../openapi/loadOpenApi'
+
+function git(root: string, args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** The files of `openapi/` as they were, in a folder of their own while they are read. */
+async function readRevision(root: string, revision: string): Promise<OpenApiSource> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formwork-api-'))
+  try {
+    const files = git(root, ['ls-tree', '-r', '--name-only', revision, 'openapi']).split('\n').filter(Boolean)
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), git(root, ['show', `${revision}:./${file}`]))
+    }
+    return await loadOpenApi(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function isRevision(root: string, name: string): boolean {
+  try {
+    git(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A description that is named by its folder, its root file, or a git revision. */
+export async function readApiSide(root: string, name: string): Promise<OpenApiSource | undefined> {
+  const target = path.resolve(name)
+  if (!existsSync(target)) return isRevision(root, name) ? readRevision(root, name) : undefined
+  if (!statSync(target).isDirectory()) return loadOpenApiFile(target)
+  return existsSync(path.join(target, 'openapi'))
+    ? loadOpenApi(target)
+    : loadOpenApiFile(path.join(target, 'blade.yaml'))
+}

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+
+interface Lookup<Outside> {
+  readonly ask: (outside: Outside) => unknown
+  answer: unknown
+}
+
+/** Which questions a part asked of what stands outside it, and the answers that it got. */
+export interface Lookups<Outside> {
+  /** What the part may see. Every question goes through it, whoever thinks of a new one. */
+  readonly outside: Outside
+  /** Whether the same questions still have the same answers. */
+  readonly hold: (outside: Outside) => boolean
+}
+
+type Note<Outside> = (question: string, ask: Lookup<Outside>['ask'], answer: unknown) => void
+
+/** Questions for one name; every other one, as for all names, is noted as a question for the whole. */
+const FOR_ONE = new Set<PropertyKey>(['get', 'has'])
+
+function recordMember<Outside extends object>(outside: Outside, name: keyof Outside, note: Note<Outside>): unknown {
+  const member: unknown = outside[name]
+  if (typeof member !== 'object' || member === null) {
+    note(String(name), (now) => now[name], member)
+    return member
+  }
+  return new Proxy(member, {
+    get: (target, property) => {
+      const found: unknown = Reflect.get(target, property, target)
+      const isFunction = typeof found === 'function'
+      if (!isFunction || !FOR_ONE.has(property)) {
+        note(String(name), (now) => now[name], member)
+        return isFunction ? found.bind(target) : found
+      }
+      return (...args: readonly string[]) => {
+        const ask = (now: Outside) => Reflect.apply(Reflect.get(Object(now[name]), property), now[name], args)
+        const answer: unknown = Reflect.apply(found, target, args)
+        note(`${String(name)} ${String(property)} ${args.join(' ')}`, ask, answer)
+        return answer
+      }
+    },
+  })
+}
+
+/** Whether the answer is still the same; what is equal replaces what it equals, which nobody then keeps alive. */
+function isSame<Outside>(lookup: Lookup<Outside>, now: Outside): boolean {
+  const answer = lookup.ask(now)
+  if (answer !== lookup.answer && !isDeepStrictEqual(answer, lookup.answer)) return false
+  lookup.answer = answer
+  return true
+}
+
+/** `outside` holds maps and sets, or objects that are asked by `get` and `has`. */
+export function recordLookups<Outside extends object>(outside: Outside): Lookups<Outside> {
+  const lookups = new Map<string, Lookup<Outside>>()
+  const note: Note<Outside> = (question, ask, answer) => lookups.set(question, { ask, answer })
+  const members = new Map<PropertyKey, unknown>()
+  const recorded = new Proxy(outside, {
+    get: (_, property) => {
+      const name = property as keyof Outside
+      if (!members.has(name)) members.set(name, recordMember(outside, name, note))
+      return members.get(name)
+    },
+  })
+  return { outside: recorded, hold: (now) => [...lookups.values()].every((lookup) => isSame(lookup, now)) }
+}

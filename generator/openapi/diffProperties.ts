@@ -1,0 +1,88 @@
+import { type ApiChange, type Documents, sayFacts } from './apiChange'
+import { type JsonObject, toObject, toTexts } from './json'
+import { findItems, findProperty, listParts, type Pointer, valueAt } from './schemaParts'
+
+interface Pair {
+  /** Of a schema that has no name of its own. */
+  readonly label: string
+  readonly before: Pointer
+  readonly after: Pointer
+}
+
+/** Records in records in records: deeper ones no screen shows. */
+const DEEPEST = 3
+/** What is compared step by step, or is prose. */
+const STRUCTURE = new Set([
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'properties',
+  'items',
+  'required',
+  'description',
+  'title',
+])
+
+function listNames(document: JsonObject, schema: Pointer): ReadonlySet<string> {
+  const parts = listParts(document, schema).map((part) => toObject(toObject(valueAt(document, part)).properties))
+  return new Set(parts.flatMap((properties) => Object.keys(properties)))
+}
+
+function isRequired(document: JsonObject, schema: Pointer, name: string): boolean {
+  return listParts(document, schema).some((part) => toTexts(toObject(valueAt(document, part)).required).includes(name))
+}
+
+/** All that the parts of a schema say of a value itself. */
+function toFacts(document: JsonObject, schema: Pointer): JsonObject {
+  const parts = listParts(document, schema).map((part) => toObject(valueAt(document, part)))
+  const facts = parts.flatMap((part) => Object.entries(part).filter(([name]) => !STRUCTURE.has(name)))
+  return Object.fromEntries(facts.reverse())
+}
+
+/** A schema that has a name is called by it, wherever it is used. */
+function toLabel(owner: Pointer, label: string): string {
+  const [first, second, name] = owner
+  return first === 'components' && second === 'schemas' && name !== undefined ? name : label
+}
+
+interface Step {
+  readonly documents: Documents
+  readonly depth: number
+}
+
+function diffInner(label: string, places: { before: Pointer; after: Pointer }, { documents, depth }: Step) {
+  const inner = (document: JsonObject, place: Pointer) => findItems(document, place)[0] ?? place
+  const pair = { label, before: inner(documents.before, places.before), after: inner(documents.after, places.after) }
+  return depth >= DEEPEST ? [] : diffSchema(pair, { documents, depth: depth + 1 })
+}
+
+function diffProperty(name: string, pair: Pair, step: Step): readonly ApiChange[] {
+  const { before, after } = step.documents
+  const [was] = findProperty(before, pair.before, name)
+  const [now] = findProperty(after, pair.after, name)
+  const label = `${toLabel(was ?? now ?? [], pair.label)}.${name}`
+  const element = { kind: 'property', schema: pair.before, name } as const
+  const required = isRequired(after, pair.after, name)
+  if (now === undefined) return [{ element, change: 'removed', says: `${label} removed` }]
+  if (was === undefined) return [{ element, change: 'added', says: `${label} added${required ? ', required' : ''}` }]
+  const facts = sayFacts(
+    { required: isRequired(before, pair.before, name), ...toFacts(before, was) },
+    { required, ...toFacts(after, now) },
+  )
+  const own: ApiChange[] = facts === '' ? [] : [{ element, change: 'changed', says: `${label}: ${facts}` }]
+  return [...own, ...diffInner(label, { before: was, after: now }, step)]
+}
+
+function diffSchema(pair: Pair, step: Step): readonly ApiChange[] {
+  const names = new Set([
+    ...listNames(step.documents.before, pair.before),
+    ...listNames(step.documents.after, pair.after),
+  ])
+  return [...names].flatMap((name) => diffProperty(name, pair, step))
+}
+
+/** The properties of one schema, before and after. */
+export function diffProperties(pair: Pair, documents: Documents): readonly ApiChange[] {
+  return diffSchema(pair, { documents, depth: 0 })
+}

@@ -1,0 +1,96 @@
+import { listOperations, type PlacedOperation } from './carriedSchemas'
+import { type Json, type JsonObject, toList, toObject, toText } from './json'
+import { listParts, type Pointer, valueAt } from './schemaParts'
+
+interface Names {
+  readonly from: string
+  readonly to: string
+}
+
+type Change = (value: Json | undefined) => Json | undefined
+
+/** A copy of the document with another value in one place. */
+function changeAt(node: Json | undefined, pointer: Pointer, change: Change): Json | undefined {
+  const [step, ...rest] = pointer
+  if (step === undefined) return change(node)
+  if (Array.isArray(node))
+    return toList(node).map((item, index) => (`${index}` === step ? (changeAt(item, rest, change) ?? null) : item))
+  const owner = toObject(node)
+  return { ...owner, [step]: changeAt(owner[step], rest, change) }
+}
+
+function toColumn(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function renameKey(map: JsonObject, { from, to }: Names): JsonObject {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key === from ? to : key, value]))
+}
+
+function renameItems(list: Json | undefined, { from, to }: Names): readonly Json[] {
+  return toList(list).map((item) => (item === from ? to : item))
+}
+
+function renameInPart(part: Json | undefined, names: Names): Json | undefined {
+  const node = toObject(part)
+  return {
+    ...node,
+    ...(node.properties === undefined ? {} : { properties: renameKey(toObject(node.properties), names) }),
+    ...(node.required === undefined ? {} : { required: renameItems(node.required, names) }),
+    ...(node['x-key'] === names.from ? { 'x-key': names.to } : {}),
+  }
+}
+
+/** Renames a property of these schemas; what requires it or takes it as the key follows. */
+export function renameProperty(document: JsonObject, schemas: readonly Pointer[], names: Names): JsonObject {
+  const parts = new Map(
+    schemas.flatMap((schema) => listParts(document, schema)).map((part) => [part.join('\n'), part] as const),
+  )
+  return [...parts.values()].reduce<JsonObject>(
+    (done, part) => toObject(changeAt(done, part, (node) => renameInPart(node, names))),
+    document,
+  )
+}
+
+/** A shared parameter is renamed for this operation alone: it then stands there itself. */
+function renameParameter(document: JsonObject, parameter: Pointer, { from, to }: Names): Json | undefined {
+  const node = toObject(valueAt(document, listParts(document, parameter).at(-1) ?? parameter))
+  const name = toText(node.name)
+  const named = name === from || name?.startsWith(`${from}_`)
+  return named && node.in === 'query' ? { ...node, name: to + name?.slice(from.length) } : valueAt(document, parameter)
+}
+
+function renameInList(document: JsonObject, owner: Pointer, names: Names): JsonObject {
+  const place = [...owner, 'parameters']
+  const listed = toList(valueAt(document, place))
+  if (listed.length === 0) return document
+  const renamed = listed.map((_, index) => renameParameter(document, [...place, `${index}`], names) ?? null)
+  return toObject(changeAt(document, place, () => renamed))
+}
+
+/** Renames the query parameters of that name, with their suffixes, and the column to sort by. */
+export function renameParameters(
+  document: JsonObject,
+  operations: readonly PlacedOperation[],
+  names: Names,
+): JsonObject {
+  const columns = { from: toColumn(names.from), to: toColumn(names.to) }
+  return operations.reduce<JsonObject>((done, { pointer }) => {
+    const renamed = renameInList(renameInList(done, pointer, names), pointer.slice(0, -1), names)
+    const sortable = [...pointer, 'x-sortable']
+    if (valueAt(renamed, sortable) === undefined) return renamed
+    return toObject(changeAt(renamed, sortable, (list) => renameItems(list, columns)))
+  }, document)
+}
+
+export function renameOperation(document: JsonObject, { from, to }: Names): JsonObject {
+  const found = listOperations(document).find((operation) => operation.id === from)
+  if (found === undefined) return document
+  return toObject(changeAt(document, [...found.pointer, 'operationId'], () => to))
+}
+
+export function removeOperation(document: JsonObject, id: string): JsonObject {
+  const found = listOperations(document).find((operation) => operation.id === id)
+  if (found === undefined) return document
+  return toObject(changeAt(document, found.pointer, () => undefined))
+}

@@ -1,0 +1,77 @@
+import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
+
+/** A text in both languages; where there is no English, the Chinese alone. */
+export type Bilingual = (text: string) => string
+
+export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const toCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n')
+}
+
+const TYPES: { readonly [type: string]: string } = {
+  string: '文本 text',
+  integer: '整数 whole number',
+  decimal: '数值 number',
+  boolean: '是否 yes or no',
+  date: '日期 date',
+  'date-time': '时间 date and time',
+  array: '明细 table',
+  object: '对象 record',
+}
+
+const LIMITS: { readonly [name in keyof ResolvedLimits]: string } = {
+  minimum: '≥',
+  maximum: '≤',
+  decimals: '小数位 decimals ≤',
+  minLength: '字数 characters ≥',
+  maxLength: '字数 characters ≤',
+  pattern: '格式 format',
+}
+
+function sayChoices({ choices }: ResolvedField): readonly string[] {
+  if (choices === undefined) return []
+  const from = { dict: '字典 dictionary', local: '选项 choices', operation: '数据 records of' }[choices.kind]
+  const name = choices.kind === 'dict' ? choices.code : choices.kind === 'local' ? choices.name : choices.operation.id
+  return [`${from} \`${name}\``]
+}
+
+/** What decides over the field, by the names of the fields that it reads. */
+function sayConditions(field: ResolvedField): readonly string[] {
+  const reads = (deps: readonly string[] | undefined) => (deps?.length ? ` (\`${deps.join('`, `')}\`)` : '')
+  return [
+    ...(field.compute ? [`自动计算 computed${reads(field.compute.deps)}`] : []),
+    ...(field.default ? ['有默认值 has a default'] : []),
+    ...(field.visible ? [`有条件显示 shown on a condition${reads(field.visible.deps)}`] : []),
+    ...(field.editable ? [`有条件可编辑 editable on a condition${reads(field.editable.deps)}`] : []),
+    ...(field.readOnly && !field.compute ? ['只读 read only'] : []),
+  ]
+}
+
+function sayRules(field: ResolvedField): string {
+  const limits = Object.entries(field.limits).map(
+    ([name, limit]) =>
+      `${LIMITS[name as keyof ResolvedLimits]} ${name === 'pattern' ? `\`${limit.value}\`` : limit.value}`,
+  )
+  const required = field.required === undefined ? [] : ['必填 required']
+  const type = TYPES[field.api.type] ?? field.api.type
+  return [type, ...required, ...sayChoices(field), ...limits, ...sayConditions(field)].join('; ')
+}
+
+function sayMessages(field: ResolvedField, both: Bilingual): string {
+  const limits = Object.values(field.limits).map((limit) => limit.message)
+  const checks = field.checks.map(({ message }) => message)
+  const own = [field.required, field.wrongType, ...limits, ...checks].filter((text) => text !== undefined)
+  return [...new Set(own)].map(both).join('; ')
+}
+
+/** The fields of a form with what may stand in them and what is said of what may not; tables below with their columns. */
+export function sayFields(fields: readonly ResolvedField[], both: Bilingual): string {
+  const rows = fields.map((field) => {
+    const unit = field.unit ? `（${both(field.unit)}）` : ''
+    return [`${both(field.title)}${unit}`, sayRules(field), sayMessages(field, both)]
+  })
+  const tables = fields.flatMap((field) =>
+    field.rows ? [`**${both(field.title)}**\n\n${sayFields(field.rows.columns, both)}`] : [],
+  )
+  return [toTable(['字段 Field', '规则 Rules', '提示 Messages'], rows), ...tables].join('\n\n')
+}

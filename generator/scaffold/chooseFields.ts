@@ -1,0 +1,81 @@
+import type { ValueType } from '../../src/contract/field'
+import type { ApiField, ApiFields } from '../openapi/apiField'
+import type { FoundOperations } from './findOperations'
+
+export interface ChosenFields {
+  /** What the API requires and no widget can edit: then there is no form. */
+  readonly lacking: readonly ApiField[]
+  /** All that the file describes, each with the API's word on it. */
+  readonly all: readonly ApiField[]
+  readonly columns: readonly ApiField[]
+  readonly typed: readonly ApiField[]
+  /** What only a reader sees: above the form's fields in the view. */
+  readonly lead: readonly ApiField[]
+}
+
+/** Kept by the server, so nobody types them in. */
+const KEPT = new Set([
+  ...[
+    'createUser',
+    'createDept',
+    'createTime',
+    'updateUser',
+    'updateTime',
+    'isDeleted',
+    'tenantId',
+    'version',
+    'status',
+  ],
+])
+const HIDDEN = new Set([...KEPT].filter((name) => name !== 'createTime' && name !== 'status'))
+const SHOWABLE = new Set<ValueType>(['string', 'integer', 'decimal', 'boolean', 'date', 'date-time'])
+
+export function isShowable({ type }: ApiField): boolean {
+  return SHOWABLE.has(type)
+}
+
+/** The columns of a detail table; none for files and what else is no plain record. */
+export function columnsOf({ type, fields }: ApiField): readonly ApiField[] {
+  const isFile = fields?.has('originalName') || fields?.has('attachId') || fields?.has('fileUrl')
+  if (type !== 'array' || fields === undefined || isFile) return []
+  return [...fields.values()].filter((field) => isShowable(field) && !KEPT.has(field.name) && !field.readOnly)
+}
+
+function isEditable(field: ApiField): boolean {
+  return isShowable(field) || columnsOf(field).length > 0
+}
+
+function isTyped(field: ApiField, key: string): boolean {
+  if (field.required) return isEditable(field)
+  return isShowable(field) && field.name !== key && !KEPT.has(field.name) && !field.readOnly
+}
+
+/** `projectId` says nothing beside `projectName`. */
+function isNamedBeside(name: string, fields: ApiFields): boolean {
+  return name.endsWith('Id') && fields.has(name.replace(/Id$/, 'Name'))
+}
+
+function isListed(field: ApiField, { rows, key }: FoundOperations): boolean {
+  const { fields } = rows.answer
+  if (!isShowable(field) || field.writeOnly || field.name === key || HIDDEN.has(field.name)) return false
+  return !isNamedBeside(field.name, fields)
+}
+
+function distinct(fields: readonly ApiField[]): readonly ApiField[] {
+  return [...new Map(fields.map((field) => [field.name, field] as const).reverse()).values()].reverse()
+}
+
+export function chooseFields(found: FoundOperations): ChosenFields {
+  const { rows, add, update, detail, key } = found
+  const sent = [...((add ?? update)?.body?.values() ?? [])]
+  const typed = sent.filter((field) => isTyped(field, key))
+  const lacking = sent.filter((field) => field.required && !isEditable(field))
+  const listed = [...rows.answer.fields.values()].filter((field) => isListed(field, found))
+  // What is typed stands first, in the order in which it is typed.
+  const byTyped = (field: ApiField) => typed.findIndex(({ name }) => name === field.name)
+  const order = (field: ApiField) => (byTyped(field) === -1 ? typed.length : byTyped(field))
+  const columns = [...listed].sort((a, b) => order(a) - order(b))
+  const shown = detail?.answer.fields ?? new Map<string, ApiField>()
+  const lead = columns.filter((field) => byTyped(field) === -1 && shown.has(field.name))
+  return { lacking, all: distinct([...typed, ...columns]), columns, typed, lead }
+}

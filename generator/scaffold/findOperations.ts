@@ -1,0 +1,82 @@
+import type { ApiIndex, ApiOperation } from '../openapi/apiField'
+import { findByVerb } from '../openapi/findByVerb'
+
+/** The operations of one entity, as its screens will call them. */
+export interface FoundOperations {
+  readonly resource: string
+  readonly domain: string
+  readonly entity: string
+  readonly rows: ApiOperation
+  readonly add?: ApiOperation
+  readonly update?: ApiOperation
+  readonly detail?: ApiOperation
+  readonly remove?: ApiOperation
+  readonly key: string
+  /** Whether the file must say the key, because the API does not. */
+  readonly saysKey: boolean
+}
+
+const ROWS = ['page', 'list', 'tree'] as const
+
+export function resourceOf(operation: ApiOperation): string {
+  return operation.path.slice(0, operation.path.lastIndexOf('/'))
+}
+
+/** `project.rental-report` of `project.rental-report.page`. */
+function ownerOf({ id }: ApiOperation): string {
+  return id.split('.').slice(0, 2).join('.')
+}
+
+/** A list needs nothing to begin with, and rows with fields. */
+function isRows({ answer, query, verb, path }: ApiOperation): boolean {
+  const word = verb ?? path.slice(path.lastIndexOf('/') + 1)
+  const needs = [...query.values()].some((field) => field.required)
+  const many = answer.shape === 'page' || answer.shape === 'list'
+  return many && answer.fields.size > 0 && !needs && ROWS.some((name) => word.startsWith(name))
+}
+
+function rank({ verb, path }: ApiOperation): number {
+  const word = path.slice(path.lastIndexOf('/') + 1)
+  const at = ROWS.findIndex((name) => (verb ?? word) === name)
+  return (at === -1 ? ROWS.length : at) + (verb === undefined || verb === word ? 0 : 0.5)
+}
+
+/** Several entities may share a path: the one that is meant, else the one with the plainest list. */
+function findRows(operations: readonly ApiOperation[], wanted: string | undefined): ApiOperation | undefined {
+  const own = operations.filter((operation) => wanted === undefined || ownerOf(operation) === wanted)
+  return own.filter(isRows).sort((a, b) => rank(a) - rank(b))[0]
+}
+
+function findKey(operations: readonly (ApiOperation | undefined)[]): string | undefined {
+  return operations.find((operation) => operation?.key !== undefined)?.key
+}
+
+/** By the path of a resource, or by the id of any of its operations. */
+export function findOperations(named: string, api: ApiIndex): FoundOperations | undefined {
+  const operation = api.operations.get(named)
+  const resource = operation ? resourceOf(operation) : named
+  const below = [...api.operations.values()].filter((candidate) => resourceOf(candidate) === resource)
+  const rows = findRows(below, operation && ownerOf(operation))
+  if (rows === undefined) return undefined
+  const others = [...api.operations.values()].filter((candidate) => !below.includes(candidate))
+  const owned = [...below, ...others].filter((candidate) => ownerOf(candidate) === ownerOf(rows))
+  const own = (verbs: readonly string[]) =>
+    verbs.flatMap((verb) => owned.filter((candidate) => candidate.verb === verb)).at(0)
+  const detail = own(['detail'])
+  const saved = [own(['add', 'save']), own(['update', 'save'])] as const
+  const known = findKey([...saved, detail, rows])
+  const key = known ?? [...(detail?.query.values() ?? [])].find((field) => field.required)?.name
+  const [domain = '', entity = ''] = rows.id.split('.')
+  if (key === undefined) return undefined
+  const found = { resource, domain, entity, rows, detail, add: saved[0], update: saved[1], remove: own(['remove']) }
+  return { ...found, key, saysKey: known === undefined }
+}
+
+/** The id, where the verb alone would not lead to the operation. */
+export function nameOperation(
+  operation: ApiOperation,
+  question: { readonly resource: string; readonly verbs: readonly string[]; readonly api: ApiIndex },
+): string | undefined {
+  const found = findByVerb(question.resource, question.verbs, question.api)
+  return found.length === 1 && found[0] === operation ? undefined : operation.id
+}

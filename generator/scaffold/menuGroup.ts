@@ -1,0 +1,17 @@
+import { parsePlainYaml } from '../1-parse/plainYaml'
+import { type JsonObject, toList, toObject, toText } from '../openapi/json'
+import { toYamlText } from './printField'
+
+/** What the API calls a domain: the description of its tag. */
+function titleOf(domain: string, document: JsonObject): string {
+  const tag = toList(document.tags).find((entry) => toObject(entry).name === domain)
+  return toText(toObject(tag).description) ?? domain
+}
+
+/** `schemas/menu.yaml` with a group for the domain, where it has none: a list needs one to stand in. */
+export function addMenuGroup(menu: string, domain: string, document: JsonObject): string {
+  const groups = toList(toObject(parsePlainYaml(menu)).menu).map((group) => toObject(group).code)
+  if (groups.includes(domain)) return menu
+  const head = menu.trimEnd() === '' || groups.length === 0 ? 'menu:' : menu.trimEnd()
+  return `${head}\n  - { code: ${domain}, title: ${toYamlText(titleOf(domain, document))}, icon: list }\n`
+}

@@ -1,0 +1,42 @@
+import type { Scope } from '../contract/expression'
+import type { ChoiceSource, OperationChoices } from '../contract/field'
+import { localDictionaries } from '../generated/dictionaries'
+import type { Api } from './api'
+import { type Choice, findParams, toDictionaryChoices, toLocalChoices, toOperationChoices } from './choices'
+import { toPage } from './usePage'
+
+/** More choices than this are not looked up for a file; their values stand for themselves. */
+const MOST_CHOICES = 500
+
+export interface LabelReading {
+  readonly api: Api
+  readonly scope: Scope
+  /** The translator: entries of the product's own dictionaries are its own texts. */
+  readonly say: (text: string) => string
+  readonly signal: AbortSignal
+}
+
+/** What each value of a choice reads as, all at once, for what is made outside the screen. */
+export async function loadChoiceLabels(
+  source: ChoiceSource,
+  reading: LabelReading,
+): Promise<ReadonlyMap<string, string>> {
+  const choices = await loadChoices(source, reading)
+  return new Map(choices.map(({ value, label }) => [value, label]))
+}
+
+async function loadChoices(source: ChoiceSource, reading: LabelReading): Promise<readonly Choice[]> {
+  const { api, say, signal } = reading
+  if (source.kind === 'operation') return loadOperationChoices(source, reading)
+  const code = source.kind === 'dict' ? source.code : source.name
+  const local = localDictionaries[code]
+  if (local) return toLocalChoices(local, say)
+  return toDictionaryChoices(toPage(await api.call('system.dict.dictionary', { query: { code } }, { signal })).records)
+}
+
+async function loadOperationChoices(source: OperationChoices, { api, scope, signal }: LabelReading) {
+  const params = findParams(source, scope) ?? {}
+  const paging = source.paged ? { current: 1, size: MOST_CHOICES } : {}
+  const answer = await api.call(source.operation, { query: { ...params, ...paging } }, { signal })
+  return toOperationChoices(toPage(answer).records, source)
+}

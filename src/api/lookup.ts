@@ -1,0 +1,92 @@
+import type { Scope } from '../contract/expression'
+import type { Lookup } from '../contract/field'
+import type { RecordData, Value } from '../contract/value'
+import { ApiError } from './ApiError'
+import type { Api } from './api'
+import { isRecord } from './isRecord'
+import { toPage } from './usePage'
+
+/** One lookup and where its answer goes. */
+export interface LookupTask {
+  /** Names the field, in a table with its row: a later task of the same name makes the earlier one void. */
+  readonly key: string
+  readonly lookup: Lookup
+  readonly scope: Scope
+  readonly write: (values: RecordData) => void
+}
+
+export interface Lookups {
+  readonly run: (task: LookupTask) => void
+  /** Nothing that is still under way is written any more. */
+  readonly stop: () => void
+}
+
+interface LookupSurroundings {
+  readonly call: Api['call']
+  /** A lookup that fails changes nothing and interrupts nobody; this is where it is noted. */
+  readonly note?: (error: ApiError) => void
+}
+
+/** Many rows often look up the same record: that many answers are kept. */
+const MOST_KEPT = 500
+
+function toParams({ params }: Lookup, scope: Scope): RecordData | undefined {
+  const entries = Object.entries(params).map(([name, run]): [string, Value | undefined] => [name, run(scope)])
+  const lacks = entries.some(([, value]) => value === undefined || value === '')
+  return lacks ? undefined : Object.fromEntries(entries)
+}
+
+function toFound(data: unknown): RecordData {
+  if (isRecord(data) && !Array.isArray(data.records)) return data as RecordData
+  return toPage(data).records[0] ?? {}
+}
+
+/** That there is no such record is an answer. */
+function toMissing(error: unknown): RecordData {
+  if (error instanceof ApiError && error.code === 404) return {}
+  throw error
+}
+
+/** What the found record writes; where nothing was asked for, the fields are emptied. */
+export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefined): RecordData {
+  const entries = Object.entries(fields).map(([field, from]): [string, Value | undefined] => {
+    const value = found?.[from]
+    const lacks = value === undefined || value === ''
+    return [field, found && lacks ? empty[field] : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Looks records up; of several answers for one field only that to the latest question is written. */
+export function createLookup({ call, note }: LookupSurroundings): Lookups {
+  const latest = new Map<string, number>()
+  const kept = new Map<string, Promise<RecordData>>()
+  let count = 0
+
+  const ask = (operation: string, query: RecordData): Promise<RecordData> => {
+    const name = JSON.stringify([operation, query])
+    const known = kept.get(name)
+    if (known) return known
+    const [oldest] = kept.keys()
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    const answer = call(operation, { query }).then(toFound, toMissing)
+    kept.set(name, answer)
+    // What failed is asked anew the next time.
+    answer.catch(() => kept.delete(name))
+    return answer
+  }
+  const run = ({ key, lookup, scope, write }: LookupTask) => {
+    const turn = ++count
+    latest.set(key, turn)
+    const finish = (found: RecordData | undefined) => {
+      if (latest.get(key) === turn) write(toLookedUp(lookup, found))
+    }
+    const query = toParams(lookup, scope)
+    if (query === undefined) return finish(undefined)
+    ask(lookup.operation, query).then(finish, (error) => {
+      if (!(error instanceof ApiError)) throw error
+      note?.(error)
+    })
+  }
+  return { run, stop: () => latest.clear() }
+}

@@ -1,0 +1,24 @@
+import { useChoiceLabel } from '../../api/useChoiceLabel'
+import { toList } from '../../value/joinedList'
+import type { CellProps } from '../CellProps'
+import { EmptyCell } from '../EmptyCell'
+
+function ChosenLabel({ choices, scope, value }: Pick<CellProps, 'choices' | 'scope'> & { readonly value: string }) {
+  const { label } = useChoiceLabel(choices, scope, value)
+  return label ?? value
+}
+
+export function MultiCell({ value, choices, scope }: CellProps) {
+  const chosen = toList(value)
+  if (chosen.length === 0) return <EmptyCell />
+  return (
+    <span className="block truncate">
+      {chosen.map((one, index) => (
+        <span key={one}>
+          {index > 0 && '、'}
+          <ChosenLabel choices={choices} scope={scope} value={one} />
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { formatDateTime } from '../value/date'
+import type { Draft } from './drafts'
+
+interface DraftNoticeProps {
+  readonly draft: Draft
+  readonly onRestore: () => void
+  readonly onDiscard: () => void
+}
+
+/** Offers what was typed on an earlier visit and never saved. */
+export function DraftNotice({ draft, onRestore, onDiscard }: DraftNoticeProps) {
+  const text = useText()
+  return (
+    <div role="status" className="mb-3 flex flex-wrap items-center gap-2 rounded bg-info-soft px-3 py-2 text-info-text">
+      <p className="min-w-0 flex-1">
+        {text('{{time}} 填写的内容没有保存，要恢复吗？', { time: formatDateTime(draft.time) })}
+      </p>
+      <Button size="small" onClick={onRestore}>
+        {text('恢复')}
+      </Button>
+      <Button size="small" tone="text" onClick={onDiscard}>
+        {text('放弃')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { CellProps } from '../cells/CellProps'
+import { cellComponents } from '../cells/components'
+import type { Scope } from '../contract/expression'
+import type { FieldSpec } from '../contract/field'
+import type { RecordData, Value } from '../contract/value'
+import { useText } from '../text/useText'
+import { hasRows } from './formPlan'
+
+// The compiler has checked that the word names a cell.
+const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
+
+interface FieldValueProps {
+  readonly field: FieldSpec
+  readonly value: Value | undefined
+  readonly record: RecordData
+  readonly scope: Scope
+}
+
+/** The value of one field to read; of a table how many rows it has. */
+export function FieldValue({ field, value, record, scope }: FieldValueProps) {
+  const text = useText()
+  const Cell = components[field.cell]
+  if (hasRows(field)) return text('{{total}} 行', { total: Array.isArray(value) ? value.length : 0 })
+  if (!Cell) return null
+  const { cellOptions: options, choices, type } = field
+  return <Cell {...{ value, record, options, choices, type, scope }} />
+}

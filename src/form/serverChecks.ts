@@ -1,0 +1,117 @@
+import { ApiError } from '../api/ApiError'
+import type { Api } from '../api/api'
+import { isRecord } from '../api/isRecord'
+import { toPage } from '../api/usePage'
+import type { Ask } from '../contract/field'
+import type { RecordData, Value } from '../contract/value'
+import type { FormErrors } from './findErrors'
+import type { FormStore } from './formStore'
+import { isBlank } from './isBlank'
+import { isSameValue } from './isSameValue'
+
+const REST_MS = 400
+
+/** One question as it stands: about which values, and how far it is. */
+interface Standing {
+  readonly ask: Ask
+  asked: string | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+  running: AbortController | undefined
+  answer: Promise<void> | undefined
+}
+
+/** What the server is asked while a form is filled: once the values rest, never twice about the same. */
+export class ServerChecks {
+  readonly #standings: readonly Standing[]
+
+  constructor(
+    readonly store: FormStore,
+    readonly call: Api['call'],
+    readonly restMs = REST_MS,
+  ) {
+    const idle = { asked: undefined, timer: undefined, running: undefined, answer: undefined }
+    this.#standings = store.screen.asks.map((ask) => ({ ask, ...idle }))
+  }
+
+  /** Follows the form; what it returns ends that. */
+  start(): () => void {
+    const unsubscribe = this.store.subscribe(() => this.#followAll())
+    return () => {
+      unsubscribe()
+      for (const standing of this.#standings) this.#drop(standing)
+    }
+  }
+
+  #followAll(): void {
+    for (const standing of this.#standings) this.#follow(standing)
+  }
+
+  /** Asks what has not been asked yet and waits for all answers. */
+  async settle(): Promise<void> {
+    for (const standing of this.#standings) {
+      this.#follow(standing)
+      if (standing.timer !== undefined) this.#send(standing)
+    }
+    await Promise.all(this.#standings.map(({ answer }) => answer))
+  }
+
+  #follow(standing: Standing): void {
+    const query = this.#toQuery(standing.ask)
+    const asked = query && JSON.stringify(query)
+    if (asked === standing.asked) return
+    this.#drop(standing)
+    standing.asked = asked
+    this.store.note(standing.ask.field, new Map())
+    if (asked !== undefined) standing.timer = setTimeout(() => this.#send(standing), this.restMs)
+  }
+
+  #drop(standing: Standing): void {
+    clearTimeout(standing.timer)
+    standing.running?.abort()
+    Object.assign(standing, { timer: undefined, running: undefined, answer: undefined })
+  }
+
+  /** Nothing is asked about what is empty, or about what is stored already. */
+  #toQuery({ field, deps, params }: Ask): RecordData | undefined {
+    const { store } = this
+    const isNew = [field, ...deps].some((name) => !isSameValue(store.value(name), store.start()[name]))
+    const scope = store.scope()
+    const entries = Object.entries(params).map(([name, run]): [string, Value | undefined] => [name, run(scope)])
+    return isNew && entries.every(([, value]) => !isBlank(value)) ? Object.fromEntries(entries) : undefined
+  }
+
+  #send(standing: Standing): void {
+    clearTimeout(standing.timer)
+    const running = new AbortController()
+    Object.assign(standing, { timer: undefined, running })
+    const { ask } = standing
+    const query = this.#toQuery(ask)
+    standing.answer = this.call(ask.operation, { query }, { signal: running.signal })
+      .then((data) => this.#objects(ask, data), isRefusal)
+      .then((objects) => {
+        if (!running.signal.aborted) this.store.note(ask.field, toMessages(ask, objects))
+      })
+  }
+
+  /** Another record with the same value, or a plain no. */
+  #objects({ field }: Ask, data: unknown): boolean {
+    const isMany = Array.isArray(data) || (isRecord(data) && Array.isArray(data.records))
+    if (!isMany) return data === false
+    const { key } = this.store.screen
+    const own = this.store.start()[key]
+    const value = this.store.value(field)
+    const isOther = (row: RecordData) => own === undefined || row[key] !== own
+    const isSame = (row: RecordData) => row[field] === undefined || String(row[field]) === String(value)
+    return toPage(data).records.some((row) => isOther(row) && isSame(row))
+  }
+}
+
+function toMessages({ field, message }: Ask, objects: boolean): FormErrors {
+  return new Map(objects ? [[field, { text: message }]] : [])
+}
+
+/** A line that is down says nothing about the value: saving will tell. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) throw error
+  return error.kind === 'answer' && error.code === 400
+}

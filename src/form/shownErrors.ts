@@ -1,0 +1,74 @@
+import type { FormErrors } from './findErrors'
+import type { FormMessage } from './formMessage'
+import { movePath } from './formPaths'
+import { isSameErrors } from './isSameErrors'
+
+/** What a person sees of what is wrong: where they have been, and what the server has said. */
+export class ShownErrors {
+  #touched = new Set<string>()
+  #refused = new Map<string, FormMessage>()
+  /** By whoever says them: what no rule of the form can know. */
+  readonly #marks = new Map<string, FormErrors>()
+  #shown: FormErrors = new Map()
+
+  constructor(readonly find: () => FormErrors) {}
+
+  /** The same object until it changes. */
+  list = (): FormErrors => this.#shown
+
+  touch(paths: readonly string[]): void {
+    for (const path of paths) this.#touched.add(path)
+  }
+
+  refuse(messages: Iterable<readonly [string, FormMessage]>): void {
+    this.#refused = new Map(messages)
+  }
+
+  /** Says whether that changed anything. */
+  mark(name: string, marks: FormErrors): boolean {
+    const had = this.#marks.get(name)?.size ?? 0
+    if (marks.size === 0 && had === 0) return false
+    this.#marks.set(name, marks)
+    return true
+  }
+
+  /** A refusal speaks of the value that was sent. */
+  dropRefused(hasChanged: (path: string) => boolean): void {
+    this.refuse([...this.#refused].filter(([path]) => !hasChanged(path)))
+  }
+
+  /** `from` as in `movePath`: everything moves with its row. */
+  move(table: string, from: readonly number[]): void {
+    const moved = (path: string) => movePath(path, table, from)
+    this.#touched = new Set([...this.#touched].flatMap((path) => moved(path) ?? []))
+    this.#refused = new Map([...this.#refused].flatMap(([path, message]) => toEntry(moved(path), message)))
+    this.#shown = new Map([...this.#shown].flatMap(([path, message]) => toEntry(moved(path), message)))
+  }
+
+  clear(): void {
+    this.#touched = new Set()
+    this.#shown = new Map()
+    this.forgetSaid()
+  }
+
+  /** Another record was read: what was said of the former one means nothing. */
+  forgetSaid(): void {
+    this.#refused = new Map()
+    this.#marks.clear()
+  }
+
+  /** While a field is being typed in, its error may go but a new one waits until the field is left. */
+  show(typed: ReadonlySet<string>): void {
+    const before = this.#shown
+    const wait = (path: string) => typed.has(path) && !before.has(path)
+    const found = this.#touched.size > 0 ? this.find() : new Map()
+    const shown = [...found].filter(([path]) => this.#touched.has(path) && !wait(path))
+    const marked = [...this.#marks.values()].flatMap((marks) => [...marks])
+    const next = new Map([...marked, ...shown, ...this.#refused])
+    if (!isSameErrors(next, before)) this.#shown = next
+  }
+}
+
+function toEntry(path: string | undefined, message: FormMessage): [string, FormMessage][] {
+  return path === undefined ? [] : [[path, message]]
+}

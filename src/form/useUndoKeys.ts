@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react'
+import type { FormStore } from './formStore'
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+function isTextBox(target: EventTarget | null): target is TextBox {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type)
+}
+
+function toStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : undefined
+}
+
+/** Ctrl+Z goes back in the form, except for what is being typed: that belongs to the text box until it is left. */
+export function useUndoKeys(box: RefObject<HTMLElement | null>, store: FormStore, enabled: boolean): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element || !enabled) return
+    const entered: { target?: EventTarget | null; value?: string } = {}
+    const enter = ({ target }: FocusEvent) => {
+      Object.assign(entered, { target, value: isTextBox(target) ? target.value : undefined })
+    }
+    const isTyping = (target: EventTarget | null) =>
+      isTextBox(target) && !target.readOnly && target === entered.target && target.value !== entered.value
+    const press = (event: KeyboardEvent) => {
+      const step = toStep(event)
+      if (step === undefined || event.defaultPrevented || isTyping(event.target)) return
+      event.preventDefault()
+      store[step]()
+      // What stands in the box now was not typed in it.
+      if (isTextBox(event.target)) queueMicrotask(() => enter({ target: event.target } as FocusEvent))
+    }
+    element.addEventListener('focusin', enter)
+    element.addEventListener('keydown', press)
+    return () => {
+      element.removeEventListener('focusin', enter)
+      element.removeEventListener('keydown', press)
+    }
+  }, [box, store, enabled])
+}

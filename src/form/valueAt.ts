@@ -1,0 +1,11 @@
+import type { RecordData, Value } from '../contract/value'
+
+/** The value of a field, or of a cell at `rows.0.field`, as deep as rows stand within rows. */
+export function valueAt(values: RecordData, path: string): Value | undefined {
+  let at: Value | undefined = values
+  for (const part of path.split('.')) {
+    if (at === undefined || typeof at !== 'object') return undefined
+    at = Array.isArray(at) ? (at as readonly Value[])[Number(part)] : (at as RecordData)[part]
+  }
+  return at
+}

@@ -1,0 +1,33 @@
+import type { Lookups } from '../api/lookup'
+import type { FieldSpec } from '../contract/field'
+import type { FormStore } from './formStore'
+
+/** Who types a code should not ask with every letter. */
+const TYPING_PAUSE_MS = 250
+
+function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boolean {
+  return lookup !== undefined && [name, ...lookup.deps].some((dep) => changed.has(dep))
+}
+
+/** Looks up what the changed fields of a form ask for; what comes back belongs to the change that asked. */
+export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPING_PAUSE_MS): () => void {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const run = ({ name, lookup }: FieldSpec) => {
+    if (!lookup) return
+    lookups.run({ key: name, lookup, scope: store.scope(), write: (values) => store.follow(values) })
+  }
+  const stopWatching = store.watch((changed) => {
+    for (const field of store.plan.fields.filter((candidate) => isMeant(candidate, changed))) {
+      clearTimeout(timers.get(field.name))
+      timers.set(
+        field.name,
+        setTimeout(() => run(field), pauseMs),
+      )
+    }
+  })
+  return () => {
+    stopWatching()
+    for (const timer of timers.values()) clearTimeout(timer)
+    lookups.stop()
+  }
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { RowsSpec } from '../contract/field'
+import { SampleGrid } from './SampleGrid'
+import { sampleField, sampleRows } from './sampleRows'
+
+const lines: RowsSpec = {
+  columns: [
+    sampleField('warehouse', '目的仓库', { required: true, width: 240 }),
+    sampleField('memo', '退场说明'),
+    sampleField('goods', '货物明细', { type: 'array', widget: 'rows', cell: 'rows', rows: { ...sampleRows, max: 3 } }),
+  ],
+  sums: [],
+  computes: [],
+  checks: [],
+  editable: true,
+}
+
+const start = [
+  { warehouse: '北京仓', goods: [{ buildNumber: 'A1', quantity: 100, meterWeight: '10', subtotal: '1' }] },
+  { warehouse: '天津仓', goods: [] },
+]
+
+const meta = {
+  title: 'grid/Rows within rows',
+  component: SampleGrid,
+  parameters: { server: true },
+  args: { rows: lines, label: '退场货物清单', start },
+} satisfies Meta<typeof SampleGrid>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Editing: Story = {
+  name: 'Each line has a table of its own, whose rows belong to the line',
+  play: async ({ canvasElement: canvas }) => {
+    const inner = () => within(canvas).getAllByRole('grid', { name: '货物明细' })
+    await expect(inner()).toHaveLength(2)
+    const [bar] = within(canvas).getAllByRole('toolbar', { name: '货物明细' })
+    await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: '新增一行' }))
+    await userEvent.keyboard('{Tab}B1{Tab}50{Tab}')
+    const sum = () => inner()[0]?.querySelector('[data-sum="quantity"]')?.textContent
+    await waitFor(() => expect(sum()).toBe('150'))
+    const [bar2] = within(canvas).getAllByRole('toolbar', { name: '退场货物清单' })
+    await userEvent.click(within(bar2 as HTMLElement).getByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(sum()).toBe('100'))
+  },
+}
+
+export const Reading: Story = {
+  name: 'A view shows them without inputs',
+  args: { readOnly: true },
+  play: async ({ canvasElement: canvas }) => {
+    await expect(within(canvas).getAllByRole('table', { name: '货物明细' })).toHaveLength(2)
+    await expect(canvas.querySelector('input')).toBeNull()
+  },
+}

@@ -1,0 +1,80 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react'
+import type { FieldSpec } from '../contract/field'
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import type { GridHandle } from './detailGridProps'
+import type { GridControl } from './gridControl'
+import { InnerGridContext } from './InnerGridContext'
+import type { RowId } from './rowTable'
+
+interface InnerRowsProps {
+  readonly grid: GridControl
+  readonly id: RowId
+  readonly column: FieldSpec
+  readonly editable: boolean
+  /** How many columns it spans behind the row numbers. */
+  readonly width: number
+}
+
+const noRows: readonly RecordData[] = []
+
+function toRows(value: unknown): readonly RecordData[] {
+  return Array.isArray(value) ? (value as readonly RecordData[]) : noRows
+}
+
+/** What the inner table tells, as news of the outer one's row. */
+function toEvents(grid: GridControl, id: RowId, field: string) {
+  const address = { id, field }
+  return {
+    onChange: (rows: readonly RecordData[]) => grid.choose(address, { [field]: rows }),
+    onTouched: (cells: readonly string[]) => {
+      const position = grid.store.positionOf(id)
+      grid.owner.onTouched(cells.map((cell) => `${position}.${field}.${cell}`))
+    },
+    onMarked: (marks: Readonly<Record<string, string>>) => {
+      grid.marks.setInner(address, marks)
+      grid.report(undefined)
+    },
+    register: (handle: GridHandle | null) => {
+      grid.inner.set(`${id}.${field}`, handle ?? undefined)
+    },
+  }
+}
+
+/** A table below a row: the rows that one of its fields holds. */
+export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps) {
+  const text = useText()
+  const Grid = useContext(InnerGridContext)
+  const { name, rows, title } = column
+  const { register, ...events } = useMemo(() => toEvents(grid, id, name), [grid, id, name])
+  const value = useSyncExternalStore(
+    (listener) => grid.store.subscribeCell(id, name, listener),
+    () => toRows(grid.store.cell(id, name)),
+  )
+  const errors = useSyncExternalStore(
+    (listener) => grid.errors.subscribe({ id, field: name }, listener),
+    () => grid.errors.inner({ id, field: name }),
+  )
+  if (!Grid || !rows) return null
+  const scope = grid.store.scope()
+  return (
+    <tr>
+      <td aria-hidden className="sticky left-0 border-border border-r border-b bg-sunken" />
+      <td colSpan={width} className="border-border border-b bg-sunken p-2">
+        <Grid
+          ref={register}
+          id={`${grid.id}-${id}-${name}`}
+          rows={rows}
+          value={value}
+          errors={errors}
+          {...events}
+          form={scope.form}
+          scope={scope}
+          readOnly={!editable || !grid.canEdit(column, id)}
+          label={text(title)}
+          required={column.required || (rows.min ?? 0) > 0}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FieldSpec } from '../contract/field'
+import type { Text } from '../contract/value'
+import type { TextBlock } from './parseBlock'
+
+/** Which column each text of a block's rows goes to, and its rows without their titles. */
+export interface BlockColumns {
+  readonly columns: readonly (FieldSpec | undefined)[]
+  readonly rows: TextBlock
+  /** Titles that no column has. */
+  readonly unknown: readonly string[]
+}
+
+/** A title without its mark, its unit and its blanks. */
+export function toPlainTitle(title: string): string {
+  return title
+    .replace(/[（(][^（()）]*[)）]\s*$/, '')
+    .replace(/[\s*＊]/g, '')
+    .toLowerCase()
+}
+
+function findTitled(columns: readonly FieldSpec[], say: (text: Text) => string): ReadonlyMap<string, FieldSpec> {
+  return new Map(
+    columns.flatMap((column) =>
+      [column.title, say(column.title)].flatMap((title) => [
+        [toPlainTitle(title), column] as const,
+        [title.replace(/[\s*＊]/g, '').toLowerCase(), column] as const,
+      ]),
+    ),
+  )
+}
+
+/** The columns by the titles in a row; undefined where the row is no row of titles. */
+function readTitles(
+  row: readonly string[],
+  titled: ReadonlyMap<string, FieldSpec>,
+): readonly (FieldSpec | undefined)[] | undefined {
+  const found = row.map(
+    (text) => titled.get(text.replace(/[\s*＊]/g, '').toLowerCase()) ?? titled.get(toPlainTitle(text)),
+  )
+  const filled = row.filter((text) => text.trim() !== '').length
+  const known = found.filter((column) => column !== undefined).length
+  // One title alone could be a value; most of a row cannot.
+  const enough = known >= 2 ? known * 2 > filled : known === 1 && filled === 1
+  return enough ? found : undefined
+}
+
+/** By its titles where the block begins with them, else from `start` on. */
+export function placeBlock(
+  block: TextBlock,
+  at: { readonly columns: readonly FieldSpec[]; readonly start: number; readonly say: (text: Text) => string },
+): BlockColumns {
+  const [first = [], ...rest] = block
+  const found = readTitles(first, findTitled(at.columns, at.say))
+  if (found && rest.length > 0) {
+    const unknown = first.filter((title, index) => found[index] === undefined && title.trim() !== '')
+    return { columns: found, rows: rest, unknown }
+  }
+  const width = Math.max(0, ...block.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, index) => at.columns[at.start + index])
+  return { columns, rows: block, unknown: [] }
+}

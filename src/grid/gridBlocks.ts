@@ -1,0 +1,151 @@
+import type { FieldSpec } from '../contract/field'
+import type { RecordData } from '../contract/value'
+import type { CellAddress } from './activeCell'
+import { placeBlock } from './blockColumns'
+import type { Block } from './cellRange'
+import { toCellText } from './cellText'
+import type { GridControl } from './gridControl'
+import { parseBlock, type TextBlock } from './parseBlock'
+import { type WrittenBlock, writeBlock } from './writeBlock'
+
+export const notAChoice = '不在选项中'
+
+export interface Pasted {
+  /** Texts that mean nothing in their cell; they are there and marked. */
+  readonly wrong: number
+  /** Texts for which there was no cell. */
+  readonly lost: number
+  /** Titles that no column has. */
+  readonly unknown: readonly string[]
+}
+
+const nothing: Pasted = { wrong: 0, lost: 0, unknown: [] }
+
+/** All cells of the block that can be changed. */
+function openCells(
+  grid: GridControl,
+  { top, bottom, left, right }: Block,
+): readonly (CellAddress & { column: FieldSpec })[] {
+  const columns = grid.columns.slice(left, right + 1)
+  return grid.store
+    .ids()
+    .slice(top, bottom + 1)
+    .flatMap((id) =>
+      columns.filter((column) => grid.canEdit(column, id)).map((column) => ({ id, field: column.name, column })),
+    )
+}
+
+/** How a cell reads outside of the table: a choice by its label. */
+function toText(grid: GridControl, id: number, column: FieldSpec): string {
+  const value = grid.store.cell(id, column.name)
+  if (value === undefined) return ''
+  if (typeof value === 'boolean') return grid.owner.say(value ? '是' : '否')
+  const { choices } = column
+  const labelField = choices?.kind === 'operation' ? choices.labelField : undefined
+  const stored = labelField === undefined ? undefined : grid.store.row(id)[labelField]
+  return toCellText(stored) || (grid.choices.toLabel(column.name, value) ?? toCellText(value))
+}
+
+export function readBlock(grid: GridControl, { top, bottom, left, right }: Block): TextBlock {
+  const columns = grid.columns.slice(left, right + 1)
+  const ids = grid.store.ids().slice(top, bottom + 1)
+  return ids.map((id) => columns.map((column) => toText(grid, id, column)))
+}
+
+/** Choices that an operation answers are asked for one by one; what is none of them is marked like any other. */
+async function takeAsked(grid: GridControl, { asked, written }: WrittenBlock): Promise<void> {
+  const own = new Set(written.map(({ id, field }) => `${id}.${field}`))
+  const answers = await Promise.all(
+    asked.map(async ({ id, field, text }) => {
+      const column = grid.columns[grid.columnOf(field)]
+      const values = column && (await grid.owner.findChoice(column, text, grid.store.row(id)))
+      return { id, field, text, values }
+    }),
+  )
+  const standing = answers.filter(({ id, field, text }) => toCellText(grid.store.cell(id, field)).trim() === text)
+  const change = grid.store.amend(() => {
+    for (const { id, field, values } of standing) {
+      // What was pasted beside the choice stands, be it right or wrong.
+      const isFree = ([name]: [string, unknown]) =>
+        name === field || !own.has(`${id}.${name}`) || grid.store.cell(id, name) === undefined
+      if (values) grid.store.setCells(id, Object.fromEntries(Object.entries(values).filter(isFree)))
+    }
+  })
+  for (const { values, ...address } of standing) if (!values) grid.marks.add(address, notAChoice)
+  grid.report(change)
+  for (const { id, field, values } of standing) if (values) grid.owner.onCells(id, [field])
+}
+
+function close(grid: GridControl, block: WrittenBlock): void {
+  const { written, wrong, asked } = block
+  for (const address of wrong) grid.marks.add(address, notAChoice)
+  grid.reportCells(written)
+  if (asked.length > 0) void takeAsked(grid, block)
+}
+
+/** Rows read from a file, written below the others as if they were pasted there. */
+export function appendBlock(grid: GridControl, block: TextBlock): Pasted {
+  const placed = placeBlock(block, { columns: grid.columns, start: 0, say: grid.owner.say })
+  grid.leave()
+  const result = writeBlock(grid, placed, grid.store.ids().length)
+  close(grid, result)
+  return { wrong: result.wrong.length, lost: result.lost, unknown: placed.unknown }
+}
+
+/** One text goes into every cell of the range; a block goes where its titles say, else from the first cell on. */
+export function pasteText(grid: GridControl, text: string): Pasted {
+  const block = parseBlock(text)
+  const empty = grid.store.ids().length === 0
+  const target = empty ? { top: 0, left: 0, bottom: 0, right: 0 } : grid.range.whole()
+  if (!target || text.trim() === '' || (empty && !grid.canAdd)) return nothing
+  const spread = grid.range.block() !== undefined && block.length === 1 && block[0]?.length === 1
+  const wide = spread
+    ? Array(target.bottom - target.top + 1).fill(Array(target.right - target.left + 1).fill(block[0]?.[0]))
+    : block
+  const placed = placeBlock(wide, { columns: grid.columns, start: target.left, say: grid.owner.say })
+  const result = writeBlock(grid, placed, target.top)
+  close(grid, result)
+  const start = grid.at(target.top, target.left)
+  const { address } = grid.active
+  grid.active.activate(address ?? start, 'focus')
+  return { wrong: result.wrong.length, lost: result.lost, unknown: placed.unknown }
+}
+
+export function clearCells(grid: GridControl): boolean {
+  const block = grid.range.whole()
+  const cells = block ? openCells(grid, block) : []
+  for (const [id, values] of byRow(cells, () => undefined)) grid.store.setCells(id, values)
+  grid.reportCells(cells)
+  if (grid.active.editing) grid.active.activate(grid.active.address)
+  return true
+}
+
+function byRow(cells: readonly CellAddress[], value: (field: string) => RecordData[string]) {
+  const rows = new Map<number, { [field: string]: RecordData[string] }>()
+  for (const { id, field } of cells) rows.set(id, { ...rows.get(id), [field]: value(field) })
+  return rows
+}
+
+/** The first row of the range into those below it; of one cell alone, that above it into the cell. */
+export function fillDown(grid: GridControl): boolean {
+  const block = grid.range.whole()
+  if (!block) return false
+  const top = block.bottom > block.top ? block.top : block.top - 1
+  return fillFrom(grid, { ...block, top }, 1)
+}
+
+/** The first `height` rows of the block over and over into the rest of it, as the handle's drag asks. */
+export function fillFrom(grid: GridControl, block: Block, height: number): boolean {
+  if (block.top < 0) return true
+  const ids = grid.store.ids()
+  const cells = openCells(grid, { ...block, top: block.top + height })
+  const rows = new Map<number, { [field: string]: RecordData[string] }>()
+  for (const { id, field } of cells) {
+    const source = ids[block.top + ((grid.store.positionOf(id) - block.top) % height)] ?? -1
+    rows.set(id, { ...rows.get(id), [field]: grid.store.cell(source, field) })
+  }
+  for (const [id, values] of rows) grid.store.setCells(id, values)
+  grid.reportCells(cells)
+  if (grid.active.editing) grid.active.activate(grid.active.address)
+  return true
+}

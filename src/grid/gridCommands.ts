@@ -1,0 +1,149 @@
+import type { CellAddress } from './activeCell'
+import { clearCells, fillDown } from './gridBlocks'
+import type { GridControl } from './gridControl'
+import type { GridCommand } from './gridKeys'
+import { moveRow, takeBack } from './gridRows'
+
+type Of<K extends GridCommand['kind']> = Extract<GridCommand, { kind: K }>
+type Way = { readonly rows: number; readonly columns: number; readonly extends?: boolean }
+
+const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
+
+/** Where a move starts: the far corner while a range is extended. */
+function startOf(grid: GridControl, at: CellAddress, extending: boolean): { row: number; column: number } {
+  const from = (extending && grid.range.corner) || at
+  return { row: grid.store.positionOf(from.id), column: grid.columnOf(from.field) }
+}
+
+function arrive(grid: GridControl, next: CellAddress | undefined, extending = false): boolean {
+  if (extending) {
+    grid.extendTo(next)
+    return true
+  }
+  const { address } = grid.active
+  if (next?.id === address?.id && next?.field === address?.field) grid.leave()
+  grid.goTo(next, 'focus')
+  return true
+}
+
+function move(grid: GridControl, at: CellAddress, way: Way): boolean {
+  const from = startOf(grid, at, way.extends === true)
+  const row = clamp(from.row + way.rows, grid.store.ids().length)
+  const column = clamp(from.column + way.columns, grid.columns.length)
+  return arrive(grid, grid.at(row, column), way.extends)
+}
+
+function isFilled(grid: GridControl, row: number, column: number): boolean {
+  const address = grid.at(row, column)
+  return address !== undefined && (grid.store.cell(address.id, address.field) ?? '') !== ''
+}
+
+/** How far it is to go: along filled cells to their end, else over empty ones to the next filled. */
+function reach(filled: (steps: number) => boolean, most: number): number {
+  const along = filled(0) && most > 0 && filled(1)
+  let steps = along ? 0 : Math.min(1, most)
+  const goesOn = () => (along ? filled(steps + 1) : !filled(steps))
+  while (steps < most && goesOn()) steps += 1
+  return steps
+}
+
+/** As spreadsheets do. */
+function jump(grid: GridControl, at: CellAddress, way: Way): boolean {
+  const { row, column } = startOf(grid, at, way.extends === true)
+  const rows = way.rows > 0 ? grid.store.ids().length - 1 - row : row
+  const columns = way.columns > 0 ? grid.columns.length - 1 - column : column
+  const filled = (steps: number) => isFilled(grid, row + way.rows * steps, column + way.columns * steps)
+  const steps = reach(filled, way.rows === 0 ? columns : rows)
+  return arrive(grid, grid.at(row + way.rows * steps, column + way.columns * steps), way.extends)
+}
+
+function step(grid: GridControl, at: CellAddress, by: 1 | -1): boolean {
+  const width = grid.columns.length
+  const flat = grid.store.positionOf(at.id) * width + grid.columnOf(at.field) + by
+  const next = grid.at(Math.floor(flat / width), ((flat % width) + width) % width)
+  if (next) grid.goTo(next, 'focus')
+  else grid.leave()
+  return next !== undefined
+}
+
+function edge(grid: GridControl, at: CellAddress, to: Of<'edge'>): boolean {
+  const first = to.side === 'first'
+  const { row: own } = startOf(grid, at, to.extends === true)
+  const row = to.rows === 'same' ? own : first ? 0 : grid.store.ids().length - 1
+  return arrive(grid, grid.at(row, first ? 0 : grid.columns.length - 1), to.extends)
+}
+
+function cancel(grid: GridControl): boolean {
+  if (grid.active.editing) {
+    grid.store.rollback()
+    grid.active.activate(grid.active.address, 'focus')
+    return true
+  }
+  const had = grid.range.block() !== undefined
+  grid.range.clear()
+  return had
+}
+
+/** The first cell, from which the range then goes on to `to`. */
+function select(grid: GridControl, from: CellAddress | undefined, to: CellAddress | undefined): boolean {
+  if (from) grid.goTo(from, 'focus')
+  grid.extendTo(to)
+  return true
+}
+
+function selectAll(grid: GridControl): boolean {
+  return select(grid, grid.at(0, 0), grid.at(grid.store.ids().length - 1, grid.columns.length - 1))
+}
+
+export function selectRow(grid: GridControl, row: number): boolean {
+  return select(grid, grid.at(row, 0), grid.at(row, grid.columns.length - 1))
+}
+
+/** The next cell with an error, row by row, from the first again after the last. */
+export function goToNextError(grid: GridControl): boolean {
+  const width = grid.columns.length
+  const found = grid.errors
+    .cells()
+    .map(({ id, field }) => grid.store.positionOf(id) * width + grid.columnOf(field))
+    .sort((a, b) => a - b)
+  const { address } = grid.active
+  const own = address ? grid.store.positionOf(address.id) * width + grid.columnOf(address.field) : -1
+  const next = found.find((flat) => flat > own) ?? found[0]
+  if (next === undefined) return false
+  grid.goTo(grid.at(Math.floor(next / width), next % width), 'focus')
+  return true
+}
+
+type Handlers = { readonly [K in GridCommand['kind']]: (grid: GridControl, at: CellAddress, command: Of<K>) => boolean }
+
+const handlers: Handlers = {
+  move: (grid, at, command) => move(grid, at, command),
+  jump: (grid, at, command) => jump(grid, at, command),
+  step: (grid, at, { by }) => step(grid, at, by),
+  edge: (grid, at, command) => edge(grid, at, command),
+  shiftRow: (grid, { id }, { by }) => {
+    moveRow(grid, id, grid.store.positionOf(id) + by)
+    return true
+  },
+  all: selectAll,
+  row: (grid, { id }) => selectRow(grid, grid.store.positionOf(id)),
+  edit: (grid) => {
+    grid.active.edit()
+    return true
+  },
+  clear: clearCells,
+  cancel,
+  undo: (grid) => takeBack(grid, 'undo'),
+  redo: (grid) => takeBack(grid, 'redo'),
+  fillDown,
+  nextError: goToNextError,
+}
+
+/** Says whether the command did something; where it did not, the key belongs to the browser. */
+export function runCommand(grid: GridControl, command: GridCommand): boolean {
+  if (command.kind === 'undo' || command.kind === 'redo') return takeBack(grid, command.kind)
+  if (command.kind === 'nextError') return goToNextError(grid)
+  const { address } = grid.active
+  const handler = handlers[command.kind] as (grid: GridControl, at: CellAddress, command: GridCommand) => boolean
+  return address ? handler(grid, address, command) : false
+}

@@ -1,0 +1,79 @@
+import type { RecordData } from '../contract/value'
+import type { GridControl } from './gridControl'
+import type { RowId } from './rowTable'
+
+function arriveAt(grid: GridControl, id: RowId | undefined): void {
+  grid.report(grid.store.commit())
+  if (id === undefined) return
+  const first = grid.columns.find((column) => grid.canEdit(column, id)) ?? grid.columns[0]
+  if (first) grid.goTo({ id, field: first.name }, 'focus')
+}
+
+/** How many of the wanted rows there may still be. */
+function room({ spec, store }: GridControl, wanted: number): number {
+  return Math.max(0, Math.min(wanted, (spec.max ?? Number.POSITIVE_INFINITY) - store.ids().length))
+}
+
+/** Puts rows in, by default at the end; says how many found no room. */
+export function addRows(grid: GridControl, rows: readonly RecordData[], position?: number): number {
+  const fitting = room(grid, rows.length)
+  if (fitting > 0) {
+    grid.leave()
+    const ids = grid.store.insert(position ?? grid.store.ids().length, rows.slice(0, fitting))
+    arriveAt(grid, ids[0])
+    for (const id of ids) grid.owner.onCells(id, Object.keys(grid.store.row(id)))
+  }
+  return rows.length - fitting
+}
+
+/** The rows of the range, or that of the active cell. */
+export function pickedRows(grid: GridControl): readonly RowId[] {
+  const block = grid.range.whole()
+  return block ? grid.store.ids().slice(block.top, block.bottom + 1) : []
+}
+
+export function copyRows(grid: GridControl, ids: readonly RowId[]): void {
+  const last = ids.at(-1)
+  if (last === undefined || room(grid, ids.length) < ids.length) return
+  grid.leave()
+  const fields = grid.spec.columns.map(({ name }) => name)
+  const copies = ids.map((id) => {
+    const row = grid.store.row(id)
+    return Object.fromEntries(fields.map((field) => [field, row[field]]))
+  })
+  const [first] = grid.store.insert(grid.store.positionOf(last) + 1, copies)
+  arriveAt(grid, first)
+}
+
+export function removeRows(grid: GridControl, gone: readonly RowId[]): void {
+  const [first] = gone
+  if (first === undefined) return
+  grid.leave()
+  const position = grid.store.positionOf(first)
+  grid.range.clear()
+  grid.active.activate(undefined)
+  grid.store.remove(...gone)
+  const ids = grid.store.ids()
+  arriveAt(grid, ids[position] ?? ids[position - 1])
+}
+
+export function moveRow(grid: GridControl, id: RowId, to: number): void {
+  const from = grid.store.positionOf(id)
+  const target = Math.max(0, Math.min(to, grid.store.ids().length - 1))
+  if (from < 0 || from === target) return
+  grid.leave()
+  grid.store.move(id, target)
+  grid.report(grid.store.commit())
+  const { address } = grid.active
+  if (address?.id === id) grid.goTo(address, 'focus')
+}
+
+export function takeBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
+  const change = grid.store[way]()
+  if (!change) return false
+  grid.range.clear()
+  grid.report(change)
+  const { address } = grid.active
+  if (address && grid.store.positionOf(address.id) < 0) grid.active.activate(undefined)
+  return true
+}

@@ -1,0 +1,107 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react'
+import { clearCells, type Pasted, pasteText, readBlock } from './gridBlocks'
+import { runCommand } from './gridCommands'
+import type { GridControl } from './gridControl'
+import { toGridCommand } from './gridKeys'
+import { GridPointer } from './gridPointer'
+import { moveRow } from './gridRows'
+import { printBlock, printHtml } from './parseBlock'
+
+function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement
+  // A popup of a cell's editor is elsewhere in the page, and its keys are its own; so are those of a table within.
+  if (event.defaultPrevented || event.nativeEvent.isComposing || target.closest('table') !== event.currentTarget) return
+  const pressesButton = event.key === 'Enter' && target instanceof HTMLButtonElement
+  const command = pressesButton ? undefined : toGridCommand(event, grid.active.editing)
+  if (command && runCommand(grid, command)) event.preventDefault()
+}
+
+function isOwn(event: ClipboardEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement
+  return target.closest('[data-grid-box]') === event.currentTarget
+}
+
+function paste(grid: GridControl, event: ClipboardEvent<HTMLElement>): Pasted | undefined {
+  const text = event.clipboardData.getData('text/plain')
+  const block = /[\t\n]/.test(text.replace(/\r?\n$/, ''))
+  if (!isOwn(event) || (!block && grid.active.editing)) return undefined
+  event.preventDefault()
+  return pasteText(grid, text)
+}
+
+function copy(grid: GridControl, event: ClipboardEvent<HTMLElement>): void {
+  const block = grid.range.whole()
+  if (!block || !isOwn(event) || grid.active.editing) return
+  const texts = readBlock(grid, block)
+  event.clipboardData.setData('text/plain', printBlock(texts))
+  event.clipboardData.setData('text/html', printHtml(texts))
+  event.preventDefault()
+  if (event.type === 'cut') clearCells(grid)
+}
+
+function rowAt(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
+}
+
+/** A row is dragged by its number; where it would land is marked at the row under the pointer. */
+function toDragEvents(grid: GridControl) {
+  let dragged: number | undefined
+  let marked: HTMLElement | null = null
+  const mark = (row: HTMLElement | null) => {
+    marked?.removeAttribute('data-drop')
+    marked = row
+    row?.setAttribute('data-drop', '')
+  }
+  return {
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      const row = rowAt(event.target)
+      dragged = row ? grid.store.ids()[Number(row.dataset.index)] : undefined
+      event.dataTransfer.effectAllowed = 'move'
+    },
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (dragged === undefined) return
+      event.preventDefault()
+      mark(rowAt(event.target))
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      const row = rowAt(event.target)
+      if (dragged === undefined || !row) return
+      event.preventDefault()
+      moveRow(grid, dragged, Number(row.dataset.index))
+    },
+    onDragEnd: () => {
+      dragged = undefined
+      mark(null)
+    },
+  }
+}
+
+/** Everything that keys, pointer and clipboard do to the table; `onPasted` hears what a paste left over. */
+export function useGridEvents(grid: GridControl, onPasted: (pasted: Pasted) => void) {
+  const pointer = useMemo(() => new GridPointer(grid), [grid])
+  const drag = useMemo(() => toDragEvents(grid), [grid])
+  useEffect(() => {
+    const release = () => pointer.release()
+    window.addEventListener('mouseup', release)
+    return () => window.removeEventListener('mouseup', release)
+  }, [pointer])
+  const table = {
+    role: 'grid',
+    'aria-multiselectable': true,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(grid, event),
+    onMouseDown: (event: MouseEvent) => pointer.press(event),
+    onMouseOver: (event: MouseEvent) => pointer.over(event),
+    onClick: (event: MouseEvent) => pointer.click(event),
+    ...drag,
+  }
+  const box = {
+    'data-grid-box': true,
+    onPaste: (event: ClipboardEvent<HTMLElement>) => {
+      const pasted = paste(grid, event)
+      if (pasted) onPasted(pasted)
+    },
+    onCopy: (event: ClipboardEvent<HTMLElement>) => copy(grid, event),
+    onCut: (event: ClipboardEvent<HTMLElement>) => copy(grid, event),
+  }
+  return { table, box }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { useApi } from '../api/ApiContext'
+import { createLookup } from '../api/lookup'
+import type { RecordData } from '../contract/value'
+import { createChoiceFinder } from './createChoiceFinder'
+import type { GridControl } from './gridControl'
+import type { GridOwner } from './gridOwner'
+import type { RowId } from './rowTable'
+
+/** What was written together with the cell that looks up stands. */
+function withoutOwn(row: RecordData, own: readonly string[], values: RecordData): RecordData {
+  const isFree = ([field]: [string, unknown]) => !own.includes(field) || row[field] === undefined
+  return Object.fromEntries(Object.entries(values).filter(isFree))
+}
+
+/** What the table asks the server: choices that were pasted by their names, and what a changed cell looks up. */
+export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells'> {
+  const api = useApi()
+  const find = useMemo(() => createChoiceFinder(api), [api])
+  const lookups = useMemo(() => createLookup({ call: api.call }), [api])
+  useEffect(() => () => lookups.stop(), [lookups])
+  return useMemo(
+    () => ({
+      findChoice: (column, text, row) => find(column, text, { ...grid.store.scope(), row }),
+      onCells: (id: RowId, fields: readonly string[]) => {
+        for (const { name, lookup } of grid.columns) {
+          const concerned = lookup && (fields.includes(name) || lookup.deps.some((dep) => fields.includes(dep)))
+          if (!concerned) continue
+          lookups.run({
+            key: `${id}.${name}`,
+            lookup,
+            scope: grid.store.rowScope(id),
+            write: (values) => grid.fill({ id, field: name }, withoutOwn(grid.store.row(id), fields, values)),
+          })
+        }
+      },
+    }),
+    [grid, find, lookups],
+  )
+}

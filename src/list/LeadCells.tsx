@@ -1,0 +1,62 @@
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { Checkbox } from '../ui/Checkbox'
+import { classes } from '../ui/classes'
+import { SELECT_WIDTH } from './leadColumns'
+import { pinClass, pinStyle } from './pinStyle'
+import type { SelectionKind } from './useSelection'
+
+interface LeadCellsProps {
+  readonly rowKey: string
+  readonly number: number
+  readonly label: string
+  readonly record: RecordData
+  readonly select: SelectionKind | undefined
+  readonly selected: boolean
+  /** Whether they stay in sight, because columns behind them do. */
+  readonly pinned: boolean
+  readonly background: string
+  readonly onToggle: (row: RecordData) => void
+}
+
+/** What stands before the first value of a row: the box that selects it, and its number. */
+export function LeadCells(props: LeadCellsProps) {
+  const { number, select, pinned, background } = props
+  const numberLeft = pinned ? (select ? SELECT_WIDTH : 0) : undefined
+  return (
+    <>
+      {select ? (
+        <td className={classes('border-b px-3', background, pinned && 'sticky left-0 z-1')}>
+          <SelectBox {...props} />
+        </td>
+      ) : null}
+      <td
+        style={pinStyle(numberLeft)}
+        className={classes('border-b px-2 text-right text-muted tabular-nums', background, pinClass(numberLeft))}
+      >
+        {number}
+      </td>
+    </>
+  )
+}
+
+function SelectBox({ rowKey, label, record, select, selected, onToggle }: LeadCellsProps) {
+  const text = useText()
+  const name = text('选择{{name}}', { name: label })
+  const toggle = () => onToggle(record)
+  return (
+    <span className="flex">
+      {select === 'one' ? (
+        <input
+          type="radio"
+          aria-label={name}
+          checked={selected}
+          onChange={toggle}
+          className="size-4 shrink-0 cursor-pointer accent-accent-strong"
+        />
+      ) : (
+        <Checkbox id={`select-${rowKey}`} checked={selected} label={name} onChange={toggle} />
+      )}
+    </span>
+  )
+}

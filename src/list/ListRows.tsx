@@ -1,0 +1,102 @@
+import { type RefObject, useMemo, useState } from 'react'
+import type { RecordData } from '../contract/value'
+import { ListEditRow } from './ListEditRow'
+import { ListRow } from './ListRow'
+import { rowKey } from './listActions'
+import { moveTo } from './moveTo'
+import type { RowHandlers, RowMove, TableHandlers } from './rowHandlers'
+import type { TableParts } from './tableParts'
+import { useLatest } from './useLatest'
+import type { RowWindow } from './useRowWindow'
+
+interface ListRowsProps extends TableParts {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly shown: RowWindow
+  readonly hasActions: boolean
+}
+
+/** The rows in sight, with room for those above and below. */
+export function ListRows(props: ListRowsProps) {
+  const { screen, model, lead, currentKey, scope, edit, shown, hasActions } = props
+  const { rows, places } = model.tree
+  const keyOf = (row: RecordData) => rowKey(row, screen.key)
+  const [focused, setFocused] = useState<string>()
+  const handlers = useFocusHandlers(props, setFocused)
+  const visible = rows.slice(shown.first, shown.end)
+  const tabbable = visible.find((row) => keyOf(row) === focused) ?? visible[0]
+  const columns = model.arranged.length + (lead.select ? 2 : 1) + (hasActions ? 1 : 0)
+  return (
+    <tbody>
+      <Gap height={shown.before} columns={columns} />
+      {edit?.adding ? <ListEditRow edit={edit} model={model} lead={lead} scope={scope} /> : null}
+      {visible.map((row, place) => {
+        const key = keyOf(row)
+        const index = shown.first + place
+        return edit?.editingKey === key ? (
+          <ListEditRow key={key} edit={edit} model={model} lead={lead} scope={scope} record={row} />
+        ) : (
+          <ListRow
+            key={key}
+            rowKey={key}
+            index={index}
+            number={lead.from + index}
+            label={screen.label(row)}
+            record={row}
+            columns={model.arranged}
+            scope={scope}
+            actions={props.actions}
+            room={hasActions}
+            handlers={handlers}
+            select={lead.select}
+            selected={model.selection.rows.has(key)}
+            place={places?.get(key)}
+            current={key === currentKey}
+            tabbable={row === tabbable}
+          />
+        )
+      })}
+      <Gap height={shown.behind} columns={columns} />
+    </tbody>
+  )
+}
+
+/** The table's handlers with what moves the focus; the same object while the former are. */
+function useFocusHandlers(props: ListRowsProps, onFocus: (key: string) => void): RowHandlers {
+  const { handlers } = props
+  const latest = useLatest(props)
+  return useMemo(() => toFocusHandlers(handlers, { latest, onFocus }), [handlers, latest, onFocus])
+}
+
+interface FocusTools {
+  readonly latest: RefObject<ListRowsProps>
+  readonly onFocus: (key: string) => void
+}
+
+function toFocusHandlers(handlers: TableHandlers, { latest, onFocus }: FocusTools): RowHandlers {
+  return {
+    ...handlers,
+    onFocus,
+    onMove: (key, direction) => {
+      const { screen, model, scroller, shown } = latest.current
+      const { rows } = model.tree
+      const from = rows.findIndex((row) => rowKey(row, screen.key) === key)
+      moveTo(scroller.current, { index: nextIndex(from, direction, rows.length), scrollTo: shown.scrollTo })
+    },
+  }
+}
+
+function nextIndex(from: number, move: RowMove, count: number): number {
+  if (move === 'first') return 0
+  if (move === 'last') return count - 1
+  return Math.min(count - 1, Math.max(0, from + (move === 'next' ? 1 : -1)))
+}
+
+/** Stands for the rows that are out of sight. */
+function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}

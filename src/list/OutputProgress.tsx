@@ -1,0 +1,32 @@
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import type { Loading } from './useAllRows'
+
+interface OutputProgressProps {
+  /** Absent: all rows are here and the file is being written. */
+  readonly loading: Loading | undefined
+  readonly onCancel: () => void
+}
+
+export function OutputProgress({ loading, onCancel }: OutputProgressProps) {
+  const text = useText()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={text('正在准备数据')}
+      size="small"
+      footer={<Button onClick={onCancel}>{text('取消')}</Button>}
+    >
+      <progress
+        aria-label={text('正在准备数据')}
+        className="h-2 w-full accent-accent-strong"
+        {...(loading && loading.total > 0 ? { value: loading.loaded, max: loading.total } : {})}
+      />
+      <p role="status" className="mt-2 text-muted text-sm tabular-nums">
+        {loading ? text('正在读取 {{loaded}} / {{total}}', { ...loading }) : text('正在生成文件')}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../api/ApiError'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { useToast } from '../ui/useToast'
+import type { ListViewProps } from './ListViewProps'
+import { isPageSelected } from './selection'
+import { useAllRows } from './useAllRows'
+import type { ListModel } from './useListModel'
+import type { ListStateHandle } from './useListState'
+
+interface SelectionBarProps
+  extends Pick<ListViewProps, 'screen' | 'scope' | 'picking'>,
+    Pick<ListStateHandle, 'state'> {
+  readonly model: ListModel
+  readonly selectable: boolean
+}
+
+/** How many rows are selected, on whatever page; with a whole page selected, the offer to take all that match. */
+export function SelectionBar({ screen, scope, picking, state, model, selectable }: SelectionBarProps) {
+  const text = useText()
+  const toast = useToast()
+  const all = useAllRows(screen, state, scope)
+  const { selection, list, tree } = model
+  const count = selection.rows.size
+  const many = selectable && selection.kind === 'many'
+  const offered = many && count < list.total && isPageSelected(selection.rows, tree.rows, screen.key)
+  const chooseAll = async () => {
+    try {
+      const rows = await all.load()
+      if (rows) selection.choose(rows)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(text(error.message))
+    }
+  }
+  return (
+    <>
+      <p aria-live="polite" className="text-sm text-muted">
+        {count > 0 && !picking ? text('已选 {{count}} 条', { count }) : null}
+      </p>
+      {count > 0 && many ? (
+        <Button tone="text" size="small" onClick={selection.clear}>
+          {text('取消选择')}
+        </Button>
+      ) : null}
+      {offered && !all.loading ? (
+        <Button tone="text" size="small" onClick={() => void chooseAll()}>
+          {text('选择全部 {{total}} 条', { total: list.total })}
+        </Button>
+      ) : null}
+      {all.loading ? (
+        <>
+          <span role="status" className="text-sm text-muted tabular-nums">
+            {text('正在读取 {{loaded}} / {{total}}', { ...all.loading })}
+          </span>
+          <Button tone="text" size="small" onClick={all.cancel}>
+            {text('取消')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  )
+}

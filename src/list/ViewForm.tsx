@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '../api/ApiError'
+import type { Scope } from '../contract/expression'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Input } from '../ui/Input'
+import { NativeSelect } from '../ui/NativeSelect'
+import { useToast } from '../ui/useToast'
+import type { ColumnPreferences } from './columnPreferences'
+import type { ListState } from './listState'
+import { toViewContent } from './savedViews'
+import type { SavedViews } from './useSavedViews'
+
+interface ViewFormProps {
+  readonly kept: SavedViews
+  readonly scope: Scope
+  readonly state: ListState
+  readonly preferences: ColumnPreferences
+}
+
+/** Keeps the list as it is now under a name, for oneself or for all of one of one's roles. */
+export function ViewForm({ kept, scope, state, preferences }: ViewFormProps) {
+  const text = useText()
+  const toast = useToast()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [roleName, setRoleName] = useState('')
+  const roles = Array.isArray(scope.user.roleNames) ? scope.user.roleNames.map(String) : []
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    try {
+      const content = toViewContent(state, preferences)
+      await kept.save({ viewName: name.trim(), content, ...(roleName !== '' && { roleName }) })
+      setName('')
+      toast.success(text('视图已保存'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(text(error.message))
+    }
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-col gap-2 border-t pt-3">
+      <Input
+        id={id}
+        label={text('视图名称')}
+        placeholder={text('视图名称')}
+        value={name}
+        onChange={setName}
+        maxLength={32}
+      />
+      <div className="flex items-center gap-2">
+        {kept.shareable && roles.length > 0 ? (
+          <NativeSelect
+            label={text('谁能看到')}
+            value={roleName}
+            onChange={setRoleName}
+            className="min-w-0 flex-1"
+            options={[
+              { value: '', label: text('仅自己') },
+              ...roles.map((role) => ({ value: role, label: text('角色 {{role}}', { role }) })),
+            ]}
+          />
+        ) : null}
+        <Button
+          type="submit"
+          icon="save"
+          disabledReason={name.trim() === '' ? text('请输入视图名称') : undefined}
+          className="ml-auto"
+        >
+          {text('保存视图')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SelectionKind } from './useSelection'
+
+/** What stands before the first column of a table. */
+export interface LeadColumns {
+  /** Absent: rows cannot be selected. */
+  readonly select?: SelectionKind
+  /** The number of the first row. */
+  readonly from: number
+}
+
+export const SELECT_WIDTH = 44
+export const NUMBER_WIDTH = 48
+
+export function leadWidth({ select }: Pick<LeadColumns, 'select'>): number {
+  return (select ? SELECT_WIDTH : 0) + NUMBER_WIDTH
+}

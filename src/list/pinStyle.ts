@@ -1,0 +1,8 @@
+/** Where a pinned cell stays; nothing for one that scrolls. */
+export function pinStyle(left: number | undefined): { readonly left: number } | undefined {
+  return left === undefined ? undefined : { left }
+}
+
+export function pinClass(left: number | undefined): string | false {
+  return left !== undefined && 'sticky z-1'
+}

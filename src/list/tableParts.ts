@@ -1,0 +1,19 @@
+import type { Action } from '../contract/action'
+import type { Scope } from '../contract/expression'
+import type { ListScreen } from '../contract/screen'
+import type { EditHandle } from './inlineEditing'
+import type { LeadColumns } from './leadColumns'
+import type { TableHandlers } from './rowHandlers'
+import type { ListModel } from './useListModel'
+
+/** What a table of rows is made of. */
+export interface TableParts {
+  readonly screen: ListScreen
+  readonly model: ListModel
+  readonly scope: Scope
+  readonly actions: readonly Action[]
+  readonly lead: LeadColumns
+  readonly currentKey: string | undefined
+  readonly handlers: TableHandlers
+  readonly edit: EditHandle | undefined
+}

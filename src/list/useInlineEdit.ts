@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { RecordData } from '../contract/value'
+import type { EditHandle, InlineEditing } from './inlineEditing'
+import { rowKey } from './listActions'
+import { useLatest } from './useLatest'
+
+interface Draft {
+  /** Absent: a new row. */
+  readonly row?: RecordData
+  readonly values: RecordData
+  readonly touched: ReadonlySet<string>
+  readonly refused?: ReadonlyMap<string, string>
+  readonly saving: boolean
+}
+
+export interface InlineEdit {
+  readonly handle: EditHandle | undefined
+  readonly open: (row: RecordData | undefined) => void
+}
+
+const noErrors: ReadonlyMap<string, string> = new Map()
+
+/** One row at a time, in its place. */
+export function useInlineEdit(editing: InlineEditing | undefined, keyField: string): InlineEdit {
+  const [draft, setDraft] = useState<Draft>()
+  const latest = useLatest(draft)
+  if (!editing) return { handle: undefined, open: ignore }
+  const open = (row: RecordData | undefined) =>
+    setDraft({ row, values: editing.start(row), touched: new Set(), saving: false })
+  const idle = { editing, adding: false, editingKey: undefined, values: {}, errors: noErrors, saving: false }
+  const patch = (part: Partial<Draft>) => setDraft((before) => before && { ...before, ...part })
+  const save = async () => {
+    const now = latest.current
+    if (!now || now.saving) return
+    if (editing.findErrors(now.values).size > 0) return patch({ touched: new Set(editing.fields.keys()) })
+    patch({ saving: true })
+    const refused = await editing.save(now.values, now.row)
+    if (refused) patch({ refused, saving: false })
+    else setDraft(undefined)
+  }
+  const handle: EditHandle = {
+    ...idle,
+    ...(draft && {
+      adding: draft.row === undefined,
+      editingKey: draft.row && rowKey(draft.row, keyField),
+      values: draft.values,
+      saving: draft.saving,
+      errors: shownErrors(draft, editing),
+    }),
+    change: (field, value) =>
+      draft && patch({ values: editing.change(draft.values, field, value), refused: withoutField(draft, field) }),
+    leave: (field) => draft && patch({ touched: new Set(draft.touched).add(field) }),
+    save: () => void save(),
+    cancel: () => setDraft(undefined),
+  }
+  return { handle, open }
+}
+
+/** Of what was not touched nothing is said, until it is saved. */
+function shownErrors({ values, touched, refused }: Draft, editing: InlineEditing): ReadonlyMap<string, string> {
+  const found = [...editing.findErrors(values)].filter(([field]) => touched.has(field))
+  return new Map([...(refused ?? []), ...found])
+}
+
+function withoutField({ refused }: Draft, field: string): Draft['refused'] {
+  return refused && new Map([...refused].filter(([name]) => name !== field))
+}
+
+function ignore() {}

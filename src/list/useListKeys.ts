@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import { useLatest } from './useLatest'
+
+interface ListKeys {
+  readonly enabled: boolean
+  readonly searchable: boolean
+  /** What to do where no filter shows, e.g. open the sheet. */
+  readonly onSearchMissing: () => void
+  readonly onHelp: () => void
+}
+
+/** `/` goes to the first filter, `?` says which keys there are; from anywhere but where one writes. */
+export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  const latest = useLatest(keys)
+  const { enabled } = keys
+  useEffect(() => {
+    if (!enabled) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      const list = root.current
+      if (event.defaultPrevented || isBusy(event.target) || !list?.checkVisibility()) return
+      const act = findAct(event.key, list, latest.current)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [enabled, root, latest])
+}
+
+function findAct(key: string, list: HTMLElement, keys: ListKeys): (() => void) | undefined {
+  if (key === '?') return keys.onHelp
+  return key === '/' && keys.searchable ? () => goToSearch(list, keys.onSearchMissing) : undefined
+}
+
+function goToSearch(root: HTMLElement, onMissing: () => void): void {
+  const first = root.querySelector('search input, search button')
+  if (first instanceof HTMLElement) first.focus()
+  else onMissing()
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const writing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')
+  return Boolean(writing) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+}

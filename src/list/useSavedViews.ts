@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useApi } from '../api/ApiContext'
+import { featuresQuery } from '../api/featuresQuery'
+import { readKey, readQuery } from '../api/operationQuery'
+import { toPage } from '../api/usePage'
+import type { ListScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { readLocalViews, writeLocalViews } from './localViews'
+import { type SavedView, toSavedView } from './savedViews'
+
+export interface ViewInput {
+  readonly viewName: string
+  readonly content: string
+  readonly roleName?: string
+}
+
+export interface SavedViews {
+  readonly views: readonly SavedView[]
+  /** Whether the backend keeps them, so that they can be shared. */
+  readonly shareable: boolean
+  /** Rejects with an ApiError. */
+  readonly save: (input: ViewInput) => Promise<void>
+  readonly remove: (view: SavedView) => Promise<void>
+}
+
+const LIST = 'desk.view.list'
+
+/** The views of one screen: the backend's where it keeps any, else this browser's. */
+export function useSavedViews(screen: ListScreen, userId: string): SavedViews {
+  const api = useApi()
+  const client = useQueryClient()
+  const features = useQuery(featuresQuery(api))
+  const remote = features.data?.sharedViews === true
+  const query = { screenId: screen.id }
+  const kept = useQuery({ ...readQuery(api, LIST, query), enabled: remote, select: selectRecords })
+  const local = useLocalViews(userId, screen.id)
+  const records = remote ? (kept.data ?? none) : local.records
+  const views = useMemo(
+    () => records.flatMap((record) => toSavedView(record, screen, userId) ?? []),
+    [records, screen, userId],
+  )
+  if (!remote) return { views, shareable: false, save: local.save, remove: local.remove }
+  const write = async (operation: string, request: { query?: RecordData; body?: RecordData }) => {
+    await api.call(operation, request)
+    await client.invalidateQueries({ queryKey: readKey(LIST, query) })
+  }
+  return {
+    views,
+    shareable: true,
+    save: (input) => write('desk.view.submit', { body: { ...input, screenId: screen.id } }),
+    remove: (view) => write('desk.view.remove', { query: { ids: view.id } }),
+  }
+}
+
+const none: readonly RecordData[] = []
+const selectRecords = (data: unknown) => toPage(data).records
+
+function useLocalViews(userId: string, screenId: string) {
+  const stored = useMemo(() => readLocalViews(userId, screenId), [userId, screenId])
+  const [changed, setChanged] = useState<{ readonly of: string; readonly records: readonly RecordData[] }>()
+  const records = changed?.of === screenId ? changed.records : stored
+  const write = async (next: readonly RecordData[]) => {
+    writeLocalViews(userId, screenId, next)
+    setChanged({ of: screenId, records: next })
+  }
+  return {
+    records,
+    save: ({ viewName, content }: ViewInput) =>
+      write([...records, { id: crypto.randomUUID(), viewName, content, createUser: userId }]),
+    remove: ({ id }: SavedView) => write(records.filter((record) => record.id !== id)),
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { RecordData } from '../contract/value'
+import { rowKey } from './listActions'
+import type { Picking } from './picking'
+import { noSelection, type Selection, togglePage, toggleRow, toSelection, withoutRows } from './selection'
+
+/** One row, or as many as one likes. */
+export type SelectionKind = 'one' | 'many'
+
+export interface SelectionHandle {
+  readonly rows: Selection
+  readonly kind: SelectionKind
+  readonly toggle: (row: RecordData) => void
+  readonly togglePage: (page: readonly RecordData[]) => void
+  readonly choose: (rows: readonly RecordData[]) => void
+  readonly drop: (rows: readonly RecordData[]) => void
+  readonly clear: () => void
+}
+
+/** What is selected outlives the page it was selected on; who picks from the list keeps it. */
+export function useSelection(keyField: string, picking: Picking | undefined): SelectionHandle {
+  const [own, setOwn] = useState<Selection>(noSelection)
+  const rows = picking?.selection ?? own
+  const set = picking?.onChange ?? setOwn
+  const kind = picking && !picking.many ? 'one' : 'many'
+  return {
+    rows,
+    kind,
+    toggle: (row) => {
+      const key = rowKey(row, keyField)
+      set(kind === 'one' ? toSelection([row], keyField) : toggleRow(rows, row, key))
+    },
+    togglePage: (page) => set(togglePage(rows, page, keyField)),
+    choose: (chosen) => set(toSelection(chosen, keyField)),
+    drop: (gone) => set(withoutRows(rows, gone, keyField)),
+    clear: () => set(noSelection),
+  }
+}

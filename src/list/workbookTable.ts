@@ -1,0 +1,89 @@
+import type { Column } from '../contract/screen'
+import type { RecordData, Value } from '../contract/value'
+import { isDecimal } from '../value/decimal'
+
+/** A cell on its way to a worker: what it says, and as what a spreadsheet must take it. */
+export type WorkbookCell = { readonly kind: 'text' | 'number' | 'time'; readonly text: string } | undefined
+
+export interface WorkbookColumn {
+  readonly title: string
+  readonly width: number
+  readonly format: string
+}
+
+export interface WorkbookTable {
+  readonly name: string
+  readonly columns: readonly WorkbookColumn[]
+  readonly rows: readonly (readonly WorkbookCell[])[]
+}
+
+/** What values of a choice column read as. */
+export type ColumnLabels = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+interface TableContent {
+  readonly title: string
+  readonly headOf: (column: Column) => string
+  readonly labels: ColumnLabels
+  readonly yesNo: readonly [yes: string, no: string]
+}
+
+/** The rows as a spreadsheet shows them: numbers as numbers, times as times, choices by their labels. */
+export function toWorkbookTable(
+  columns: readonly Column[],
+  rows: readonly RecordData[],
+  content: TableContent,
+): WorkbookTable {
+  return {
+    name: content.title,
+    columns: columns.map((column) => ({
+      title: content.headOf(column),
+      width: Math.round((column.width ?? 130) / 8),
+      format: formatOf(column),
+    })),
+    rows: rows.map((row) => columns.map((column) => toCell(row, column, content))),
+  }
+}
+
+function toCell(row: RecordData, column: Column, { labels, yesNo }: TableContent): WorkbookCell {
+  const value = row[column.field]
+  if (column.choices) return textCell(toLabel(row, column, labels))
+  if (value === undefined || typeof value === 'object' || value === '') return undefined
+  if (column.type === 'boolean' || column.cell === 'check') return textCell(isYes(value) ? yesNo[0] : yesNo[1])
+  return { kind: kindOf(column, String(value)), text: String(value) }
+}
+
+function kindOf({ type }: Column, text: string): 'text' | 'number' | 'time' {
+  if (type === 'date' || type === 'date-time') return 'time'
+  const isNumber = type === 'integer' || type === 'decimal'
+  return isNumber && isDecimal(text) && isExact(text) ? 'number' : 'text'
+}
+
+function toLabel(row: RecordData, { field, choices }: Column, labels: ColumnLabels): string {
+  const labelField = choices?.kind === 'operation' ? choices.labelField : undefined
+  const stored = labelField === undefined ? undefined : row[labelField]
+  if (typeof stored === 'string' && stored !== '') return stored
+  const value = String(row[field] ?? '')
+  return labels.get(field)?.get(value) ?? value
+}
+
+function textCell(text: string): WorkbookCell {
+  return text === '' ? undefined : { kind: 'text', text }
+}
+
+function isYes(value: Value): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+/** A spreadsheet keeps fifteen digits; what has more is written as text, so that none is lost. */
+function isExact(text: string): boolean {
+  return text.replace(/^-|\./g, '').replace(/^0+/, '').length <= 15
+}
+
+function formatOf({ type, choices, cellOptions }: Column): string {
+  if (choices) return '@'
+  const digits = typeof cellOptions.digits === 'number' ? cellOptions.digits : undefined
+  if (type === 'decimal') return digits === undefined || digits === 0 ? 'General' : `0.${'0'.repeat(digits)}`
+  if (type === 'integer') return '0'
+  if (type === 'date') return 'yyyy-mm-dd'
+  return type === 'date-time' ? 'yyyy-mm-dd hh:mm:ss' : '@'
+}

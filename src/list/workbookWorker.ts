@@ -1,0 +1,34 @@
+import { type CellValue, writeXlsx } from 'hucre/xlsx'
+import type { WorkbookCell, WorkbookTable } from './workbookTable'
+
+function toValue(cell: WorkbookCell): CellValue {
+  if (!cell) return null
+  if (cell.kind === 'number') return Number(cell.text)
+  if (cell.kind === 'text') return cell.text
+  const time = Date.parse(cell.text.length > 10 ? `${cell.text.replace(' ', 'T')}Z` : cell.text)
+  return Number.isNaN(time) ? cell.text : new Date(time)
+}
+
+/** What a sheet's name may not hold, and no more than it may be long. */
+const toSheetName = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
+async function write({ name, columns, rows }: WorkbookTable): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [
+      {
+        name: toSheetName(name),
+        columns: columns.map(({ width, format }) => ({ width, numFmt: format })),
+        rows: [columns.map(({ title }) => title), ...rows.map((row) => row.map(toValue))],
+        freezePane: { rows: 1 },
+      },
+    ],
+  })
+}
+
+// A page of rows is written beside the page that people work in.
+addEventListener('message', ({ data }: MessageEvent<WorkbookTable>) => {
+  void write(data).then(
+    (bytes) => postMessage({ bytes }),
+    (error: unknown) => postMessage({ failed: String(error) }),
+  )
+})

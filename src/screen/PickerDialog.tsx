@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { ScreenRoute } from '../contract/route'
+import type { ListScreen } from '../contract/screen'
+import type { RecordData, ScreenId } from '../contract/value'
+import { ListView } from '../list/ListView'
+import type { Selection } from '../list/selection'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { ScreenGate } from './ScreenGate'
+import { useScreens } from './ScreensContext'
+import { useScope } from './useScope'
+
+export interface PickerDialogProps {
+  /** The list that is picked from. */
+  readonly screen: ScreenId
+  readonly many: boolean
+  /** The keys of what is chosen already. */
+  readonly selected: readonly string[]
+  /** A row that was chosen before and never shown comes back as its key alone. */
+  readonly onPick: (rows: readonly RecordData[]) => void
+  /** Nothing was picked; whoever opened the dialog takes it away. */
+  readonly onClose?: () => void
+  /** What the list is asked with, e.g. the company whose projects are meant. */
+  readonly params?: RecordData
+}
+
+const noParams: RecordData = {}
+
+/** A list in a dialog, to choose one or many of its rows. */
+export function PickerDialog(props: PickerDialogProps) {
+  const route = useScreens().find(props.screen)
+  return route ? <OpenPicker {...props} route={route} /> : null
+}
+
+function OpenPicker({ route, onClose, ...props }: PickerDialogProps & { readonly route: ScreenRoute }) {
+  const text = useText()
+  const [open, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onClose?.()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && close()}
+      title={text('选择{{title}}', { title: text(route.title) })}
+      size="large"
+    >
+      <ScreenGate route={route}>
+        {(screen) => (screen.kind === 'list' ? <PickerList {...props} list={screen} onCancel={close} /> : null)}
+      </ScreenGate>
+    </Dialog>
+  )
+}
+
+interface PickerListProps extends Omit<PickerDialogProps, 'onClose'> {
+  readonly list: ListScreen
+  readonly onCancel: () => void
+}
+
+function PickerList({ list, many, selected, params = noParams, onPick, onCancel }: PickerListProps) {
+  const text = useText()
+  const scope = useScope(params)
+  const [selection, setSelection] = useState<Selection>(
+    () => new Map(selected.map((key): [string, RecordData] => [key, { [list.key]: key }])),
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <ListView
+        screen={list}
+        scope={scope}
+        can={nothing}
+        onAction={noAction}
+        embedded
+        picking={{ many, selection, onChange: setSelection, onPick: (row) => onPick([row]) }}
+      />
+      <div className="flex items-center justify-end gap-2">
+        <p aria-live="polite" className="mr-auto text-muted text-sm">
+          {text('已选 {{count}} 条', { count: selection.size })}
+        </p>
+        <Button onClick={onCancel}>{text('取消')}</Button>
+        <Button
+          tone="primary"
+          disabledReason={selection.size === 0 ? text('请选择至少一条数据') : undefined}
+          onClick={() => onPick([...selection.values()])}
+        >
+          {text('确定')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const nothing = () => false
+const noAction = async () => []

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { PickerProvider, type PickerRequest } from '../widgets/PickerContext'
+import { PickerDialog } from './PickerDialog'
+
+/** Lets the fields below choose from lists: one list at a time, over everything else. */
+export function PickerStage({ children }: { readonly children: ReactNode }) {
+  const [request, setRequest] = useState<PickerRequest>()
+  const close = () => setRequest(undefined)
+  return (
+    <PickerProvider open={setRequest}>
+      {children}
+      {request && (
+        <PickerDialog
+          screen={request.screen}
+          many={request.many}
+          selected={request.selected}
+          onClose={close}
+          onPick={(rows) => {
+            close()
+            request.onPick(rows)
+          }}
+        />
+      )}
+    </PickerProvider>
+  )
+}

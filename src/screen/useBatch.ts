@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Action } from '../contract/action'
+import type { RecordData } from '../contract/value'
+import { askFirst, doneText } from './runAction'
+import { type RowOutcome, removeTogether, runBatch } from './runBatch'
+import type { ScreenActions } from './useActions'
+
+export interface Batch {
+  readonly action: Action
+  readonly total: number
+  readonly outcomes: readonly RowOutcome[]
+  readonly running: boolean
+}
+
+export interface BatchHandle {
+  /** While it runs, and after it where some rows failed. */
+  readonly batch: Batch | undefined
+  /** Answers the rows for which it is done. */
+  readonly start: (action: Action, rows: readonly RecordData[]) => Promise<readonly RecordData[]>
+  /** Once more for what failed, row by row. */
+  readonly retry: () => Promise<void>
+  readonly close: () => void
+}
+
+const isDone = ({ reason }: RowOutcome) => reason === undefined
+
+/** An action on several rows, of which each may fail for itself. */
+export function useBatch({ tools }: Pick<ScreenActions, 'tools'>): BatchHandle {
+  const [batch, setBatch] = useState<Batch>()
+  const finish = (action: Action, outcomes: readonly RowOutcome[]) => {
+    const whole = outcomes.every(isDone)
+    setBatch(whole ? undefined : { action, total: outcomes.length, outcomes, running: false })
+    if (whole) tools.say('success', doneText(action))
+    if (outcomes.some(isDone)) tools.reload()
+  }
+  const run = async (action: Action, rows: readonly RecordData[], before: readonly RowOutcome[]) => {
+    const total = before.length + rows.length
+    const onProgress = (outcomes: readonly RowOutcome[]) =>
+      setBatch({ action, total, outcomes: [...before, ...outcomes], running: true })
+    onProgress([])
+    const outcomes = [...before, ...(await runBatch(action, rows, { ...tools, onProgress }))]
+    finish(action, outcomes)
+    return outcomes
+  }
+  return {
+    batch,
+    start: async (action, rows) => {
+      if (!(await askFirst(action, tools))) return []
+      let outcomes: readonly RowOutcome[]
+      if (action.run.kind === 'remove') {
+        outcomes = await removeTogether(action, rows, tools)
+        finish(action, outcomes)
+      } else {
+        outcomes = await run(action, rows, [])
+      }
+      return outcomes.filter(isDone).map(({ row }) => row)
+    },
+    retry: async () => {
+      if (!batch || batch.running) return
+      const failed = batch.outcomes.filter((outcome) => !isDone(outcome)).map(({ row }) => row)
+      await run(batch.action, failed, batch.outcomes.filter(isDone))
+    },
+    close: () => setBatch(undefined),
+  }
+}

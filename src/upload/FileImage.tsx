@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useFileAddress } from '../api/useFileAddress'
+import { classes } from '../ui/classes'
+import { Icon } from '../ui/Icon'
+
+interface FileImageProps {
+  readonly url: string
+  /** What is seen; empty where words beside it say so. */
+  readonly alt?: string
+  readonly className?: string
+}
+
+/** A stored picture, or a sign where one was once. */
+export function FileImage({ url, alt = '', className }: FileImageProps) {
+  const address = useFileAddress(url)
+  const [broken, setBroken] = useState<string>()
+  const box = classes('inline-flex shrink-0 items-center justify-center rounded border bg-sunken', className)
+  if (address === undefined || broken === address) {
+    return (
+      <span className={box}>
+        <Icon name="image" label={alt || undefined} className="text-muted" />
+      </span>
+    )
+  }
+  return <img src={address} alt={alt} onError={() => setBroken(address)} className={classes(box, 'object-cover')} />
+}

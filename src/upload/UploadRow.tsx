@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '../text/useText'
+import { IconButton } from '../ui/IconButton'
+import { toSizeText } from './fileKind'
+import type { UploadItem } from './useUploads'
+
+interface UploadRowProps {
+  readonly item: UploadItem
+  readonly onRun: () => void
+  readonly onRemove: () => void
+}
+
+/** One file on its way: how far it is, and what can be done about it. */
+export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps) {
+  const text = useText()
+  const { phase, sent, message } = useSyncExternalStore(upload.subscribe, upload.state)
+  const { name, size } = upload.file
+  const percent = Math.floor((sent / size) * 100)
+  return (
+    <li className="flex min-w-0 flex-col gap-1 py-1">
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate" title={name}>
+          {name}
+        </span>
+        <span className="shrink-0 text-muted text-xs tabular-nums">
+          {phase === 'paused' ? text('已暂停') : `${percent}%`} · {toSizeText(size)}
+        </span>
+        {phase === 'running' && (
+          <IconButton icon="pause" size="small" label={text('暂停{{name}}', { name })} onClick={() => upload.pause()} />
+        )}
+        {phase === 'paused' && (
+          <IconButton icon="play" size="small" label={text('继续{{name}}', { name })} onClick={onRun} />
+        )}
+        {phase === 'failed' && (
+          <IconButton icon="refresh-cw" size="small" label={text('重试{{name}}', { name })} onClick={onRun} />
+        )}
+        <IconButton icon="x" size="small" label={text('取消上传{{name}}', { name })} onClick={onRemove} />
+      </div>
+      <progress aria-label={name} max={size} value={sent} className="h-1 w-full accent-accent-strong" />
+      {message !== undefined && (
+        <p role="alert" className="text-danger-text text-xs">
+          {text(message)}
+        </p>
+      )}
+    </li>
+  )
+}

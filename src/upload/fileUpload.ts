@@ -1,0 +1,152 @@
+import { ApiError } from '../api/ApiError'
+import type { Api } from '../api/api'
+import { countUploaded, toPieces, type UploadAddresses, type UploadPiece } from './uploadAddresses'
+import { UPLOAD_FAILED, type UploadedFile, type UploadState } from './uploadState'
+
+/** Browsers open six connections to a host; half of them stay for the page. */
+const AT_ONCE = 3
+/** A piece that the line has dropped is sent again after these pauses. */
+const PAUSES_MS = [500, 2000]
+
+export interface UploadSurroundings {
+  readonly api: Pick<Api, 'call' | 'put'>
+  readonly wait?: (ms: number) => Promise<void>
+}
+
+const waitReally = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * One file on its way straight to the store. The server decides whether it goes in one piece or in parts, and knows
+ * which parts are there: going on after a pause or a failure is asking for what is missing.
+ */
+export class FileUpload {
+  readonly #listeners = new Set<() => void>()
+  readonly #api: UploadSurroundings['api']
+  readonly #wait: (ms: number) => Promise<void>
+  #state: UploadState = { phase: 'paused', sent: 0 }
+  #uploadId: string | undefined
+  #attempt = new AbortController()
+  #stored = 0
+  #underway = new Map<number, number>()
+
+  constructor(
+    readonly file: File,
+    { api, wait = waitReally }: UploadSurroundings,
+  ) {
+    this.#api = api
+    this.#wait = wait
+  }
+
+  state = (): UploadState => this.#state
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  /** Starts, goes on after a pause, or tries again; resolves when it has come to rest. */
+  async run(): Promise<UploadedFile | undefined> {
+    const attempt = new AbortController()
+    this.#attempt = attempt
+    this.#set({ phase: 'running', sent: this.#state.sent })
+    try {
+      const addresses = await this.#ask(attempt.signal)
+      this.#stored = countUploaded(addresses)
+      await this.#sendAll(toPieces(addresses, this.file.size), attempt)
+      const { name, url } = (await this.#call(
+        'complete',
+        { uploadId: addresses.uploadId },
+        attempt.signal,
+      )) as UploadedFile
+      this.#set({ phase: 'done', sent: this.file.size, file: { name, url } })
+      return { name, url }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A pause has shown itself already, and a later attempt owns the state.
+      if (this.#attempt === attempt && !attempt.signal.aborted) this.#fail(error)
+      return undefined
+    }
+  }
+
+  pause(): void {
+    this.#attempt.abort()
+    this.#underway.clear()
+    this.#set({ phase: 'paused', sent: this.#stored })
+  }
+
+  /** Gives it up; the server forgets what is there of it. */
+  async cancel(): Promise<void> {
+    this.#attempt.abort()
+    this.#underway.clear()
+    const uploadId = this.#uploadId
+    this.#uploadId = undefined
+    // What cannot be given up now, the server clears away by itself.
+    if (uploadId !== undefined && this.#state.phase !== 'done')
+      await this.#api.call('resource.upload.abort', { body: { uploadId } }).catch(() => undefined)
+  }
+
+  async #ask(signal: AbortSignal): Promise<UploadAddresses> {
+    const { name, size, type } = this.file
+    const answer = this.#uploadId
+      ? await this.#call('parts', { uploadId: this.#uploadId }, signal)
+      : await this.#call('create', { name, size, contentType: type }, signal)
+    const addresses = answer as UploadAddresses
+    this.#uploadId = addresses.uploadId
+    return addresses
+  }
+
+  #call(verb: string, body: Readonly<Record<string, string | number>>, signal: AbortSignal): Promise<unknown> {
+    return this.#api.call(`resource.upload.${verb}`, { body }, { signal })
+  }
+
+  async #sendAll(pieces: readonly UploadPiece[], attempt: AbortController): Promise<void> {
+    const left = [...pieces]
+    const work = async () => {
+      for (let piece = left.shift(); piece !== undefined; piece = left.shift()) await this.#send(piece, attempt.signal)
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, pieces.length) }, work)).catch((error) => {
+      left.length = 0
+      throw error
+    })
+  }
+
+  async #send(piece: UploadPiece, signal: AbortSignal, tries = 0): Promise<void> {
+    try {
+      await this.#api.put(piece.url, this.file.slice(piece.from, piece.to), {
+        signal,
+        onSent: (bytes) => !signal.aborted && this.#note(piece.number, bytes),
+      })
+    } catch (error) {
+      const pause = PAUSES_MS[tries]
+      const isLine = error instanceof ApiError && (error.kind === 'network' || error.status >= 500)
+      if (signal.aborted || !isLine || pause === undefined) throw error
+      await this.#wait(pause)
+      return this.#send(piece, signal, tries + 1)
+    }
+    this.#underway.delete(piece.number)
+    this.#stored += piece.to - piece.from
+    this.#note(piece.number, 0)
+  }
+
+  #note(piece: number, bytes: number): void {
+    this.#underway.set(piece, bytes)
+    const underway = [...this.#underway.values()].reduce((sum, part) => sum + part, 0)
+    this.#set({ phase: 'running', sent: Math.min(this.file.size, this.#stored + underway) })
+  }
+
+  /** What the server refuses it refuses with a reason; everything else is the store's failure. */
+  #fail({ kind, code, message }: ApiError): void {
+    const refused = kind === 'answer' && code === 400 && this.#uploadId === undefined
+    this.#underway.clear()
+    // The server has cleared it away meanwhile: the next attempt begins anew.
+    if (code === 404) this.#uploadId = undefined
+    this.#set({ phase: 'failed', sent: this.#stored, message: refused ? message : UPLOAD_FAILED })
+  }
+
+  #set(state: UploadState): void {
+    this.#state = state
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '../api/ApiContext'
+import type { FileUpload } from './fileUpload'
+import type { UploadedFile } from './uploadState'
+
+export interface UploadItem {
+  readonly id: number
+  readonly upload: FileUpload
+}
+
+interface Uploads {
+  /** Those that are not done. */
+  readonly items: readonly UploadItem[]
+  readonly add: (files: readonly File[]) => void
+  readonly run: (item: UploadItem) => void
+  readonly remove: (item: UploadItem) => void
+  /** Whether anything is on its way. */
+  readonly running: boolean
+}
+
+interface UploadOwner {
+  readonly onDone: (file: UploadedFile) => void
+  readonly onBusy?: (busy: boolean) => void
+}
+
+/** Files on their way from one field; leaving the page asks first, leaving the form gives them up. */
+export function useUploads(owner: UploadOwner): Uploads {
+  const api = useApi()
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const [count, setCount] = useState(0)
+  const latest = useRef({ owner, items })
+  useEffect(() => {
+    latest.current = { owner, items }
+  })
+  const running = count > 0
+  useBusy(running, owner.onBusy)
+  useEffect(() => () => latest.current.items.forEach(({ upload }) => void upload.cancel()), [])
+
+  const drop = ({ id }: UploadItem) => setItems((all) => all.filter((item) => item.id !== id))
+  const run = (item: UploadItem) => {
+    setCount((open) => open + 1)
+    void item.upload
+      .run()
+      .then((file) => {
+        if (!file) return
+        drop(item)
+        latest.current.owner.onDone(file)
+      })
+      .finally(() => setCount((open) => open - 1))
+  }
+  const add = async (files: readonly File[]) => {
+    // Whoever uploads nothing does not load what uploads.
+    const { FileUpload } = await import('./fileUpload')
+    const added = files.map((file) => ({ id: nextId++, upload: new FileUpload(file, { api }) }))
+    setItems((all) => [...all, ...added])
+    for (const item of added) run(item)
+  }
+  const remove = (item: UploadItem) => {
+    drop(item)
+    void item.upload.cancel()
+  }
+  return { items, add: (files) => void add(files), run, remove, running }
+}
+
+let nextId = 0
+
+function useBusy(running: boolean, onBusy: UploadOwner['onBusy']): void {
+  const tell = useRef(onBusy)
+  useEffect(() => {
+    tell.current = onBusy
+  })
+  useEffect(() => {
+    if (!running) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    tell.current?.(true)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      tell.current?.(false)
+    }
+  }, [running])
+}

@@ -1,0 +1,41 @@
+import { useChoiceLabel } from '../api/useChoiceLabel'
+import { useText } from '../text/useText'
+import { IconButton } from '../ui/IconButton'
+import type { WidgetProps } from './WidgetProps'
+
+interface ChosenListProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disabled' | 'label'> {
+  readonly values: readonly string[]
+  readonly onRemove: (value: string) => void
+}
+
+/** What is chosen of many, each with a button that takes it away. */
+export function ChosenList({ values, onRemove, label, ...item }: ChosenListProps) {
+  if (values.length === 0) return null
+  return (
+    <ul aria-label={label} className="flex min-w-0 flex-wrap gap-1">
+      {values.map((value) => (
+        <Chosen key={value} value={value} onRemove={() => onRemove(value)} {...item} />
+      ))}
+    </ul>
+  )
+}
+
+interface ChosenProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disabled'> {
+  readonly value: string
+  readonly onRemove: () => void
+}
+
+function Chosen({ value, choices, scope, disabled, onRemove }: ChosenProps) {
+  const text = useText()
+  const { label = value } = useChoiceLabel(choices, scope, value)
+  return (
+    <li className="flex min-w-0 max-w-full items-center rounded bg-neutral-soft pl-2 text-neutral-text text-sm">
+      <span className="truncate">{label}</span>
+      {disabled ? (
+        <span className="w-2" />
+      ) : (
+        <IconButton icon="x" size="small" label={text('移除{{name}}', { name: label })} onClick={onRemove} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Region } from '../../api/useRegions'
+import type { Value } from '../../contract/value'
+import { Input } from '../../ui/Input'
+import { controlProps } from '../controlProps'
+import { toText } from '../toText'
+import type { WidgetProps } from '../WidgetProps'
+import { Coordinates } from './Coordinates'
+import { RegionPopup } from './RegionPopup'
+import { withRegion } from './withRegion'
+
+function fieldName(option: Value | undefined): string | undefined {
+  return typeof option === 'string' && option !== '' ? option : undefined
+}
+
+export function AddressWidget(props: WidgetProps) {
+  const { id, value, onChange, onFill, onBlur, disabled, label, options, scope } = props
+  const text = toText(value)
+  const [code, longitude, latitude] = [options.code, options.longitude, options.latitude].map(fieldName)
+  const choose = (path: readonly Region[], former: readonly Region[]) => {
+    onChange(withRegion(text, path, former))
+    const last = path.at(-1)
+    if (code && last) onFill?.({ [code]: last.code })
+  }
+  const leave = () => {
+    if (text !== text.trim()) onChange(text.trim() || undefined)
+    onBlur()
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <Input
+        {...controlProps(props)}
+        value={text}
+        onChange={(typed) => onChange(typed || undefined)}
+        onBlur={leave}
+        suffix={<RegionPopup label={label} disabled={disabled} onChoose={choose} />}
+      />
+      {longitude && latitude && (
+        <Coordinates
+          id={id}
+          label={label}
+          longitude={toText(scope.row[longitude])}
+          latitude={toText(scope.row[latitude])}
+          disabled={disabled}
+          onChange={(east, north) => onFill?.({ [longitude]: east, [latitude]: north })}
+        />
+      )}
+    </div>
+  )
+}

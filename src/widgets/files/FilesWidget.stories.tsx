@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { WidgetStage } from '../WidgetStage'
+
+const meta = {
+  title: 'widgets/files',
+  component: WidgetStage,
+  parameters: { server: true },
+  args: { widget: 'files', label: '附件', type: 'array', onChange: fn(), onBlur: fn(), onBusy: fn() },
+} satisfies Meta<typeof WidgetStage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = within(document.body)
+const stored = [
+  { name: '项目租赁合同.pdf', url: '/blade-file/file/download?id=1' },
+  { name: '现场照片.jpg', url: '/blade-file/file/download?id=2' },
+]
+
+function choose(canvas: HTMLElement, ...files: File[]) {
+  const input = canvas.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no place for files')
+  return userEvent.upload(input, files)
+}
+
+export const Several: Story = { args: { value: stored } }
+
+export const OnTheirWay: Story = {
+  name: 'Files go to the store, say so meanwhile, and are kept by name and url [B176, B180, B181, B191]',
+  args: { value: stored.slice(0, 1) },
+  play: async ({ args, canvas, canvasElement }) => {
+    await choose(canvasElement, new File(['一'], '图纸.txt'), new File(['二'], '清单.txt'))
+    await canvas.findByText('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止')
+    await expect(args.onBusy).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3), { timeout: 5000 })
+    await waitFor(() => expect(canvas.queryByText(/上传文件中/)).toBeNull(), { timeout: 5000 })
+    await expect(args.onBusy).toHaveBeenLastCalledWith(false)
+    const file = (name: string) => ({ name, url: expect.stringContaining('/blade-file/') })
+    await expect(args.onChange).toHaveBeenLastCalledWith([stored[0], file('图纸.txt'), file('清单.txt')])
+    await userEvent.click(canvas.getByRole('button', { name: '删除图纸.txt' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith([stored[0], file('清单.txt')])
+  },
+}
+
+export const Refused: Story = {
+  name: 'What the server does not keep is said at the file, which can be taken away',
+  play: async ({ args, canvas, canvasElement }) => {
+    await choose(canvasElement, new File(['MZ'], 'setup.exe'))
+    await expect(await canvas.findByText('不支持该类型的文件')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '重试setup.exe' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '取消上传setup.exe' }))
+    await waitFor(() => expect(canvas.queryByText('setup.exe')).toBeNull())
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Limited: Story = {
+  name: 'A field takes only what its options say',
+  args: { options: { accept: '.pdf', max: 1 } },
+  play: async ({ canvasElement, canvas }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    input?.removeAttribute('accept')
+    await choose(canvasElement, new File(['一'], '图纸.txt'))
+    const notice = await page.findByText('图纸.txt不是.pdf文件')
+    await waitFor(() => expect(notice).toBeVisible())
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
+
+export const Locked: Story = {
+  args: { value: stored, disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /上传/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: '项目租赁合同.pdf' })).toBeVisible()
+  },
+}

@@ -1,0 +1,56 @@
+import { useText } from '../../text/useText'
+import { IconButton } from '../../ui/IconButton'
+import { FileImage } from '../../upload/FileImage'
+import { toFileLimits } from '../../upload/fileLimits'
+import { UploadButton } from '../../upload/UploadButton'
+import { UploadNotice } from '../../upload/UploadNotice'
+import { UploadRow } from '../../upload/UploadRow'
+import { useUploads } from '../../upload/useUploads'
+import { controlProps } from '../controlProps'
+import { toText } from '../toText'
+import type { WidgetProps } from '../WidgetProps'
+
+const PICTURES = '.jpg,.jpeg,.png,.gif,.webp,.bmp'
+
+export function ImageWidget(props: WidgetProps) {
+  const { value, onChange, onBusy, disabled, label, options } = props
+  const text = useText()
+  const uploads = useUploads({ onDone: ({ url }) => onChange(url), onBusy })
+  const url = toText(value)
+  const { placeholder: _placeholder, required: _required, ...control } = controlProps(props)
+  const given = toFileLimits(options)
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex items-end gap-2">
+        {url !== '' && <FileImage url={url} alt={label} className="size-24" />}
+        {!disabled && (
+          <UploadButton
+            {...control}
+            limits={{ ...given, accept: given.accept ?? PICTURES, max: 1 }}
+            room={uploads.items.length === 0 ? 1 : 0}
+            onFiles={uploads.add}
+          >
+            {text(url === '' ? '上传图片' : '更换图片')}
+          </UploadButton>
+        )}
+        {!disabled && url !== '' && (
+          <IconButton icon="trash-2" size="small" label={text('删除图片')} onClick={() => onChange(undefined)} />
+        )}
+        {disabled && url === '' && <span className="text-muted">--</span>}
+      </div>
+      {uploads.running && <UploadNotice />}
+      {uploads.items.length > 0 && (
+        <ul aria-label={label}>
+          {uploads.items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              onRun={() => uploads.run(item)}
+              onRemove={() => uploads.remove(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

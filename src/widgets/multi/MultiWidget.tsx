@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useChoices } from '../../api/useChoices'
+import { Combobox } from '../../ui/Combobox'
+import { fromList, toList } from '../../value/joinedList'
+import { ChosenList } from '../ChosenList'
+import { controlProps } from '../controlProps'
+import type { WidgetProps } from '../WidgetProps'
+
+export function MultiWidget(props: WidgetProps) {
+  const { value, onChange, choices, scope, type, disabled, label } = props
+  const [opened, setOpened] = useState(false)
+  const [search, setSearch] = useState('')
+  const isAsked = choices?.kind === 'operation'
+  const { options, loading, error, fetchMore } = useChoices(isAsked && !opened ? undefined : choices, scope, search)
+  const chosen = toList(value)
+  const change = (next: readonly string[]) => onChange(fromList(next, type === 'array' ? 'array' : 'text'))
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <ChosenList
+        values={chosen}
+        choices={choices}
+        scope={scope}
+        disabled={disabled}
+        label={label}
+        onRemove={(gone) => change(chosen.filter((one) => one !== gone))}
+      />
+      {!disabled && (
+        <Combobox
+          {...controlProps(props)}
+          value={undefined}
+          clearable={false}
+          options={options.filter((option) => !chosen.includes(option.value))}
+          onChange={(added) => added !== undefined && change([...chosen, added])}
+          onOpen={() => setOpened(true)}
+          {...(isAsked && { onSearch: setSearch })}
+          onReachEnd={fetchMore}
+          loading={loading}
+          emptyText={error?.message}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const multiWidgetSpec = {
+  summary: 'Several of many choices: a list, or one text with commas, as the API has it.',
+  accepts: ['array', 'string'],
+  options: {},
+} as const satisfies ComponentSpec

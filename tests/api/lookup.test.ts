@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { ApiError } from '../../src/api/ApiError'
+import type { Api } from '../../src/api/api'
+import { createLookup } from '../../src/api/lookup'
+import type { Lookup } from '../../src/contract/field'
+import type { RecordData } from '../../src/contract/value'
+import { signedInApi } from '../support/signedInApi'
+import { openTestServer, type TestServer } from '../support/testServer'
+
+/** As it is compiled from `fill` of a product's code. */
+const product: Lookup = {
+  operation: 'warehouse.product.detail',
+  params: { skuCode: ({ row }) => row.skuCode },
+  deps: ['skuCode'],
+  fields: {
+    specification: 'specification',
+    kpm: 'kpm',
+    exteriorDestr: 'exteriorDestr',
+    metalStatusDestr: 'metalStatusDestr',
+  },
+  empty: { specification: '--', kpm: '0', exteriorDestr: '--', metalStatusDestr: '--' },
+}
+
+const scopeOf = (row: RecordData) => ({ form: {}, row, params: {}, user: {}, today: '2026-03-01' })
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('a product that is looked up', () => {
+  let server: TestServer
+  let api: Api
+  beforeAll(async () => {
+    server = await openTestServer()
+    api = await signedInApi(server)
+  })
+  afterAll(() => server.close())
+
+  const lookUp = (skuCode: string) =>
+    new Promise<RecordData>((write) =>
+      createLookup({ call: api.call }).run({ key: 'skuCode', lookup: product, scope: scopeOf({ skuCode }), write }),
+    )
+
+  test('by its code fills specification, weight per metre, surface and alloy state [B158]', async () => {
+    const [known] = (await api.call('warehouse.product.list', { query: {} })) as RecordData[]
+    const { specification = '--', kpm = '0', exteriorDestr = '--', metalStatusDestr = '--' } = known ?? {}
+    expect(await lookUp(String(known?.skuCode))).toEqual({ specification, kpm, exteriorDestr, metalStatusDestr })
+  })
+
+  test('and is not there leaves dashes in texts and 0 in numbers [B159]', async () => {
+    expect(await lookUp('NO-SUCH-CODE')).toEqual({
+      specification: '--',
+      kpm: '0',
+      exteriorDestr: '--',
+      metalStatusDestr: '--',
+    })
+  })
+})
+
+describe('several questions about one field', () => {
+  /** Answers in the order in which the test lets them. */
+  const open = () => {
+    const waiting: {
+      readonly query: RecordData | undefined
+      readonly answer: (data: unknown) => void
+      readonly fail: (error: Error) => void
+    }[] = []
+    const call: Api['call'] = (_operation, request) =>
+      new Promise((answer, fail) => waiting.push({ query: request?.query, answer, fail }))
+    const noted: string[] = []
+    const lookups = createLookup({ call, note: ({ message }) => noted.push(message) })
+    const written: RecordData[] = []
+    const run = (skuCode: string | undefined, key = 'skuCode') =>
+      lookups.run({ key, lookup: product, scope: scopeOf({ skuCode }), write: (values) => written.push(values) })
+    return { waiting, noted, lookups, written, run }
+  }
+
+  it('write the answer to the latest one only, whichever comes first', async () => {
+    const { waiting, written, run } = open()
+    run('old')
+    run('new')
+    waiting[1]?.answer({ specification: 'new' })
+    waiting[0]?.answer({ specification: 'old' })
+    await settle()
+    expect(written.map(({ specification }) => specification)).toEqual(['new'])
+  })
+
+  it('are one question where many rows ask the same, and empty their fields where nothing is asked', async () => {
+    const { waiting, written, run } = open()
+    for (const key of ['1', '2', '3']) run('same', key)
+    expect(waiting).toHaveLength(1)
+    waiting[0]?.answer([{ specification: 'S' }])
+    await settle()
+    expect(written).toHaveLength(3)
+    run(undefined, '1')
+    expect(written.at(-1)).toEqual({
+      specification: undefined,
+      kpm: undefined,
+      exteriorDestr: undefined,
+      metalStatusDestr: undefined,
+    })
+  })
+
+  it('that fail are noted, change nothing and are asked anew', async () => {
+    const { waiting, noted, written, run } = open()
+    run('A')
+    waiting[0]?.fail(new ApiError({ kind: 'network', status: 0, code: 0, message: '断线' }))
+    await settle()
+    expect([noted, written]).toEqual([['断线'], []])
+    run('A')
+    expect(waiting).toHaveLength(2)
+  })
+})

@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { parseDocument } from 'yaml'
+import { emitApiTypes } from '../../generator/4-emit/apiTypes'
+import { compile, createCompiler } from '../../generator/compile'
+import { createRecording } from '../../generator/diagnostics/recording'
+import type { Source } from '../../generator/diagnostics/report'
+import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+import { readSources } from '../../generator/readSources'
+import { writeOutputs } from '../../generator/writeOutputs'
+import { makeSources } from './compilerSources'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const SIZES = [100, 1_000, 5_000]
+const CHANGES = 15
+
+/** Milliseconds, except for `lines`, `screens` and `memory`, which is megabytes. */
+interface Measured {
+  readonly lines: number
+  readonly screens: number
+  readonly yaml: number
+  readonly cold: number
+  readonly api: number
+  readonly changed: number
+  readonly write: number
+  readonly memory: number
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Processor time, which other work on the machine does not lengthen as it does the clock's. */
+async function time(work: () => unknown): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
+}
+
+function parseAll(sources: readonly Source[]): void {
+  for (const source of sources) parseDocument(source.text)
+}
+
+/** Another title in one file. */
+function change(sources: readonly Source[], round: number): readonly Source[] {
+  const at = Math.floor((sources.length / CHANGES) * round)
+  const copies = sources.map((source, index) => ({ source, index })).filter(({ source }) => /copy-/.test(source.path))
+  const { index } = copies[at % copies.length] ?? { index: 0 }
+  return sources.map((source, place) =>
+    place === index ? { ...source, text: source.text.replace(/ {4}title: /, '    title: 新') } : source,
+  )
+}
+
+/** Files, screens and types of the API do not depend on how many screens there are. */
+async function measureOnce(count: number): Promise<Measured> {
+  const { document } = await loadOpenApi(ROOT)
+  const real = readSources(ROOT)
+  // Both sides are warm: neither waits for the first compilation of its own code.
+  for (let round = 0; round < 2; round += 1) {
+    parseAll(real)
+    await compile(real, structuredClone(document))
+  }
+  const sources = makeSources(ROOT, count)
+  const fresh = structuredClone(document)
+  const yaml = [await time(() => parseAll(sources))]
+  const api = await time(() => emitApiTypes(structuredClone(document), createRecording()))
+  const compileAll = createCompiler()
+  let compiled = await compileAll([], {})
+  const cold = await time(async () => {
+    compiled = await compileAll(sources, fresh)
+  })
+  const wrong = compiled.diagnostics.find(({ severity }) => severity === 'error')
+  if (wrong) throw new Error(JSON.stringify(wrong))
+  const memory = process.resourceUsage().maxRSS / 1024
+  yaml.push(await time(() => parseAll(sources)), await time(() => parseAll(sources)))
+  const changed: number[] = []
+  for (let round = 0; round < CHANGES; round += 1) {
+    const next = change(sources, round)
+    changed.push(await time(() => compileAll(next, fresh)))
+    await compileAll(sources, fresh)
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'formwork-'))
+  const write = await time(() => writeOutputs(folder, compiled.files))
+  rmSync(folder, { recursive: true })
+  const lines = sources.reduce((sum, source) => sum + source.text.split('\n').length, 0)
+  const measured = { yaml: median(yaml), cold, api, changed: median(changed), write, memory }
+  return { lines, screens: compiled.screens.length, ...measured }
+}
+
+/** In a process of its own, so that nothing is remembered and its memory is its own. */
+function measureApart(count: number): Measured {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), '--once', String(count)]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+function middle(all: readonly Measured[], key: keyof Measured): number {
+  return median(all.map((measured) => measured[key]))
+}
+
+const HEAD = [
+  'files',
+  'lines',
+  'screens',
+  'yaml',
+  'cold',
+  'ratio',
+  'of it API',
+  'ratio without',
+  'one changed',
+  'of cold',
+  'write',
+  'MB',
+]
+
+function toRow(files: number, all: readonly Measured[]): readonly string[] {
+  const of = (key: keyof Measured) => middle(all, key)
+  const ratio = (part: (measured: Measured) => number) => median(all.map(part)).toFixed(2)
+  return [
+    String(files),
+    String(of('lines')),
+    String(of('screens')),
+    of('yaml').toFixed(0),
+    of('cold').toFixed(0),
+    ratio(({ cold, yaml }) => cold / yaml),
+    of('api').toFixed(0),
+    ratio(({ cold, api, yaml }) => (cold - api) / yaml),
+    of('changed').toFixed(1),
+    `${ratio(({ changed, cold }) => (100 * changed) / cold)} %`,
+    of('write').toFixed(0),
+    of('memory').toFixed(0),
+  ]
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { once: { type: 'string' }, sizes: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  })
+  if (values.once !== undefined) {
+    console.log(JSON.stringify(await measureOnce(Number(values.once))))
+    return
+  }
+  const sizes = values.sizes?.split(',').map(Number) ?? SIZES
+  console.log(`| ${HEAD.join(' | ')} |\n|${HEAD.map(() => ' ---: ').join('|')}|`)
+  for (const size of sizes) {
+    const all = Array.from({ length: Number(values.rounds) }, () => measureApart(size))
+    console.log(`| ${toRow(size, all).join(' | ')} |`)
+  }
+}
+
+await run()

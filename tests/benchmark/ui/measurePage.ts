@@ -1,0 +1,100 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+export interface Question {
+  readonly kind: string
+  readonly rows: number
+  readonly keys: number
+  readonly throttle?: number
+}
+
+export interface Spread {
+  readonly median: number
+  readonly p95: number
+}
+
+export interface Measured extends Question {
+  readonly mount: number
+  /** Milliseconds from the key to the paint that shows all it changes. */
+  readonly cellKey: Spread
+  /** Milliseconds that the main thread is busy for one key. */
+  readonly cellTask: number
+  readonly headerKey: Spread
+  readonly nodes: number
+  /** Megabytes in use after a collection. */
+  readonly heap: number
+}
+
+function toSpread(times: readonly number[]): Spread {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+async function readTaskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+async function measureKeys(page: Page, arm: () => Promise<void>, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let key = 0; key < count; key++) {
+    await arm()
+    await page.keyboard.press(key % 2 === 0 ? '7' : 'Backspace')
+    times.push(await page.evaluate(() => window.probe.key()))
+  }
+  return times
+}
+
+export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Question) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page.on('pageerror', (error) => console.error(error.message))
+  await page.goto(`${address}?kind=${kind}&rows=${rows}`)
+  await page.waitForFunction(() => 'probe' in window)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  if (throttle > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  return { page, session }
+}
+
+/** One kind of form with so many rows, on a page of its own. */
+export async function measurePage(browser: Browser, address: string, question: Question): Promise<Measured> {
+  const { page, session } = await openProbe(browser, address, question)
+  const mount = await page.evaluate(() => window.probe.mount())
+  const middle = Math.floor(question.rows / 2)
+  await page.evaluate((row) => window.probe.goToCell(row), middle)
+  await measureKeys(page, () => page.evaluate((row) => window.probe.armCell(row), middle), 4)
+  const before = await readTaskTime(session)
+  const cell = await measureKeys(page, () => page.evaluate((row) => window.probe.armCell(row), middle), question.keys)
+  const task = (await readTaskTime(session)) - before
+  await page.evaluate(() => window.probe.goToHeader())
+  await page.keyboard.press('End')
+  const header = await measureKeys(page, () => page.evaluate(() => window.probe.armHeader()), question.keys)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const nodes = await page.evaluate(() => window.probe.nodes())
+  await page.close()
+  return {
+    ...question,
+    mount,
+    cellKey: toSpread(cell),
+    cellTask: task / question.keys,
+    headerKey: toSpread(header),
+    nodes,
+    heap: usedSize / 1_000_000,
+  }
+}
+
+/** A block of so many rows of ten columns, pasted into the first cell of a table with one row. */
+export async function measurePaste(browser: Browser, address: string, rows: number): Promise<number> {
+  const { page } = await openProbe(browser, address, { kind: 'wide', rows: 1, keys: 0 })
+  await page.evaluate(() => window.probe.mount())
+  await page.locator('[data-cell$=".category1stCode"]').first().click()
+  const line = ['铝模', 'LM-1', '400x2700', '2.7', '21.5', '12', '', '备注', '本色', 'T6'].join('\t')
+  const text = Array(rows).fill(line).join('\n')
+  const time = await page.evaluate(([block, count]) => window.probe.paste(String(block), Number(count)), [
+    text,
+    rows,
+  ] as const)
+  await page.close()
+  return time
+}

@@ -1,0 +1,38 @@
+import '../../../../src/index.css'
+import { screen as goods } from 'virtual:goods'
+import { screen as wideGoods } from 'virtual:wide-goods'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Engine } from './Engine'
+import { HookForm } from './HookForm'
+import { createProbe } from './probe'
+import { RjsfArray } from './RjsfArray'
+import { mountVanilla } from './vanilla'
+
+const query = new URLSearchParams(location.search)
+const kind = query.get('kind') ?? 'engine'
+const count = Number(query.get('rows') ?? 50)
+
+const views: { readonly [kind: string]: () => ReactNode } = {
+  engine: () => <Engine screen={goods} count={count} />,
+  wide: () => <Engine screen={wideGoods} count={count} />,
+  hookForm: () => <HookForm count={count} />,
+  rjsf: () => <RjsfArray count={count} />,
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root')
+
+const place = root
+const probe = createProbe(kind, (): void => {
+  const view = views[kind]
+  if (view) createRoot(place).render(view())
+  else mountVanilla(place, count)
+})
+
+declare global {
+  interface Window {
+    probe: typeof probe
+  }
+}
+window.probe = probe

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openBrowser } from '../support/browser'
+import { copyProject, type ProjectCopy } from '../support/projectCopy'
+import { freePort, SEED_PASSWORD } from '../support/runningServer'
+
+const PATIENCE = { timeout: 60_000 }
+
+let copy: ProjectCopy
+let dev: ChildProcess
+let output = ''
+let browser: Browser
+let page: Page
+let origin: string
+
+beforeAll(async () => {
+  copy = copyProject()
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  dev = spawn(process.execPath, ['.ci/dev.mjs'], {
+    cwd: copy.root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(copy.root, 'data'), SEED_PASSWORD },
+  })
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  browser = await openBrowser()
+  await vi.waitFor(() => expect(output).toContain('请打开 / open'), { timeout: 280_000, interval: 500 })
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  if (dev?.exitCode === null) {
+    dev.kill('SIGTERM')
+    await once(dev, 'exit')
+  }
+  copy?.remove()
+})
+
+function change(from: string, to: string): void {
+  const file = path.join(copy.root, 'schemas/system/param.yaml')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+}
+
+const overlayText = () => page.locator('vite-error-overlay .message-body').textContent()
+
+it('while a YAML is wrong, the browser says so in the words of the terminal; the last good screen stays and works, and mending takes the message away', async () => {
+  page = await browser.newPage({ locale: 'zh-CN' })
+  page.setDefaultTimeout(60_000)
+  await page.goto(`${origin}/system/param`)
+  await page.getByLabel('账号').fill('admin')
+  await page.locator('input[type=password]').fill(SEED_PASSWORD)
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('heading', { name: '系统参数', level: 1 }).waitFor()
+
+  change('paramKey:', 'paramKye:')
+  await page.locator('vite-error-overlay').waitFor({ state: 'attached' })
+  const said = await overlayText()
+  expect(said).toContain('schemas/system/param.yaml:9:3  error  FW304  field "paramKye" is not known')
+  expect(said).toContain('did you mean "paramKey"?')
+  expect(output).toContain('field "paramKye" is not known')
+
+  await page.keyboard.press('Escape')
+  await page.locator('vite-error-overlay').waitFor({ state: 'detached' })
+  await page.getByRole('columnheader', { name: '参数键名' }).waitFor()
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: '参数键名' }).waitFor()
+  await page.reload()
+  await expect.poll(overlayText, PATIENCE).toContain('did you mean "paramKey"?')
+
+  change('paramKye:', 'paramKey:')
+  await page.locator('vite-error-overlay').waitFor({ state: 'detached' })
+  change('title: 参数键名', 'title: 参数的键')
+  await page.getByRole('columnheader', { name: '参数的键' }).waitFor()
+  expect(await page.locator('vite-error-overlay').count()).toBe(0)
+})

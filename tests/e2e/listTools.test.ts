@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { SentCall } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+const MADE = 25
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+  for (let number = 1; number <= MADE; number += 1) {
+    const place = String(number).padStart(2, '0')
+    const values = { paramName: `工具参数${place}`, paramKey: `tool.${place}`, paramValue: `值${place}` }
+    await product.call('/blade-system/param/submit', values)
+  }
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const queriesOf = (calls: readonly SentCall[], path: string) =>
+  calls.filter((call) => call.path === path).map(({ query }) => query)
+
+const open = async (path: string, title: string) => {
+  const opened = await product.open(path)
+  const screen = onScreen(opened.page)
+  await screen.ready(title)
+  await screen.rows.first().waitFor()
+  return { ...opened, screen }
+}
+
+const sortedBy = (page: Page) => page.locator('th[aria-sort=ascending], th[aria-sort=descending]').allTextContents()
+
+it('sorts by several columns with Shift, says so in the address, and takes one column again without it', async () => {
+  const { page, calls, screen } = await open('/system/param', '系统参数')
+  const head = (title: string) => page.getByRole('columnheader', { name: title }).getByRole('button')
+  await head('参数名称').click()
+  await head('参数键名').click({ modifiers: ['Shift'] })
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('paramName,paramKey')
+  await expect.poll(() => queriesOf(calls, '/blade-system/param/list').at(-1)?.ascs).toBe('param_name,param_key')
+  expect(await sortedBy(page)).toHaveLength(2)
+  await page.reload()
+  await screen.rows.first().waitFor()
+  expect(await sortedBy(page)).toHaveLength(2)
+  await head('参数键名').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-paramKey')
+})
+
+it('selects rows over pages with the keyboard, then all that match, and lets go with Escape', async () => {
+  const { page, screen } = await open('/system/param?q.paramName=工具参数', '系统参数')
+  await screen.rows.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await page.getByText('已选 2 条').waitFor()
+  await screen.button('第 2 页').click()
+  await screen.rows.first().waitFor()
+  await page.getByText('已选 2 条').waitFor()
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await page.getByText('已选 12 条').waitFor()
+  await screen.button(`选择全部 ${MADE} 条`).click()
+  await page.getByText(`已选 ${MADE} 条`).waitFor()
+  await screen.rows.first().focus()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByText(/^已选/).count()).toBe(0)
+})
+
+it('keeps pinned columns, low rows and a search as a view, and brings them back with one click', async () => {
+  const { page, screen } = await open('/system/param?q.paramKey=tool', '系统参数')
+  const first = () => page.getByRole('columnheader').nth(2).textContent()
+  await screen.button('列设置').click()
+  await screen.button('固定参数键名').click()
+  await page.getByRole('checkbox', { name: '紧凑行高' }).check()
+  await page.keyboard.press('Escape')
+  await expect.poll(first).toContain('参数键名')
+  await screen.button('视图').click()
+  await page.getByRole('textbox', { name: '视图名称' }).fill('工具的参数')
+  await screen.button('保存视图').click()
+  await screen.seeToast('视图已保存')
+  await page.keyboard.press('Escape')
+  await screen.button('列设置').click()
+  await screen.button('恢复默认').click()
+  await page.keyboard.press('Escape')
+  await screen.button('清空').click()
+  await expect.poll(first).toContain('参数名称')
+  await page.reload()
+  await screen.rows.first().waitFor()
+  await screen.button('视图').click()
+  await screen.button('工具的参数').click()
+  await expect.poll(first).toContain('参数键名')
+  expect(new URL(page.url()).searchParams.get('q.paramKey')).toBe('tool')
+  expect(
+    await page
+      .locator('[data-density=compact] tbody tr')
+      .first()
+      .evaluate((row) => row.clientHeight),
+  ).toBeLessThan(36)
+})
+
+it('opens a tree level by level, each asked for when it is opened', async () => {
+  const { page, calls, screen } = await open('/system/dept', '部门管理')
+  const asked = () => queriesOf(calls, '/blade-system/dept/lazy-list').map((query) => query?.parentId)
+  expect(asked()).toEqual(['0'])
+  const before = await screen.rows.count()
+  await screen.rows.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => screen.rows.count()).toBeGreaterThan(before)
+  expect(asked()).toHaveLength(2)
+  expect(await screen.rows.nth(1).getAttribute('aria-level')).toBe('2')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => screen.rows.count()).toBe(before)
+})
+
+it('shows a list in a drawer from the right, with nothing to add, edit or remove [B124] [B145]', async () => {
+  const { page, screen } = await open('/system/dept', '部门管理')
+  await screen.button('部门人员').first().click()
+  await screen.dialog.getByRole('row').nth(1).waitFor()
+  await expect
+    .poll(async () => {
+      const box = await screen.dialog.boundingBox()
+      return box && Math.round(box.x + box.width)
+    })
+    .toBe(page.viewportSize()?.width)
+  expect((await screen.dialog.boundingBox())?.x).toBeGreaterThan(100)
+  for (const name of ['新增', '编辑', '删除']) expect(await screen.button(name, screen.dialog).count()).toBe(0)
+})
+
+it('edits a row in its place: checks it, saves it, or gives it up', async () => {
+  const { page, calls, screen } = await open('/system/top-menu', '顶部菜单')
+  await screen.button('编辑').first().click()
+  const name = screen.field('菜单名称', page.getByRole('row'))
+  const before = await name.inputValue()
+  await name.fill('')
+  await page.keyboard.press('Enter')
+  await page.getByText('请输入菜单名称').waitFor()
+  expect(queriesOf(calls, '/blade-system/topmenu/submit')).toHaveLength(0)
+  await page.keyboard.press('Escape')
+  await screen.row(before).waitFor()
+  await screen.button('编辑').first().click()
+  await name.fill('行内改名')
+  await page.keyboard.press('Enter')
+  await screen.seeToast('更新成功')
+  await screen.row('行内改名').waitFor()
+  await screen.button('新增').click()
+  await screen.field('菜单编号', page.getByRole('row')).fill('inline-new')
+  await name.fill('行内新增')
+  await screen.field('菜单图标', page.getByRole('row')).fill('list')
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+  await screen.row('行内新增').waitFor()
+})
+
+it('exports what the filters leave as a workbook with labels and times, and lays it out to be printed', async () => {
+  const { page, screen } = await open('/desk/notice', '通知公告')
+  const [download] = await Promise.all([page.waitForEvent('download'), screen.button('导出').click()])
+  expect(download.suggestedFilename()).toMatch(/^通知公告_\d{4}-\d\d-\d\d\.xlsx$/)
+  const workbook = await readXlsx(new Uint8Array(await readFile(await download.path())))
+  const [head, first] = workbook.sheets[0]?.rows ?? []
+  expect(head).toEqual(['通知标题', '通知类型', '通知日期', '创建时间'])
+  expect(first?.[1]).toMatch(/通知$/)
+  expect(first?.[2]).toBeInstanceOf(Date)
+  await screen.button('打印').click()
+  const printed = screen.dialog.getByRole('table')
+  await printed.waitFor()
+  expect(await printed.getByRole('row').count()).toBe(workbook.sheets[0]?.rows.length)
+})
+
+it('says of each row what became of it, and tries again what failed', async () => {
+  const { page, screen } = await open('/system/dept', '部门管理')
+  await product.call('/blade-system/dept/submit', {
+    deptName: '可删部门',
+    fullName: '可删部门',
+    deptCategory: 2,
+    sort: 99,
+  })
+  await screen.button('刷新').click()
+  await screen.row('可删部门').getByRole('checkbox').check()
+  await screen.rows.first().getByRole('checkbox').check()
+  await screen.button('删除').first().click()
+  await screen.answer('确定将选择数据删除?', '确定')
+  await screen.dialog.getByText('成功 0 条，失败 2 条').waitFor()
+  await screen.button('逐条重试失败的 2 条', screen.dialog).click()
+  await screen.dialog.getByText('成功 1 条，失败 1 条').waitFor()
+  await screen.button('关闭', screen.dialog).last().click()
+  await expect.poll(() => screen.row('可删部门').count()).toBe(0)
+  await page.keyboard.press('?')
+  await screen.dialog.getByText('跳到搜索条件').waitFor()
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { FormStore } from '../../src/form/formStore'
+import { sampleForm, sampleRecord } from '../../src/form/sampleForm'
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
+const open = () => new FormStore(sampleForm, { record: sampleRecord, mode: 'edit' }, scope)
+
+describe('going back', () => {
+  it('takes all letters of one visit to a field back at once, and gives them again', () => {
+    const store = open()
+    for (const typed of ['一', '一二', '一二三']) store.change('name', typed)
+    store.leave('name')
+    store.change('memo', '备注')
+    store.undo()
+    expect([store.value('name'), store.value('memo')]).toEqual(['一二三', undefined])
+    store.undo()
+    expect([store.value('name'), store.dirty(), store.history.canUndo]).toEqual([sampleRecord.name, false, false])
+    store.redo()
+    store.redo()
+    expect([store.value('name'), store.value('memo'), store.history.canRedo]).toEqual(['一二三', '备注', false])
+  })
+
+  it('covers rows, and what followed from a change goes with it', () => {
+    const store = open()
+    const [row = {}] = (sampleRecord.rows ?? []) as readonly { id: string }[]
+    store.changeRows('rows', [row], [0])
+    store.change('name', '二')
+    store.follow({ memo: '查到的' })
+    store.undo()
+    expect([store.value('name'), store.value('memo')]).toEqual([sampleRecord.name, undefined])
+    store.undo()
+    expect(store.value('rows')).toEqual(sampleRecord.rows)
+  })
+
+  it('ends where another record was read', () => {
+    const store = open()
+    store.change('name', '二')
+    store.rebase({ ...sampleRecord, name: '三' }, {})
+    store.undo()
+    expect(store.value('name')).toBe('三')
+  })
+})

@@ -1,0 +1,160 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { copyProject, type ProjectCopy } from '../support/projectCopy'
+
+/** Each command is a process of its own, which a busy machine starts slowly. */
+vi.setConfig({ testTimeout: 120_000 })
+
+let copy: ProjectCopy
+
+beforeAll(() => {
+  copy = copyProject()
+})
+
+afterAll(() => copy.remove())
+
+interface Run {
+  readonly code: number
+  readonly output: string
+}
+
+const TSX = path.join(import.meta.dirname, '../../node_modules/.bin/tsx')
+
+/** The command as an analyst runs it. */
+function formwork(...args: string[]): Promise<Run> {
+  return new Promise((done) => {
+    const child = execFile(TSX, ['generator/cli.ts', ...args], { cwd: copy.root }, (_, output) =>
+      done({ code: child.exitCode ?? 1, output }),
+    )
+  })
+}
+
+const inCopy = (file: string) => path.join(copy.root, file)
+const read = (file: string) => readFileSync(inCopy(file), 'utf8')
+const change = (file: string, from: string, to: string) => writeFileSync(inCopy(file), read(file).replaceAll(from, to))
+
+const PARAM = 'schemas/system/param.yaml'
+
+describe('formwork', () => {
+  test('lists its commands, explains one, and knows what a misspelt one means', async () => {
+    const runs = await Promise.all([
+      formwork(),
+      formwork('help', 'check'),
+      formwork('chekc'),
+      formwork('check', '--strcit'),
+    ])
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 1, 1])
+    for (const name of ['generate', 'watch', 'check', 'explain', 'screens', 'scaffold', 'api-diff', 'rename'])
+      expect(runs[0]?.output).toMatch(new RegExp(`^  ${name} `, 'm'))
+    expect(runs[1]?.output).toContain('--strict')
+    expect(runs[2]?.output).toContain('did you mean "check"?')
+    expect(runs[3]?.output).toContain('did you mean "--strict"?')
+  })
+
+  test('check says what is wrong and where, and ends with 1', async () => {
+    change(PARAM, 'paramKey:', 'paramKye:')
+    const bad = await formwork('check', '--format=json')
+    change(PARAM, 'paramKye:', 'paramKey:')
+    expect(bad.code).toBe(1)
+    expect(JSON.parse(bad.output).diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'FW304', file: PARAM, hint: 'did you mean "paramKey"?' }),
+    )
+  })
+
+  test('generate writes the screens and keeps errors in a file', async () => {
+    const generated = 'src/generated/screens/system/param/param-list.ts'
+    rmSync(inCopy(generated))
+    const run = await formwork('generate', '--findings', '.cache/found.txt')
+    expect(run.output).toMatch(/screens, \d+ files written/)
+    expect([run.code, existsSync(inCopy(generated)), read('.cache/found.txt')]).toEqual([0, true, ''])
+  })
+
+  test('watch compiles again after a change', async () => {
+    const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'generator/cli.ts', 'watch'], {
+      cwd: copy.root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    try {
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('0 errors')
+      change(PARAM, 'title: 系统参数', 'titel: 系统参数')
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('did you mean "title"?')
+    } finally {
+      child.kill()
+      change(PARAM, 'titel: 系统参数', 'title: 系统参数')
+    }
+  })
+
+  test('explain tells what a code means, in any case, and lists all codes', async () => {
+    const [one, all, none] = await Promise.all([
+      formwork('explain', 'fw305'),
+      formwork('explain'),
+      formwork('explain', 'FW999'),
+    ])
+    expect(one.output).toContain('schemas/dictionaries.yaml')
+    expect(all.output.split('\n').length).toBeGreaterThan(40)
+    expect([one.code, all.code, none.code]).toEqual([0, 0, 1])
+  })
+
+  test('screens is the index: kinds, addresses, operations, permissions', async () => {
+    const [text, json] = await Promise.all([formwork('screens'), formwork('screens', '--format=json')])
+    expect(text.output).toMatch(/^list +system\/param-list +\/system\/param +系统参数$/m)
+    expect(JSON.parse(json.output)).toContainEqual(
+      expect.objectContaining({
+        id: 'system/param-list',
+        kind: 'list',
+        path: '/system/param',
+        operations: expect.arrayContaining(['system.param.list', 'system.param.remove']),
+        permissions: expect.arrayContaining(['param_delete']),
+      }),
+    )
+  })
+
+  test('scaffold prints a file, writes it once, and knows what a misspelt path means', async () => {
+    const [printed, written, misspelt] = await Promise.all([
+      formwork('scaffold', 'system.post.submit'),
+      formwork('scaffold', '/blade-desk/notice', '--write'),
+      formwork('scaffold', '/blade-system/dcit'),
+    ])
+    const again = await formwork('scaffold', '/blade-desk/notice', '--write')
+    const menu = read('schemas/menu.yaml')
+    rmSync(inCopy('schemas/desk'), { recursive: true })
+    change('schemas/menu.yaml', '  - { code: desk, title: 工作台, icon: list }\n', '')
+    expect(printed.output).toContain('entity: post\n')
+    expect(written.output).toContain('schemas/desk/notice.yaml written')
+    expect(menu).toContain('{ code: desk, title: 工作台')
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') })
+    expect(misspelt.output).toContain('did you mean "/blade-system/dict"?')
+  })
+
+  test('rename shows what it would do, and does it', async () => {
+    const before = read(PARAM)
+    const dry = await formwork('rename', 'field', 'system/param.paramKey', 'paramCode', '--dry')
+    expect(dry.output).toMatch(/places would be renamed\n$/)
+    expect(read(PARAM)).toBe(before)
+    const real = await formwork('rename', 'field', 'system/param.paramKey', 'paramCode')
+    expect(real.output).toMatch(/^\d+ places renamed\n$/)
+    expect(read(PARAM)).toBe(before.replaceAll('paramKey', 'paramCode'))
+    writeFileSync(inCopy(PARAM), before)
+  })
+
+  test('api-diff ends with 1 where a screen breaks', async () => {
+    cpSync(inCopy('openapi'), inCopy('openapi-new'), { recursive: true })
+    change('openapi-new/system.yaml', 'paramKey: {', 'paramCode: {')
+    const [broken, same, nowhere] = await Promise.all([
+      formwork('api-diff', 'openapi', 'openapi-new', '--format=json'),
+      formwork('api-diff', 'openapi', 'openapi'),
+      formwork('api-diff', 'openapi', 'nowhere'),
+    ])
+    expect(broken.code).toBe(1)
+    const found: { screens: { screen: string }[] } = JSON.parse(broken.output)
+    expect(found.screens.map(({ screen }) => screen)).toEqual(
+      expect.arrayContaining(['system/param-list', 'system/param-form']),
+    )
+    expect(same).toMatchObject({ code: 0, output: '0 screens touched, 0 errors\n' })
+    expect(nowhere.output).toContain('"nowhere" is neither')
+  })
+})

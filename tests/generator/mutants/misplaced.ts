@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
+import type { Source } from '../../../generator/diagnostics/report'
+import { toText } from '../../../generator/openapi/json'
+import type { Mutant } from './makeMutants'
+import type { Role, Use } from './uses'
+import { fileOf, type WrittenYaml } from './writtenYaml'
+
+const IMPLIED = new Set<Role>(['list', 'load', 'save', 'call', 'remove', 'paging', 'key', 'key parameter'])
+/** Words beside a field's name that say something of its type or its limits. */
+const SAYING = ['rule', 'widget', 'cell', 'rows', 'dict', 'default', 'minimum', 'maximum', 'decimals']
+
+interface Written {
+  readonly sources: readonly Source[]
+  readonly yaml: WrittenYaml
+}
+
+/** The words of the YAML that name the element or, for what `resource`, a screen or an action stands for, imply it. */
+function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonly string[] {
+  const own = [use.screen.id.split('/')[1] ?? '', yaml.resourceOf(use.screen)]
+  const implied = kind.implied || IMPLIED.has(use.role) ? [...own, use.operation] : []
+  const written = target.writtenOf(use)
+  const said = SAYING.flatMap(
+    (key) => toText(written[key]) ?? (written[key] === undefined ? [] : [key, String(written[key])]),
+  )
+  return [...use.words, ...implied, ...said]
+}
+
+/** Whether a finding stands at what is written behind a word, e.g. at the 0 of `status: 0`. */
+function standsBehind({ file, line, column }: Diagnostic, word: string, sources: readonly Source[]): boolean {
+  const text = sources.find((source) => source.path === file)?.text.split('\n')[line - 1] ?? ''
+  return new RegExp(`(?<![\\w-])${word.replaceAll(/[^\w-]/g, '\\$&')}: *["']?$`).test(text.slice(0, column - 1))
+}
+
+/** The text that a finding underlines, from its place on. */
+function underlined({ file, line, column, frame }: Diagnostic, sources: readonly Source[]): string {
+  const text = sources.find((source) => source.path === file)?.text.split('\n')[line - 1] ?? ''
+  const width = /~+/.exec(frame)?.[0].length ?? 1
+  return text.slice(column - 1, column - 1 + width)
+}
+
+function holdsWord(text: string, word: string): boolean {
+  return text.split(/[^\w./-]+|(?<=\b(?:row|form|params))\./).includes(word) || text === word
+}
+
+/** What is wrong with the findings of a mutant that must be reported. */
+export function misplaced(
+  found: readonly Diagnostic[],
+  mutant: Mutant,
+  { sources, yaml }: Written,
+): string | undefined {
+  if (found.length === 0) return 'not reported'
+  const uses = [...mutant.target.uses, ...mutant.target.senders]
+  const files = new Set(uses.map((use) => fileOf(use.screen)))
+  const strange = found.find(({ file }) => !files.has(file) && !file.startsWith('schemas/shared/'))
+  if (strange) return `reported in ${strange.file}, which does not use it`
+  // Where another operation takes its place, whatever that one lacks is found on the screen.
+  if (mutant.expected === 'either' && mutant.kind.of === 'operation') return undefined
+  const words = [...new Set(uses.flatMap((use) => wordsOf(use, mutant, yaml)))]
+  const isRight = (finding: Diagnostic) =>
+    words.some((word) => holdsWord(underlined(finding, sources), word) || standsBehind(finding, word, sources))
+  return found.some(isRight)
+    ? undefined
+    : `reported elsewhere: ${found.map(({ code, frame }) => code + frame).join('; ')}`
+}

@@ -1,0 +1,65 @@
+import { type Json, toObject } from '../../../generator/openapi/json'
+import { changeAt, partsOf, readAt } from './documentPlaces'
+import type { Kind, Outcome, Target } from './mutation'
+import type { Role } from './uses'
+
+/** The parameter itself, whether it stands here or is referred to. */
+function solid({ document, steps }: Target): { readonly [key: string]: Json | undefined } {
+  return Object.assign({}, ...partsOf(document, steps).map((part) => toObject(readAt(document, part))), {
+    $ref: undefined,
+  })
+}
+
+function change(target: Target, update: { readonly [key: string]: Json }): Json | undefined {
+  const { $ref: _, ...whole } = solid(target)
+  return changeAt(target.document, target.steps, () => ({ ...whole, ...update }))
+}
+
+function typeOf(target: Target): string {
+  const { document, steps } = target
+  const schemas = partsOf(document, steps).flatMap((part) => partsOf(document, [...part, 'schema']))
+  const types = schemas.map((schema) => toObject(readAt(document, schema)).type).filter((type) => type !== undefined)
+  return types.map(String).at(-1) ?? 'string'
+}
+
+function byRole({ uses }: Target, table: { readonly [role in Role]?: Outcome }): Outcome {
+  const found = uses.map(({ role }) => table[role] ?? 'report')
+  return found.find((outcome) => outcome === 'report') ?? found[0] ?? 'quiet'
+}
+
+export const QUERY_KINDS: readonly Kind[] = [
+  {
+    name: 'parameter renamed',
+    of: 'query',
+    change: (target) => change(target, { name: `${target.name}Renamed` }),
+    // What a record is found by has no name in the YAML: the compiler takes the one that the API gives.
+    expect: (target) => byRole(target, { 'key parameter': 'follow' }),
+  },
+  {
+    name: 'parameter removed',
+    of: 'query',
+    change: ({ document, steps }) => changeAt(document, steps, () => undefined),
+    expect: () => 'report',
+  },
+  {
+    name: 'parameter of another type',
+    of: 'query',
+    change: (target) => change(target, { schema: { type: typeOf(target) === 'string' ? 'integer' : 'boolean' } }),
+    expect: () => 'report',
+  },
+  {
+    name: 'parameter required',
+    of: 'query',
+    change: (target) => (solid(target).required === true ? undefined : change(target, { required: true })),
+    implied: true,
+    // A filter is not always sent; what is always sent may be required.
+    expect: (target) => byRole(target, { sent: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
+    expectUnused: ({ senders }) => (senders.length > 0 ? 'report' : 'quiet'),
+  },
+  {
+    name: 'parameter described otherwise',
+    of: 'query',
+    change: (target) => change(target, { description: 'otherwise' }),
+    expect: () => 'quiet',
+  },
+]

@@ -1,0 +1,246 @@
+import type { Action } from '../../../src/contract/action'
+import type { FieldSpec } from '../../../src/contract/field'
+import type {
+  CalendarScreen,
+  DashboardScreen,
+  FormScreen,
+  ListScreen,
+  Screen,
+  ViewScreen,
+} from '../../../src/contract/screen'
+
+/** What a compiled screen does with one element of the API. */
+export type Role =
+  | 'list'
+  | 'load'
+  | 'save'
+  | 'choices'
+  | 'call'
+  | 'remove'
+  | 'paging'
+  | 'panel'
+  | 'key'
+  | 'column'
+  | 'filter'
+  | 'field'
+  | 'shown'
+  | 'cell'
+  | 'read'
+  | 'sent'
+  /** Sent by some parts of a list. */
+  | 'tab'
+  | 'value'
+  | 'search'
+  | 'key parameter'
+  /** Described under `fields:` of the YAML, whether a screen shows it or not. */
+  | 'declared'
+
+export interface Use {
+  readonly operation: string
+  readonly part: 'operation' | 'query' | 'body' | 'answer'
+  /** Empty for the operation itself; two names for a column of a detail table. */
+  readonly path: readonly string[]
+  readonly role: Role
+  readonly screen: Screen
+  /** The words of the YAML, any of which names it or implies it. */
+  readonly words: readonly string[]
+  readonly field?: FieldSpec
+}
+
+type Own = Omit<Use, 'screen'>
+
+/** The names that a compiled function reads of a record, from its text. */
+export function namesReadBy(run: unknown): readonly string[] {
+  const text = typeof run === 'function' ? String(run) : ''
+  const reads = text.matchAll(/\b(?:record|s\.row|s\.form)(?:\.(\w+)|\["(\w+)"\])/g)
+  return [...new Set([...reads].map((read) => read[1] ?? read[2] ?? ''))]
+}
+
+function reads(operation: string, run: unknown, words: readonly string[]): readonly Own[] {
+  return namesReadBy(run).map((name) => {
+    return { operation, part: 'answer', path: [name], role: 'read', words: [name, ...words] }
+  })
+}
+
+/** What the choices of a field ask of the operation that answers them. */
+function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own[] {
+  const { choices } = field
+  if (choices?.kind !== 'operation') return []
+  const { operation, value, label, search, params, fill, firstChildren, paged } = choices
+  const inner = firstChildren ? ['children'] : []
+  const answer = (name: string, role: Role): Own => {
+    return { operation, part: 'answer', path: [...inner, name], role, words: [name, ...inner, 'options'] }
+  }
+  const query = [...(search === undefined ? [] : [search]), ...Object.keys(params)]
+  return [
+    { operation, part: 'operation', path: [], role: 'choices', words: [operation, 'operation'] },
+    ...[...(paged ? ['current', 'size'] : [])].map((name): Own => {
+      return { operation, part: 'query', path: [name], role: 'paging', words: [operation] }
+    }),
+    ...query.map((name): Own => {
+      const role = name === search ? 'search' : 'sent'
+      return { operation, part: 'query', path: [name], role, words: [name, operation] }
+    }),
+    { ...answer(value, 'value'), words: [value, field.name, ...inner, 'options'], field: field as FieldSpec },
+    ...[...namesReadBy(label), ...Object.values(fill)].map((name) => answer(name, 'read')),
+  ]
+}
+
+function usesOfAction(action: Action, operation: string): readonly Own[] {
+  const { run, name } = action
+  const own = run.kind === 'document' ? [run.route, run.key] : []
+  const when = [action.when, ...own].flatMap((read) => reads(operation, read, [name]))
+  if (run.kind !== 'call' && run.kind !== 'remove') return when
+  const names = run.kind === 'call' ? [...Object.keys(run.query), ...Object.keys(run.body)] : []
+  const words = [name, run.operation, ...names]
+  const call: Own = { operation: run.operation, part: 'operation', path: [], role: run.kind, words }
+  if (run.kind === 'remove') return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
+  const sent = [
+    ...Object.keys(run.query).map((sentName): Own => ({ ...call, part: 'query', path: [sentName], role: 'sent' })),
+    ...Object.keys(run.body).map((sentName): Own => ({ ...call, part: 'body', path: [sentName], role: 'sent' })),
+  ]
+  return [...when, call, ...sent.map((use) => ({ ...use, words: [...use.path, ...words] }))]
+}
+
+function usesOfList(list: ListScreen): readonly Own[] {
+  const { operation, paged, params } = list.source
+  const answer = (name: string, role: Role, field?: FieldSpec): Own => {
+    return { operation, part: 'answer', path: [name], role, words: [name], field }
+  }
+  const query = (name: string, role: Role, words: readonly string[]): Own => {
+    return { operation, part: 'query', path: [name], role, words }
+  }
+  return [
+    { operation, part: 'operation', path: [], role: 'list', words: [operation] },
+    answer(list.key, 'key'),
+    ...reads(operation, list.label, []),
+    ...list.columns.flatMap((column) => [
+      answer(column.field, 'column'),
+      ...usesOfChoices({ name: column.field, choices: column.choices }),
+      ...usesOfLabel(operation, column.choices),
+    ]),
+    ...list.filters.flatMap((filter) => [
+      answer(filter.field, 'filter'),
+      ...filter.params.map((name) => query(name, 'filter', [name, filter.field])),
+      ...usesOfChoices({ name: filter.field, choices: filter.choices }),
+    ]),
+    ...list.cardFields.map((name) => answer(name, 'column')),
+    ...Object.keys(params).map((name) => query(name, 'sent', [name])),
+    ...(list.tabs?.items ?? []).flatMap(({ params: own }) =>
+      Object.keys(own).map((name) => query(name, 'tab', [name])),
+    ),
+    ...usesOfCounts(list),
+    ...(paged ? ['current', 'size'].map((name) => query(name, 'paging', [operation])) : []),
+    ...Object.values(list.child?.params ?? {}).flatMap((run) => reads(operation, run, [])),
+    ...list.actions.flatMap((action) => usesOfAction(action, operation)),
+  ]
+}
+
+/** The operation that counts the parts of a list, by name. */
+function usesOfCounts({ tabs }: ListScreen): readonly Own[] {
+  const operation = tabs?.counts
+  if (operation === undefined) return []
+  const call: Own = { operation, part: 'operation', path: [], role: 'load', words: [operation] }
+  const names = (tabs?.items ?? []).flatMap(({ count }) => (count === undefined ? [] : [count]))
+  return [call, ...names.map((name): Own => ({ ...call, part: 'answer', path: [name], role: 'read', words: [name] }))]
+}
+
+function usesOfLabel(operation: string, choices: FieldSpec['choices']): readonly Own[] {
+  const name = choices?.kind === 'operation' ? choices.labelField : undefined
+  return name === undefined ? [] : [{ operation, part: 'answer', path: [name], role: 'read', words: [name] }]
+}
+
+export function isTypedIn(field: FieldSpec): boolean {
+  return !/=> false$/.test(String(field.editable)) && field.rows?.editable !== false
+}
+
+/** One field of a form or view at one operation: what it sends, or what it shows. */
+function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): readonly Own[] {
+  const role = at.part === 'body' && isTypedIn(field) ? 'field' : 'shown'
+  const own: Own = { ...at, path: [field.name], role, words: [field.name], field }
+  const cells = (field.rows?.columns ?? []).flatMap((column): Own[] => [
+    { ...at, path: [field.name, column.name], role: 'cell', words: [column.name], field: column },
+  ])
+  return [own, ...cells, ...usesOfLabel(at.operation, field.choices).map((use) => ({ ...use, part: at.part }))]
+}
+
+export function fieldsOf(screen: FormScreen | ViewScreen): readonly FieldSpec[] {
+  const lead = screen.kind === 'view' ? screen.lead : []
+  return [...lead, ...screen.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))]
+}
+
+function usesOfRecord(screen: FormScreen | ViewScreen): readonly Own[] {
+  const { load } = screen
+  const fields = fieldsOf(screen)
+  const inner = fields.flatMap((field) => field.rows?.columns ?? [])
+  const choices = [...fields, ...inner].flatMap(usesOfChoices)
+  if (load === undefined) return choices
+  const at: Pick<Own, 'operation' | 'part'> = { operation: load.operation, part: 'answer' }
+  return [
+    ...choices,
+    { ...at, part: 'operation', path: [], role: 'load', words: [load.operation] },
+    { ...at, part: 'query', path: [load.param], role: 'key parameter', words: [load.operation] },
+    { ...at, path: [screen.key], role: 'key', words: [] },
+    ...reads(load.operation, screen.label, []),
+    ...(screen.kind === 'view' && screen.flow ? ['processInstanceId', 'nodes'] : []).map(
+      (name): Own => ({ ...at, path: [name], role: 'read', words: [name, 'flow', 'kind', 'audit'] }),
+    ),
+    ...fields.flatMap((field) => usesOfField(field, at)),
+    ...screen.actions.flatMap((action) => usesOfAction(action, load.operation)),
+  ]
+}
+
+function usesOfSaves(form: FormScreen): readonly Own[] {
+  const calls = [form.add?.operation, form.update?.operation].filter((operation) => operation !== undefined)
+  return [...new Set(calls)].flatMap((operation): Own[] => {
+    const at: Pick<Own, 'operation' | 'part'> = { operation, part: 'body' }
+    return [
+      { ...at, part: 'operation', path: [], role: 'save', words: [operation, 'add', 'edit', 'copy'] },
+      ...fieldsOf(form).flatMap((field) => usesOfField(field, at)),
+      ...Object.keys(form.set).map((name): Own => ({ ...at, path: [name], role: 'sent', words: [name] })),
+      ...(operation === form.update?.operation ? [{ ...at, path: [form.key], role: 'key' as const, words: [] }] : []),
+    ]
+  })
+}
+
+interface Source {
+  readonly operation: string
+  readonly params: { readonly [name: string]: unknown }
+  readonly role: Role
+  readonly fields: readonly (string | undefined)[]
+}
+
+/** What a calendar or a dashboard asks for and shows. */
+function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] {
+  const panels = screen.kind === 'dashboard' ? screen.panels : []
+  const calendar = screen.kind === 'calendar' ? [screen] : []
+  const sources: readonly Source[] = [
+    ...calendar.map(({ source, date, tag, details }): Source => {
+      return { ...source, role: 'list', fields: [date, tag?.name, ...details.map(({ name }) => name)] }
+    }),
+    ...panels.map((panel): Source => {
+      return { ...panel, role: 'panel', fields: [panel.category?.name, ...panel.fields.map(({ name }) => name)] }
+    }),
+  ]
+  return sources.flatMap(({ operation, params, role, fields }): readonly Own[] => {
+    const names = fields.filter((name) => name !== undefined)
+    return [
+      { operation, part: 'operation', path: [], role, words: [operation, ...names] },
+      ...Object.keys(params).map(
+        (name): Own => ({ operation, part: 'query', path: [name], role: 'sent', words: [name] }),
+      ),
+      ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
+    ]
+  })
+}
+
+/** Everything of the API that one compiled screen relies on, read from what the browser gets. */
+export function usesOf(screen: Screen): readonly Use[] {
+  if (screen.kind === 'calendar' || screen.kind === 'dashboard')
+    return usesOfOthers(screen).map((use) => ({ ...use, screen }))
+  const own =
+    screen.kind === 'list'
+      ? usesOfList(screen)
+      : [...usesOfRecord(screen), ...(screen.kind === 'form' ? usesOfSaves(screen) : [])]
+  return own.map((use) => ({ ...use, screen }))
+}

@@ -1,0 +1,80 @@
+import { parse } from '../../../generator/1-parse/parse'
+import type { ParsedFile } from '../../../generator/1-parse/parsed'
+import { joinFiles, validateFile } from '../../../generator/2-validate/validate'
+import { resolve } from '../../../generator/3-resolve/resolve'
+import type { ResolvedForm } from '../../../generator/3-resolve/resolved'
+import { emitScreenModule } from '../../../generator/4-emit/screenModule'
+import { emitValidators } from '../../../generator/4-emit/validators'
+import { createReport, type Source } from '../../../generator/diagnostics/report'
+import type { ApiIndex } from '../../../generator/openapi/apiField'
+import { indexOpenApi } from '../../../generator/openapi/indexOpenApi'
+import { type JsonObject, toObject } from '../../../generator/openapi/json'
+import type { FormScreen, Validators } from '../../../src/contract/screen'
+import * as runtime from '../../../src/value/expression'
+import { fileOf } from '../mutants/writtenYaml'
+
+function run<T>(code: string, given: { readonly [name: string]: unknown }): T {
+  return new Function(...Object.keys(given), code)(...Object.values(given)) as T
+}
+
+/** The modules that the compiler prints, run as they are but for their imports and exports. */
+export function loadForm(form: ResolvedForm): FormScreen {
+  const validators = run<Validators>(
+    `${emitValidators(form)
+      .replace(/^export const validators = /m, 'return ')
+      .replaceAll(/\bexport const /g, 'const ')}`,
+    {},
+  )
+  const module = emitScreenModule(form)
+    .replaceAll(/^import .*$/gm, '')
+    .replace(/export const screen: FormScreen = /, 'return ')
+  return run<FormScreen>(module, { ...runtime, validators })
+}
+
+export interface Change {
+  readonly source?: Source
+  readonly document?: JsonObject
+}
+
+/** The paths of what a form calls: nothing else of a changed API concerns it. */
+function pathsOf(form: FormScreen, api: ApiIndex): readonly string[] {
+  const ids = [form.load?.operation, form.add?.operation, form.update?.operation]
+  return ids.map((id) => api.operations.get(id ?? '')?.path).filter((path) => path !== undefined)
+}
+
+/** Compiles the forms of a project, then one of them again and again, each time with one thing changed. */
+export function createFormCompiler(sources: readonly Source[], document: JsonObject) {
+  const parsed = new Map<string, ParsedFile | undefined>()
+  const parseOnce = (source: Source) => {
+    const key = `${source.path}\n${source.text}`
+    if (!parsed.has(key)) parsed.set(key, parse(source, createReport([source])))
+    return parsed.get(key)
+  }
+  const original = indexOpenApi(document)
+  const compile = (all: readonly Source[], api: ApiIndex): ReadonlyMap<string, ResolvedForm> => {
+    const files = all.map(parseOnce).filter((file) => file !== undefined)
+    const report = createReport(all)
+    const valid = joinFiles(files.map((file) => validateFile(file, report)))
+    const { screens } = resolve(valid, api, report)
+    return new Map(screens.filter((screen) => screen.kind === 'form').map((form) => [form.id, form]))
+  }
+  const indexAgain = (form: FormScreen, changed: JsonObject): ApiIndex => {
+    const paths = Object.fromEntries(pathsOf(form, original).map((path) => [path, toObject(changed.paths)[path]]))
+    return { operations: new Map([...original.operations, ...indexOpenApi({ ...changed, paths }).operations]) }
+  }
+  return {
+    all: () => compile(sources, original),
+    /** One form from its own file and the shared ones. */
+    one: (form: FormScreen, { source, document: changed }: Change): ResolvedForm | undefined => {
+      const needed = sources.filter(
+        ({ path }) => path === fileOf(form) || path.split('/').length === 2 || isShared(path),
+      )
+      const files = needed.map((own) => (own.path === source?.path ? source : own))
+      return compile(files, changed ? indexAgain(form, changed) : original).get(form.id)
+    },
+  }
+}
+
+function isShared(path: string): boolean {
+  return path.startsWith('schemas/shared/')
+}

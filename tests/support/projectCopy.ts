@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const PARTS = [
+  '.ci',
+  'generator',
+  'openapi',
+  'schemas',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'tailwind.config.ts',
+]
+const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'tests/generator/diagnostics']
+
+export interface ProjectCopy {
+  readonly root: string
+  readonly remove: () => void
+}
+
+/** The project once more, to be changed by a test; it stands inside the first one and finds its packages there. */
+export function copyProject(): ProjectCopy {
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
+  const root = mkdtempSync(path.join(ROOT, '.cache/copy-'))
+  for (const part of [...PARTS, ...CONFIGS]) cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true })
+  mkdirSync(path.join(root, 'node_modules'))
+  symlinkSync(path.join(ROOT, 'node_modules/.bin'), path.join(root, 'node_modules/.bin'))
+  // Its packages are those of the first one, so that nothing is installed once more.
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  writeFileSync(path.join(root, 'node_modules/.installed-lock'), lock)
+  return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) }
+}

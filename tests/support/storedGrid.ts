@@ -1,0 +1,32 @@
+import type { FieldSpec } from '../../src/contract/field'
+import type { FormScreen } from '../../src/contract/screen'
+import type { RecordData } from '../../src/contract/value'
+import { toRows } from '../../src/form/formPlan'
+import { FormStore } from '../../src/form/formStore'
+import { GridControl } from '../../src/grid/gridControl'
+import { type GridOwner, nobody } from '../../src/grid/gridOwner'
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
+
+/** A form's store and the detail table of one of its fields, joined as the page joins them. */
+export function storedGrid(screen: FormScreen, field: string, more: Partial<GridOwner> & { record?: RecordData } = {}) {
+  const { record = {}, ...owner } = more
+  const store = new FormStore(screen, { record, mode: 'edit' }, scope)
+  const spec: FieldSpec | undefined = store.plan.byName.get(field)
+  if (!spec?.rows) throw new Error(`${field} is no table`)
+  const start = { rows: toRows(store.values(), field), scope: { ...scope, form: store.values() } }
+  const grid = new GridControl(field, spec.rows, start)
+  grid.owner = {
+    ...nobody,
+    ...owner,
+    onChange: (rows, from) => store.changeRows(field, rows, from),
+    onTouched: (cells) => store.leave(...cells.map((cell) => `${field}.${cell}`)),
+    onMarked: (marks) =>
+      store.note(field, new Map(Object.entries(marks).map(([cell, text]) => [`${field}.${cell}`, { text }]))),
+  }
+  const errors = () =>
+    [...store.errors().keys()]
+      .filter((path) => path.startsWith(`${field}.`))
+      .map((path) => path.slice(field.length + 1))
+  return { store, grid, errors, rows: () => toRows(store.values(), field) }
+}
