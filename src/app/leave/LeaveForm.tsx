@@ -93,12 +93,10 @@ export function LeaveForm() {
   )
 }
 
-/** Who may decide: the people of the user's own department. */
+/** Who may decide: the people of the user's own department, of which there may be only one. */
 function useApprovers() {
   const { user } = useSession()
   const { data } = useReadOperation('system.user.user-list-dept-id', { deptId: user?.deptId.split(',')[0] })
   const people = Array.isArray(data) ? (data as readonly RecordData[]) : []
-  return people
-    .filter(({ id }) => id !== user?.userId)
-    .map(({ id, realName, name }) => ({ value: String(id), label: String(realName ?? name ?? id) }))
+  return people.map(({ id, realName, name }) => ({ value: String(id), label: String(realName ?? name ?? id) }))
 }
