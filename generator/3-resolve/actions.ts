@@ -17,7 +17,7 @@ import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
 import { resolveRemove } from './removeCall'
-import type { ResolvedAction, ResolvedRun } from './resolved'
+import type { ResolvedAction, ResolvedRun } from './resolvedAction'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { namesList, resolveScreen } from './screens'
@@ -85,12 +85,8 @@ function keyFor(known: ApiFields, question: Question): readonly NamedFormula[] {
 }
 
 function resolveStandardCall(operation: ApiOperation, question: Question): ResolvedRun {
-  return {
-    kind: 'call',
-    operation,
-    query: keyFor(operation.query, question),
-    body: keyFor(operation.body ?? new Map(), question),
-  }
+  const body = keyFor(operation.body ?? new Map(), question)
+  return { kind: 'call', operation, query: keyFor(operation.query, question), body }
 }
 
 function resolveCall(question: Question): ResolvedRun | undefined {

@@ -5,7 +5,6 @@ import { missingParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { PAGING } from './operations'
 import type {
-  ResolvedAction,
   ResolvedCalendar,
   ResolvedDashboard,
   ResolvedForm,
@@ -13,6 +12,7 @@ import type {
   ResolvedScreen,
   ResolvedView,
 } from './resolved'
+import type { ResolvedAction } from './resolvedAction'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, isList } from './screens'

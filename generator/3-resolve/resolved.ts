@@ -1,9 +1,9 @@
-import type { ActionRun } from '../../src/contract/action'
 import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
+import type { ResolvedAction } from './resolvedAction'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
@@ -11,34 +11,6 @@ import type { ResolvedText } from './resolvedText'
 export interface ResolvedCall {
   readonly operation: ApiOperation
   readonly permission?: string
-}
-
-export type ResolvedRun =
-  | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
-  | {
-      readonly kind: 'call'
-      readonly operation: ApiOperation
-      readonly query: readonly NamedFormula[]
-      readonly body: readonly NamedFormula[]
-    }
-  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
-  | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
-  | { readonly kind: 'export' }
-  | { readonly kind: 'print' }
-  | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
-
-export interface ResolvedAction {
-  readonly name: string
-  readonly title: string
-  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
-  readonly tone: 'primary' | 'normal' | 'danger'
-  readonly icon?: string
-  readonly permission?: string
-  readonly when?: Formula
-  readonly whenNot?: string
-  readonly confirm?: string
-  readonly done?: string
-  readonly run: ResolvedRun
 }
 
 interface ScreenBase {

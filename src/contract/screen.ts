@@ -1,19 +1,13 @@
 import type { Action } from './action'
-import type { Expression, Label } from './expression'
+import type { CalendarScreen } from './calendar'
+import type { DashboardScreen } from './dashboard'
+import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { ScreenBase } from './screenBase'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
 export type Screen = ListScreen | FormScreen | ViewScreen | CalendarScreen | DashboardScreen
-
-interface ScreenBase {
-  readonly id: ScreenId
-  readonly title: Text
-  readonly entity: string
-  /** The field that identifies a record. */
-  readonly key: string
-  readonly label: Label
-}
 
 export interface ListScreen extends ScreenBase {
   readonly kind: 'list'
@@ -138,45 +132,6 @@ export interface ViewScreen extends ScreenBase {
   readonly actions: readonly Action[]
   /** Whether the audit of the document stands below it, with what its handler may decide. */
   readonly flow?: boolean
-}
-
-/** Records by their day. */
-export interface CalendarScreen extends ScreenBase {
-  readonly kind: 'calendar'
-  readonly source: {
-    readonly operation: OperationId
-    readonly params: { readonly [name: string]: Expression }
-    /** The query parameters that take the first and the last day shown. */
-    readonly from: string
-    readonly to: string
-  }
-  /** The field that holds the day. */
-  readonly date: string
-  /** The field whose dictionary entry colours a record. */
-  readonly tag?: FieldSpec
-  readonly details: readonly FieldSpec[]
-  readonly actions: readonly Action[]
-}
-
-export interface DashboardScreen extends ScreenBase {
-  readonly kind: 'dashboard'
-  /** The query parameter of the chosen year; absent: no year is asked for. */
-  readonly year?: string
-  readonly panels: readonly Panel[]
-}
-
-export interface Panel {
-  readonly title: Text
-  readonly kind: 'figures' | 'bar' | 'line' | 'pie' | 'table'
-  readonly operation: OperationId
-  readonly params: { readonly [name: string]: Expression }
-  /** The field that names each record of a chart. */
-  readonly category?: FieldSpec
-  readonly fields: readonly FieldSpec[]
-  readonly span: 1 | 2 | 4
-  readonly permission?: string
-  /** Whether it takes the chosen year. */
-  readonly year: boolean
 }
 
 export interface JsonSchema {
