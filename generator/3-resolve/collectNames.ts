@@ -1,7 +1,7 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { remember } from '../memory/remember'
 import type { NamedScreen, Names, OpenedList } from './context'
-import { isList, toScreenId } from './screens'
+import { isForm, isList, toScreenId } from './screens'
 
 /** The screens of a file, the same ones as long as it is the same file. */
 const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
@@ -17,7 +17,7 @@ function findHeld({ screen, domain }: NamedScreen): readonly string[] {
   return names.map((name) => toScreenId(name.value, domain))
 }
 
-/** The lists that an action opens, from the first list that has it. */
+/** What an action opens, from the first list that has it. */
 const findOpened = remember((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
   const lists = nameScreens(file).filter(({ screen }) => isList(screen))
   return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
@@ -27,11 +27,12 @@ const findOpened = remember((file: ValidEntityFile): readonly (readonly [string,
 })
 
 function collectOpened(files: Valid['entities'], screens: Names['screens']): Names['opened'] {
-  const opened = files.flatMap(findOpened).filter(([id]) => {
+  const opened = files.flatMap(findOpened).filter(([id, { params }]) => {
     const named = screens.get(id)
-    return named !== undefined && isList(named.screen)
+    return named !== undefined && (isList(named.screen) || (isForm(named.screen) && params !== undefined))
   })
-  return new Map(opened)
+  // Of several that open the same, the first counts.
+  return new Map(opened.reverse())
 }
 
 function collectParents(screens: Iterable<NamedScreen>, opened: Names['opened']): Names['parents'] {

@@ -2,6 +2,7 @@ import type { ValidLayout } from '../2-validate/form'
 import type { ValidAudit, ValidView } from '../2-validate/view'
 import { noAudit, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
+import { toAsked } from '../openapi/toAsked'
 import { resolveActions } from './actions'
 import { toLoad } from './form'
 import { resolveFields, resolveLayout } from './layout'
@@ -54,7 +55,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     open: view.open?.value ?? 'dialog',
     lead: resolveFields(view.lead, builder),
     tabs: resolveLayout(layout, base.title, builder),
-    load: toLoad(operation, context.key),
+    load: toLoad(toAsked(operation), context.key),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
     actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
