@@ -68,7 +68,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
                 if ((await run(action, [record])) && action.run.kind === 'remove') host.onDone()
               }}
             />
-            {screen.flow ? <AuditActions businessId={recordKey} onDone={leave} /> : null}
+            {screen.flow ? <AuditActions businessId={String(record.businessId ?? recordKey)} onDone={leave} /> : null}
           </FooterBar>
         </div>
       ) : null}
