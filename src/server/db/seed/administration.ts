@@ -14,6 +14,22 @@ export const seedBusinessDictionaries: readonly SeedDictionary[] = [
   },
 ]
 
+const officeMenus = [
+  'oa',
+  'current-seal-list',
+  'finance-seal-list',
+  'business-seal-list',
+  'payment-list',
+  'supplier-list',
+  'subscribe-list',
+  'purchase-list',
+  'post-doc-list',
+  'invoicing-list',
+  'reception-list',
+  'business-trip-list',
+  'contract-list',
+]
+
 export const seedTopMenus: readonly { code: string; name: string; icon: string; menus: readonly string[] }[] = [
   {
     code: 'business',
@@ -22,6 +38,8 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
     menus: [
       'flow',
       'todo-list',
+      'work-start-list',
+      ...officeMenus,
       'project',
       'project-manage',
       'project-report-list',
@@ -49,7 +67,7 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
       'project-return-shipment-list',
     ],
   },
-  { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'param-list'] },
+  { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'dict-biz-list', 'param-list'] },
 ]
 
 export const seedNotices: readonly { title: string; category: number; age: number; content: string }[] = [

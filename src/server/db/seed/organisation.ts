@@ -52,7 +52,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'operator',
     name: '运营',
     buttons:
-      /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|dictbiz|param|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_/,
+      /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|dictbiz|param|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$/,
   },
   {
     alias: 'factory',
