@@ -62,7 +62,7 @@ describe('a template', () => {
 
 test('what is wrong in a workbook is told by row and column, as the server says it', async () => {
   const fileId = await upload('产品.xlsx', new Blob(['this is no workbook, but it is long enough to be one']))
-  const refused = await api.call('warehouse.product.import', { body: { fileId } }).catch((e) => e)
+  const refused: ApiError = await api.call('warehouse.product.import', { body: { fileId } }).catch((e) => e)
   expect(refused).toBeInstanceOf(ApiError)
   expect(toSheetErrors(refused)).toEqual([{ row: 0, column: '', message: '文件不是有效的 xlsx 工作簿' }])
   const fields = { '12.数量': '请输入数量', fileId: '第12行…', '3.型号.规格': '请选择产品' }
