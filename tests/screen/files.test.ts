@@ -36,7 +36,9 @@ describe('a file that is saved', () => {
     const refused = await api.download('warehouse.stock.export', { query: { warehouseId: 'x' } }).catch((e) => e)
     expect(refused).toBeInstanceOf(ApiError)
     expect(refused).toMatchObject({ message: '下载失败！', silent: false })
-    const record = await api.download('resource.attach.find-file-by-orig-name', { query: { origName: 'x' } }).catch((e) => e)
+    const record = await api
+      .download('resource.attach.find-file-by-orig-name', { query: { origName: 'x' } })
+      .catch((e) => e)
     expect(record).toMatchObject({ message: '下载失败！' })
     const id = await upload('短.xlsx', new Blob(['0123456789012345678901234567890123456789'.slice(1)]))
     const short = await api.download('resource.file.download', { query: { id } }).catch((e) => e)
@@ -62,7 +64,8 @@ describe('a template', () => {
 
 test('what is wrong in a workbook is told by row and column, as the server says it', async () => {
   const fileId = await upload('产品.xlsx', new Blob(['this is no workbook, but it is long enough to be one']))
-  const refused: ApiError = await api.call('warehouse.product.import', { body: { fileId } }).catch((e) => e)
+  const answer = api.call('warehouse.product.import', { body: { fileId } })
+  const refused = (await answer.catch((thrown: unknown) => thrown)) as ApiError
   expect(refused).toBeInstanceOf(ApiError)
   expect(toSheetErrors(refused)).toEqual([{ row: 0, column: '', message: '文件不是有效的 xlsx 工作簿' }])
   const fields = { '12.数量': '请输入数量', fileId: '第12行…', '3.型号.规格': '请选择产品' }
