@@ -5,7 +5,7 @@ import type { ActionQuestion } from './actionQuestion'
 import { resolveNamedFormulas } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { resolveRemove } from './removeCall'
-import type { ResolvedRun } from './resolved'
+import type { ResolvedRun } from './resolvedAction'
 import type { NamedFormula } from './resolvedField'
 
 interface Sent {

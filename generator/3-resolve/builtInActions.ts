@@ -1,4 +1,4 @@
-import type { ResolvedAction } from './resolved'
+import type { ResolvedAction } from './resolvedAction'
 
 /** What an action of the language does where the analyst says nothing of it. */
 export interface BuiltIn {

@@ -3,7 +3,7 @@ import { findOperation, resolveOwnCall } from './actionCall'
 import type { ActionQuestion } from './actionQuestion'
 import type { BuiltIn } from './builtInActions'
 import { resolveOperation } from './operations'
-import type { ResolvedRun } from './resolved'
+import type { ResolvedRun } from './resolvedAction'
 
 /** A file that the server makes of what the request says. */
 export function resolveDownload(operation: ApiOperation, question: ActionQuestion): ResolvedRun {

@@ -1,4 +1,4 @@
-import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolved'
+import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolvedAction'
 import type { FunctionPrinter } from './functions'
 import type { PrintableObject } from './print'
 

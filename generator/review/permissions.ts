@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
 import { remember } from '../memory/remember'
 import type { ApiIndex } from '../openapi/apiField'

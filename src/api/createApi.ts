@@ -1,6 +1,7 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { operations as generatedOperations } from '../generated/operations'
+import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, ApiCallOptions, ApiRequest, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
@@ -9,6 +10,7 @@ import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './enve
 import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
+import { placeQuery } from './placeQuery'
 import { createPutBytes } from './putBytes'
 import { openFile } from './storedFile'
 
@@ -56,7 +58,10 @@ export function createApi(settings: ApiSettings): Api {
     get: createGetBytes(settings),
     put: createPutBytes(settings),
     loadUser,
-    loadMenu: async (topMenuId) => session.setSideMenu(await loadMenu(call, topMenuId)),
+    loadMenu: async (topMenuId) => {
+      const menu = await loadMenu(call, topMenuId)
+      session.setSideMenu(menuFor(session.getState().user?.roleNames ?? [], menu))
+    },
     refresh: async () => {
       await keeper.refresh()
     },
@@ -123,7 +128,7 @@ function createSender(
 ): Send {
   return async (id, request = {}, { withoutToken = false, ...options } = {}) => {
     const info = getOperation(operations, id)
-    const send = (token?: string) => client.send(info, { ...request, ...options, token })
+    const send = (token?: string) => client.send(info, { ...placeQuery(info, request), ...options, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
     const renewed = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first

@@ -5,6 +5,8 @@ import { ErrorPage } from './errors/ErrorPage'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
 import { Shell } from './layout/Shell'
+import { LeaveForm } from './leave/LeaveForm'
+import { LeavePage } from './leave/LeavePage'
 import { LockPage } from './lock/LockPage'
 import { LoginPage } from './login/LoginPage'
 import { oaShortcuts } from './oaShortcuts'
@@ -57,6 +59,21 @@ export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: Pag
       path: '/dict-vertical/index',
       element: <ScreenByPath path="/system/dict" />,
       handle: handle({ title: '系统字典' }),
+    },
+    {
+      path: '/work/process/leave/form/:processDefinitionId',
+      element: <LeaveForm />,
+      handle: handle({ title: '请假申请' }),
+    },
+    {
+      path: '/work/process/leave/handle/:taskId/:processInstanceId/:businessId',
+      element: <LeavePage handle />,
+      handle: handle({ title: '请假审批' }),
+    },
+    {
+      path: '/work/process/leave/detail/:processInstanceId/:businessId',
+      element: <LeavePage />,
+      handle: handle({ title: '请假详情' }),
     },
     ...(companyInfo ? [company] : []),
     ...screens.flatMap(screenRoutes),

@@ -44,9 +44,10 @@ function openScreen(
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  const [row] = run.mode === 'add' ? [] : rows
+  const [row] = rows
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
-  tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
+  // A new record is none of the row's, but may be about it.
+  tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
   return true
 }
 
