@@ -9,6 +9,8 @@ import type {
 } from '../3-resolve/resolved'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
+import { remember } from '../memory/remember'
+import { groupBy } from './groupBy'
 import { type Bilingual, sayFields, toTable } from './manualField'
 
 const KINDS = {
@@ -92,6 +94,30 @@ function sayScreen(screen: ResolvedScreen, both: Bilingual): string {
   return [head, where, ...sayBody(screen, both), ...sayActions(screen.actions, both)].join('\n\n')
 }
 
+type English = ReadonlyMap<string, string>
+
+/** The text of one screen, once more only where a text that it has got another English. */
+const describe = remember((screen: ResolvedScreen) => {
+  let asked = new Map<string, string | undefined>()
+  let said: string | undefined
+  return (english: English): string => {
+    const holds = said !== undefined && [...asked].every(([text, answer]) => english.get(text) === answer)
+    if (holds && said !== undefined) return said
+    const questions = new Map<string, string | undefined>()
+    said = sayScreen(screen, (text) => {
+      questions.set(text, english.get(text))
+      return sayBoth(text, english)
+    })
+    asked = questions
+    return said
+  }
+})
+
+function sayBoth(text: string, english: English): string {
+  const other = english.get(text)
+  return other === undefined || other === text ? text : `${text} ${other}`
+}
+
 function toPath({ domain, entity }: ResolvedScreen): string {
   return `docs/manual/${domain}/${entity}.md`
 }
@@ -108,17 +134,12 @@ function toIndex(screens: readonly ResolvedScreen[], both: Bilingual): string {
 /** A page per entity for those who work in its screens, in Chinese and English, and an index. */
 export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): readonly OutputFile[] {
   const english = collectEnglish(terms, resolved.texts)
-  const both: Bilingual = (text) => {
-    const other = english.get(text)
-    return other === undefined || other === text ? text : `${text} ${other}`
-  }
   const screens = [...resolved.screens].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const paths = [...new Set(screens.map(toPath))].sort()
-  const pages = paths.map((path) => {
-    const own = resolved.screens.filter((screen) => toPath(screen) === path)
-    const [first] = own
-    const title = first ? `# ${first.domain}/${first.entity}` : '#'
-    return output(path, `${[title, ...own.map((screen) => sayScreen(screen, both))].join('\n\n')}\n${FOOT}`)
+  const pages = [...groupBy(resolved.screens, toPath)].map(([path, own]) => {
+    const title = `# ${path.slice('docs/manual/'.length, -'.md'.length)}`
+    const said = own.map((screen) => describe(screen)(english))
+    return output(path, `${[title, ...said].join('\n\n')}\n${FOOT}`)
   })
-  return [output('docs/manual/README.md', toIndex(screens, both)), ...pages]
+  const index = output('docs/manual/README.md', toIndex(screens, (text) => sayBoth(text, english)))
+  return [index, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
 }

@@ -10,7 +10,8 @@ function textOf(base: readonly Source[], path: string): string {
 /** The shared table written into the entity, so that every form has one of its own. */
 function ownTable(rows: string): string {
   const [, table = ''] = rows.split('  reported-buildings:\n')
-  return table.replace(/^/gm, '  ').trimEnd()
+  const [own = ''] = table.split('\n\n')
+  return own.replace(/^/gm, '  ').trimEnd()
 }
 
 interface Clone {
