@@ -1,24 +1,19 @@
 import type { ValidAction } from '../2-validate/actions'
 import type { Located } from '../2-validate/shape'
-import {
-  emptyAction,
-  missingParameter,
-  missingTitle,
-  nothingToOpen,
-  unknownAction,
-  unknownParameter,
-} from '../diagnostics/resolve'
+import { emptyAction, missingTitle, nothingToOpen, unknownAction } from '../diagnostics/resolve'
 import type { Environment } from '../expressions/environment'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { toLook } from './actionLook'
 import { BUILT_IN, type BuiltIn, isBuiltIn } from './builtInActions'
+import { checkRequest } from './checkRequest'
 import { resolveDocument } from './documentRun'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveByVerb, resolveOperation } from './operations'
 import { findPermission } from './permission'
 import { resolveRemove } from './removeCall'
-import type { ResolvedAction, ResolvedRun } from './resolved'
+import type { ResolvedAction } from './resolved'
 import type { Formula, NamedFormula } from './resolvedField'
+import type { ResolvedRun } from './resolvedRun'
 import type { ScreenContext } from './screenContext'
 import { namesList, resolveScreen } from './screens'
 
@@ -39,30 +34,12 @@ interface Question {
   readonly context: ScreenContext
 }
 
-function checkRequest(
-  sent: readonly { readonly name: string; readonly namePlace: Located<string>['place'] }[],
-  known: ApiFields,
-  at: { operation: ApiOperation; where: string; question: Question },
-): void {
-  const { report } = at.question.context
-  for (const { name, namePlace } of sent) {
-    if (!known.has(name)) report.add(namePlace, unknownParameter(name, at.operation.id, known.keys()))
-  }
-  const names = new Set(sent.map(({ name }) => name))
-  for (const field of known.values()) {
-    if (field.required && !names.has(field.name))
-      report.add(
-        at.question.written?.operation?.place ?? at.question.name.place,
-        missingParameter(field.name, at.operation.id, at.where),
-      )
-  }
-}
-
 function resolveOwnCall(operation: ApiOperation, written: ValidAction, question: Question): ResolvedRun {
   const where = { env: question.scope.env, report: question.context.report }
   const body = operation.body ?? new Map()
-  checkRequest(written.query?.value ?? [], operation.query, { operation, where: 'query', question })
-  checkRequest(written.body?.value ?? [], body, { operation, where: 'body', question })
+  const at = { operation, place: written.operation?.place ?? question.name.place }
+  checkRequest(written.query?.value ?? [], { ...at, where: 'query', known: operation.query }, where.report)
+  checkRequest(written.body?.value ?? [], { ...at, where: 'body', known: body }, where.report)
   return {
     kind: 'call',
     operation,

@@ -1,7 +1,7 @@
 import { findByVerb } from '../openapi/findByVerb'
 import { findPermissionCode } from '../openapi/permission'
 import type { BuiltIn } from './builtInActions'
-import type { ResolvedRun } from './resolved'
+import type { ResolvedRun } from './resolvedRun'
 import type { ScreenContext } from './screenContext'
 
 /** The code an action needs: that of the operation it calls, or of the one behind the screen it opens. */

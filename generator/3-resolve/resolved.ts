@@ -1,4 +1,3 @@
-import type { ActionRun } from '../../src/contract/action'
 import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
@@ -6,26 +5,13 @@ import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedPanel } from './resolvedPanel'
+import type { ResolvedRun } from './resolvedRun'
 import type { ResolvedText } from './resolvedText'
 
 export interface ResolvedCall {
   readonly operation: ApiOperation
   readonly permission?: string
 }
-
-export type ResolvedRun =
-  | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
-  | {
-      readonly kind: 'call'
-      readonly operation: ApiOperation
-      readonly query: readonly NamedFormula[]
-      readonly body: readonly NamedFormula[]
-    }
-  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
-  | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
-  | { readonly kind: 'export' }
-  | { readonly kind: 'print' }
-  | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
 
 export interface ResolvedAction {
   readonly name: string

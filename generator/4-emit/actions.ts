@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolved'
+import type { ResolvedRun } from '../3-resolve/resolvedRun'
 import type { FunctionPrinter } from './functions'
 import type { PrintableObject } from './print'
 

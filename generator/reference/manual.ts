@@ -140,6 +140,9 @@ export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): r
     const said = own.map((screen) => describe(screen)(english))
     return output(path, `${[title, ...said].join('\n\n')}\n${FOOT}`)
   })
-  const index = output('docs/manual/README.md', toIndex(screens, (text) => sayBoth(text, english)))
+  const index = output(
+    'docs/manual/README.md',
+    toIndex(screens, (text) => sayBoth(text, english)),
+  )
   return [index, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
 }

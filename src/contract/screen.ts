@@ -1,6 +1,7 @@
 import type { Action } from './action'
 import type { Expression, Label } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { TreeSource } from './treeSource'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
@@ -50,16 +51,6 @@ export interface ListSource {
   readonly paged: boolean
   /** Query parameters that are always sent, e.g. the parent of a child list. */
   readonly params: { readonly [name: string]: Expression }
-}
-
-export interface TreeSource {
-  /** The query parameter that names the parent. */
-  readonly param: string
-  /** The field of the parent that it carries. */
-  readonly value: string
-  readonly root?: string
-  /** The field that says whether there is more below; absent: every node may have more. */
-  readonly flag?: string
 }
 
 export interface ListTab {

@@ -33,7 +33,8 @@ function formwork(...args: string[]): Promise<Run> {
 
 const inCopy = (file: string) => path.join(copy.root, file)
 const read = (file: string) => readFileSync(inCopy(file), 'utf8')
-const change = (file: string, from: string | RegExp, to: string) => writeFileSync(inCopy(file), read(file).replaceAll(from, to))
+const change = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(inCopy(file), read(file).replaceAll(from, to))
 
 const PARAM = 'schemas/system/param.yaml'
 
