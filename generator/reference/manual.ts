@@ -2,11 +2,14 @@ import type { ValidTerms } from '../2-validate/terms'
 import type {
   Resolved,
   ResolvedAction,
+  ResolvedCalendar,
+  ResolvedDashboard,
   ResolvedForm,
   ResolvedList,
   ResolvedScreen,
   ResolvedView,
 } from '../3-resolve/resolved'
+import type { ResolvedField } from '../3-resolve/resolvedField'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
 import { remember } from '../memory/remember'
@@ -46,13 +49,23 @@ function sayActions(actions: readonly ResolvedAction[], both: Bilingual): readon
   return [toTable(['操作 Action', '位置 Place', '权限 Permission', '何时可用 Offered', '提示 Messages'], rows)]
 }
 
-function sayList({ columns, filters, reading, child }: ResolvedList, both: Bilingual): readonly string[] {
+function sayTotals(columns: ResolvedList['columns'], totals: ResolvedList['totals'], both: Bilingual): string {
+  const summed = columns.filter(({ field }) => totals.some((total) => total.field === field.name))
+  return summed.map(({ title }) => both(title)).join('、')
+}
+
+function sayList(list: ResolvedList, both: Bilingual): readonly string[] {
+  const { columns, filters, reading, child, tabs, tree, totals, inline } = list
   const permission = reading.permission ? [`查看权限 To read it: \`${reading.permission}\``] : []
   const asked = filters.map(({ title }) => both(title)).join('、')
   return [
     ...permission,
+    ...(tabs ? [`分页签 Tabs: ${tabs.items.map(({ title }) => both(title)).join('、')}`] : []),
+    ...(tree ? ['树形，逐级展开 A tree, opened level by level'] : []),
     `列 Columns: ${columns.map(({ title }) => both(title)).join('、')}`,
     ...(asked === '' ? [] : [`查询 Filters: ${asked}`]),
+    ...(totals.length === 0 ? [] : [`合计 Sums: ${sayTotals(columns, totals, both)}`]),
+    ...(inline ? [`行内编辑，规则同 Edited in its row, by the rules of \`${inline}\``] : []),
     ...(child ? [`选中一行后显示 A chosen row shows: \`${child.screen}\``] : []),
   ]
 }
@@ -82,10 +95,51 @@ function sayView({ lead, tabs }: ResolvedView, both: Bilingual): readonly string
   ]
 }
 
+function sayTitles(fields: readonly ResolvedField[], both: Bilingual): string {
+  return fields.map(({ title }) => both(title)).join('、')
+}
+
+function sayCalendar({ date, tag, details, readings }: ResolvedCalendar, both: Bilingual): readonly string[] {
+  return [
+    ...sayNeeds(readings),
+    `日期 Day: ${both(date.title)}`,
+    ...(tag ? [`颜色 Colour: ${both(tag.title)}`] : []),
+    ...(details.length === 0 ? [] : [`显示 Shown: ${sayTitles(details, both)}`]),
+  ]
+}
+
+const CHARTS = {
+  figures: '指标 figures',
+  bar: '柱状图 bars',
+  line: '折线图 lines',
+  pie: '饼图 pie',
+  table: '表格 table',
+}
+
+function sayDashboard({ panels, year, readings }: ResolvedDashboard, both: Bilingual): readonly string[] {
+  const rows = panels.map((panel) => [
+    both(panel.title),
+    CHARTS[panel.kind],
+    sayTitles([...(panel.category ? [panel.category] : []), ...panel.fields], both),
+    panel.permission ? `\`${panel.permission}\`` : '',
+  ])
+  return [
+    ...sayNeeds(readings),
+    ...(year === undefined ? [] : ['按年份查看 By the chosen year']),
+    toTable(['面板 Panel', '种类 Kind', '字段 Fields', '权限 Permission'], rows),
+  ]
+}
+
+function sayNeeds(readings: ResolvedCalendar['readings']): readonly string[] {
+  const codes = [...new Set(readings.flatMap(({ permission }) => permission ?? []))]
+  return codes.length === 0 ? [] : [`查看权限 To read it: \`${codes.join('`, `')}\``]
+}
+
 function sayBody(screen: ResolvedScreen, both: Bilingual): readonly string[] {
   if (screen.kind === 'list') return sayList(screen, both)
   if (screen.kind === 'form') return sayForm(screen, both)
-  return screen.kind === 'view' ? sayView(screen, both) : []
+  if (screen.kind === 'view') return sayView(screen, both)
+  return screen.kind === 'calendar' ? sayCalendar(screen, both) : sayDashboard(screen, both)
 }
 
 function sayScreen(screen: ResolvedScreen, both: Bilingual): string {
