@@ -56,8 +56,9 @@ export function placeOfAction(action: ResolvedAction, { screen, actions }: Scree
 function callsOfActions(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
   return screen.actions.flatMap((action) => {
     if (!('operation' in action.run)) return []
-    const { operation } = action.run
-    return [{ operation, use: 'writes' as const, place: placeOfAction(action, context), paged: false }]
+    const { operation, kind } = action.run
+    const use = kind === 'download' ? ('reads' as const) : ('writes' as const)
+    return [{ operation, use, place: placeOfAction(action, context), paged: false }]
   })
 }
 
