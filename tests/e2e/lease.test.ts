@@ -49,13 +49,16 @@ it('a lease plan is filled in wrongly and rightly, plans its payments, and is su
   expect(calls.findLast(({ path }) => path === '/blade-xwy/project/rental/submit')?.body).toEqual({ leaseId })
 })
 
-it('a todo leads to the lease plan, where its handler decides', async () => {
-  const { page, screen } = await open('/flow/todo', '待办事项')
-  const row = screen.row('云栖河畔花园二期').first()
-  await row.waitFor()
-  await row.getByRole('button', { name: '打开' }).click()
+it('a todo leads to the lease plan, where its handler agrees [B332]', async () => {
+  const { page } = await product.open('/flow/todo', { as: 'operator' })
+  const screen = onScreen(page)
+  await screen.ready('待办事项')
+  await screen.row('云栖河畔花园二期').first().getByRole('button', { name: '打开' }).click()
   await screen.ready('租赁计划详情')
   await page.getByText('1,000.00').first().waitFor()
+  await screen.button('同意').click()
+  await screen.dialog.getByRole('button', { name: '同意' }).click()
+  await screen.seeToast('审批成功')
 })
 
 it('money for a bill is received in a dialog, and the account of the factory shows it [B518] [B519]', async () => {
