@@ -25,8 +25,8 @@ import { screen as product } from '../../src/generated/screens/warehouse/product
 import { screen as count } from '../../src/generated/screens/warehouse/stock-check/stock-count-form'
 import { screen as countView } from '../../src/generated/screens/warehouse/stock-check/stock-count-view'
 import { screen as warehouse } from '../../src/generated/screens/warehouse/warehouse/warehouse-form'
+import { RowStore } from '../../src/grid/rowStore'
 import { translate } from '../../src/text/text'
-import { storedGrid } from '../support/storedGrid'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 
@@ -147,13 +147,14 @@ describe('a stock count', () => {
   })
 
   it('differs by what was counted less what was there, and follows as the counted weight changes [B449] [B456] [B457]', () => {
-    const stockLines = [{ skuCode: 'A', currWeight: '1.250', checkWeight: '1.500' }]
-    const { store, rows } = storedGrid(count, 'stockLines', { record: { warehouseId: '7', stockLines } })
-    const countAs = (checkWeight: string) => store.changeRows('stockLines', [{ ...rows()[0], checkWeight }])
-    countAs('1.500')
-    expect(rows()[0]?.checkDiffWeight).toBe('0.25')
-    countAs('1')
-    expect(rows()[0]?.checkDiffWeight).toBe('-0.25')
+    const table = fieldOf(count, 'stockLines')?.rows
+    if (table === undefined) throw new Error('the form has no stock lines')
+    const rows = new RowStore(table, [{ skuCode: 'A', currWeight: '1.250' }], scope)
+    const [line = -1] = rows.ids()
+    rows.setCell(line, 'checkWeight', '1.500')
+    expect(rows.cell(line, 'checkDiffWeight')).toBe('0.25')
+    rows.setCell(line, 'checkWeight', '1')
+    expect(rows.cell(line, 'checkDiffWeight')).toBe('-0.25')
     const wrong = { factoryId: '4', warehouseId: '7', stockLines: [{ skuCode: 'A', checkWeight: '-1.2345' }] }
     expect(errorsOf(count, wrong)['stockLines.0.checkWeight']).toBe('请输入大于0的数值，最多保留三位小数')
   })
