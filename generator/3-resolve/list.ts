@@ -3,6 +3,7 @@ import type { Located } from '../2-validate/shape'
 import { missingParameter, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
+import { toAsked } from '../openapi/toAsked'
 import { resolveActions } from './actions'
 import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
@@ -127,12 +128,6 @@ function resolveOpened(list: ValidList, context: ScreenContext): void {
   if (list.audit) resolveScreen(list.audit, { domain: context.domain, kind: 'audit' }, context)
 }
 
-/** A list that is asked for with a POST takes its filters in the body: they are parameters as well. */
-function withBody(operation: ApiOperation): ApiOperation {
-  if (operation.method !== 'post' || operation.body === undefined) return operation
-  return { ...operation, query: new Map([...operation.body, ...operation.query]) }
-}
-
 function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperation | undefined {
   const { place, name } = context.screen
   const what = `the list "${name}"`
@@ -142,7 +137,7 @@ function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperat
     context,
   )
   const { shape } = operation?.answer ?? { shape: 'page' }
-  if (operation === undefined || shape === 'page' || shape === 'list') return operation && withBody(operation)
+  if (operation === undefined || shape === 'page' || shape === 'list') return operation && toAsked(operation)
   const answers = shape === 'record' ? 'one record' : 'nothing'
   context.report.add(list.operation?.place ?? place, wrongAnswer(operation.id, answers, 'a page or list'))
   return undefined

@@ -12,7 +12,7 @@ export function findPermission(
 ): string | undefined {
   const half = builtIn?.permission ?? 'all'
   if (run.kind === 'export' || run.kind === 'print') return undefined
-  if (run.kind === 'document') return undefined
+  if (run.kind === 'document' || run.kind === 'template') return undefined
   if (run.kind !== 'open') return findPermissionCode(run.operation, half)
   const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)
   return operation && findPermissionCode(operation, half)

@@ -13,6 +13,13 @@ export interface ResolvedCall {
   readonly permission?: string
 }
 
+/** How a record is read: by its key, and by what the opener hands over. */
+export interface ResolvedLoad {
+  readonly operation: ApiOperation
+  readonly param: string
+  readonly given: readonly string[]
+}
+
 interface ScreenBase {
   readonly id: string
   readonly domain: string
@@ -93,7 +100,7 @@ export interface ResolvedForm extends ScreenBase {
   readonly tabs: readonly ResolvedTab[]
   /** All fields of the tabs, in order. */
   readonly fields: readonly ResolvedField[]
-  readonly load?: { readonly operation: ApiOperation; readonly param: string }
+  readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall
   readonly set: readonly NamedFormula[]
@@ -108,7 +115,7 @@ export interface ResolvedView extends ScreenBase {
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
-  readonly load: { readonly operation: ApiOperation; readonly param: string }
+  readonly load: ResolvedLoad
   readonly flow: boolean
   /** Whether todos lead here rather than to another view of the record. */
   readonly audit: boolean

@@ -1,4 +1,4 @@
-import type { ActionRun } from '../../src/contract/action'
+import type { ActionRun, UploadRun } from '../../src/contract/action'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Formula, NamedFormula } from './resolvedField'
 
@@ -15,6 +15,12 @@ export type ResolvedRun =
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
   | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
+  | Extract<ActionRun, { kind: 'template' }>
+  | (Omit<UploadRun, 'operation' | 'query' | 'body'> & {
+      readonly operation: ApiOperation
+      readonly query: readonly NamedFormula[]
+      readonly body: readonly NamedFormula[]
+    })
 
 export interface ResolvedAction {
   readonly name: string

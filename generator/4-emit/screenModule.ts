@@ -59,7 +59,9 @@ function toCall(call: ResolvedForm['add']): PrintableObject | undefined {
 }
 
 function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undefined {
-  return load && { operation: load.operation.id, param: load.param }
+  if (load === undefined) return undefined
+  const { operation, param, given } = load
+  return { operation: operation.id, param, given: given.length > 0 ? [...given] : undefined }
 }
 
 /** Another text whenever a form's fields are others: what was typed into the former fits no more. */

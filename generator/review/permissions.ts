@@ -46,7 +46,7 @@ function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: Re
     reviewOpening(action, written?.namePlace ?? screen.place, entity)
     return
   }
-  if (action.run.kind === 'document' || action.run.kind === 'export' || action.run.kind === 'print') return
+  if (!('operation' in action.run)) return
   const { operation } = action.run
   const asked = [findPermissionCode(operation, 'add'), findPermissionCode(operation, 'edit')]
   const [needed] = asked.filter((code) => code !== undefined)

@@ -94,7 +94,7 @@ export interface FormScreen extends ScreenBase {
   /** Whether what has changed is shown before it is saved. */
   readonly review?: boolean
   readonly tabs: readonly FormTab[]
-  readonly load?: { readonly operation: OperationId; readonly param: string }
+  readonly load?: RecordSource
   /** Both the same operation where the API saves with one. */
   readonly add?: SaveCall
   readonly update?: SaveCall
@@ -122,13 +122,20 @@ export interface FormTab {
   readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
 }
 
+/** The call that reads a record: by its key, and by those of the opener's params that `given` names. */
+export interface RecordSource {
+  readonly operation: OperationId
+  readonly param: string
+  readonly given?: readonly string[]
+}
+
 export interface ViewScreen extends ScreenBase {
   readonly kind: 'view'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   /** Shown above the tabs: what the record is and where it stands. */
   readonly lead: readonly FieldSpec[]
   readonly tabs: readonly FormTab[]
-  readonly load: { readonly operation: OperationId; readonly param: string }
+  readonly load: RecordSource
   readonly actions: readonly Action[]
   /** Whether the audit of the document stands below it, with what its handler may decide. */
   readonly flow?: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitRequest } from '../../src/api/splitRequest'
+import { placeQuery } from '../../src/api/placeQuery'
 import type { ListScreen } from '../../src/contract/screen'
 import { operations } from '../../src/generated/operations'
 import { routes } from '../../src/generated/routes'
@@ -105,7 +105,7 @@ describe('the lists of the warehouse', () => {
     const info = operations[stock.source.operation]
     if (info === undefined) throw new Error('the list asks for nothing')
     expect([info.method, info.path]).toEqual(['post', '/blade-xwy/warehouse/stock/page/sku'])
-    expect(splitRequest(info, { query })).toEqual({
+    expect(placeQuery(info, { query })).toEqual({
       query: { current: 1, size: 10 },
       body: { includeZero: false, warehouseId: '7', skuCode: 'A' },
     })
