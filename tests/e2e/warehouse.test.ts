@@ -34,12 +34,27 @@ it('puts goods into the warehouse of the row, and refuses a form without project
     await page.getByText(message, { exact: true }).first().waitFor()
 })
 
-it('asks for stock with a POST that leaves zeros out [B429] [B430]', async () => {
-  const { calls, screen } = await openList('/warehouse/stock', '仓库库存')
+it('asks for stock with a POST that leaves zeros out, and saves it as a workbook [B429] [B430] [B431]', async () => {
+  const { page, calls, screen } = await openList('/warehouse/stock', '仓库库存')
   const asked = last(calls, '/blade-xwy/warehouse/stock/page/sku')
   expect(asked?.method).toBe('POST')
   expect(asked?.body).toMatchObject({ includeZero: false })
   expect(await screen.rows.count()).toBe(10)
+  const saved = page.waitForEvent('download')
+  await screen.button('导出库存').click()
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(last(calls, '/blade-xwy/warehouse/exportToXls')?.method).toBe('GET')
+})
+
+it('has a template for what comes in by workbook, and asks for the workbook [B441] [B443]', async () => {
+  const { page, screen } = await openList('/warehouse/inbound', '入库管理')
+  await screen.button('Excel导入入库').click()
+  await screen.ready('新增入库导入')
+  const saved = page.waitForEvent('download')
+  await screen.button('下载模板').click()
+  expect((await saved).suggestedFilename()).toBe('入库导入模板.xlsx')
+  await screen.button('保存').click()
+  await page.getByText('请上传Excel文件', { exact: true }).first().waitFor()
 })
 
 it('calls purchased goods by their name in the history, and opens their lines [B432] [B434]', async () => {
