@@ -27,8 +27,6 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
       'project-report-list',
       'logistics',
       'inbound-instruction-list',
-      'admission-application-list',
-      'ex-warehouse-list',
       'project-exit-application-list',
       'exit-shipment-list',
       'project-return-shipment-list',
