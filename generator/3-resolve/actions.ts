@@ -137,7 +137,9 @@ function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy')
   }
   const kind = mode !== 'view' ? 'form' : namesList(target, context) ? 'list' : 'view'
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
-  return screen && { kind: 'open', screen: screen.id, mode, params: resolveOpenParams(question) }
+  // A list stands for itself: it is opened from the toolbar without a row.
+  const rowless = (kind === 'list' && written?.place?.value === 'toolbar') || undefined
+  return screen && { kind: 'open', screen: screen.id, mode, rowless, params: resolveOpenParams(question) }
 }
 
 function resolveRun(question: Question): ResolvedRun | undefined {

@@ -20,7 +20,8 @@ export function resolveEdits(
     const owner = `the record of the audit "${context.screen.name}"`
     for (const name of written) {
       const isOwn = file.path === context.file.path
-      if (!isOwn && !fields.has(name.value)) context.report.add(value.place, unknownField(name.value, owner, fields.keys()))
+      if (!isOwn && !fields.has(name.value))
+        context.report.add(value.place, unknownField(name.value, owner, fields.keys()))
     }
     return [{ step, screen: found.id }]
   })

@@ -34,11 +34,12 @@ function openScreen(
   rows: readonly RecordData[],
   tools: ActionTools,
 ): boolean {
-  if (run.mode !== 'add' && rows.length === 0) {
+  const needsRow = run.mode !== 'add' && !run.rowless
+  if (needsRow && rows.length === 0) {
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  const [row] = run.mode === 'add' ? [] : rows
+  const [row] = needsRow ? rows : []
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
   tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
   return true
