@@ -44,7 +44,8 @@ function openScreen(
   rows: readonly RecordData[],
   tools: ActionTools,
 ): boolean {
-  if (run.mode !== 'add' && place !== 'toolbar' && rows.length === 0) {
+  const needsRow = run.mode !== 'add' && !run.rowless && place !== 'toolbar'
+  if (needsRow && rows.length === 0) {
     tools.say('warning', '请选择至少一条数据')
     return false
   }
