@@ -44,7 +44,9 @@ test('the grant of a top menu begins with all menus and those that it has [B248]
   const top = (await page('system.top-menu.list')).records.find(({ code }) => code === 'settings')
   const tree = (await ask('system.menu.grant-top-tree')) as { menu: Row[] }
   expect(tree.menu.length).toBeGreaterThan(3)
-  const keys = (await ask('system.menu.top-tree-keys', { query: { topMenuIds: String(top?.id) } })) as { menu: string[] }
+  const keys = (await ask('system.menu.top-tree-keys', { query: { topMenuIds: String(top?.id) } })) as {
+    menu: string[]
+  }
   expect(keys.menu.length).toBeGreaterThanOrEqual(3)
 })
 
@@ -72,7 +74,8 @@ test('the three logs are paged with current and size, are opened by an id, and c
     const { records, total } = await page(`log.${kind}.list`)
     expect(records.length).toBe(Math.min(total, 10))
     const [first] = records
-    if (first) expect(await ask(`log.${kind}.detail`, { query: { id: String(first.id) } })).toMatchObject({ id: first.id })
+    if (first)
+      expect(await ask(`log.${kind}.detail`, { query: { id: String(first.id) } })).toMatchObject({ id: first.id })
     const verbs = Object.keys(operations).filter((id) => id.startsWith(`log.${kind}.`))
     expect(verbs.filter((id) => !/\.(list|detail)$/.test(id))).toEqual([])
   }
@@ -103,9 +106,11 @@ test('seals are all asked for with POST: added, opened, changed, listed by their
   await ask('flow.stamp.update', { body: { id, title: '合同补盖', category: 'finance' } })
   expect(await ask('flow.stamp.detail', { query: { id } })).toMatchObject({ title: '合同补盖', status: -1 })
   const list = async (category: string) =>
-    ((await ask('flow.stamp.page', { query: { current: 1, size: 50 }, body: { category_equal: category } })) as {
-      records: Row[]
-    }).records.map((row) => row.id)
+    (
+      (await ask('flow.stamp.page', { query: { current: 1, size: 50 }, body: { category_equal: category } })) as {
+        records: Row[]
+      }
+    ).records.map((row) => row.id)
   expect(await list('finance')).toContain(id)
   expect(await list('current')).not.toContain(id)
   await ask('flow.stamp.submit', { body: { id } })
