@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
 let product: Product
@@ -25,6 +26,7 @@ it('a trip is refused while something lacks or it ends before it starts; once ri
   await type('出差地点', '湖北武汉')
   await type('结束日期', '2026-12-07')
   await page.getByRole('button', { name: '提交' }).click()
+  await onScreen(page).answer('确定提交审核?', '确定')
   await expect.poll(() => new URL(page.url()).pathname).toBe(LIST)
   const row = page.getByRole('row').filter({ hasText: '赴武汉验收模板' })
   await row.getByText('待处理').waitFor()
@@ -43,6 +45,8 @@ it('its handler finds it among the todos and agrees; the next one does so from t
   const { id } = added as { readonly id: string }
   await product.call('/blade-desk/oa/payment/submit', { id })
   const { page } = await product.open('/flow/todo', { as: 'operator' })
+  await page.getByRole('textbox', { name: '标题' }).fill('支付脚手架租金')
+  await page.getByRole('button', { name: '搜索' }).click()
   const todo = page.getByRole('row').filter({ hasText: '支付脚手架租金' })
   await todo.getByRole('button', { name: '打开' }).click()
   await page.getByRole('heading', { name: '审核流程' }).waitFor()
@@ -65,11 +69,14 @@ it('its handler finds it among the todos and agrees; the next one does so from t
 
 it('each list of seals asks with POST for its own kind, and what is added there is of that kind [B265]', async () => {
   const { page, calls } = await product.open('/oa/x_seal/financeSealList', { as: 'operator' })
+  // The list that was left stays in its tab, out of sight.
+  const seen = (name: string) => page.getByRole('textbox', { name }).locator('visible=true')
   await page.getByRole('row').filter({ hasText: '第三季度租金对账单用印' }).waitFor()
   expect(calls.some(({ path, method }) => path.endsWith('/stamp/page') && method === 'POST')).toBe(true)
   await page.getByRole('button', { name: '新增' }).first().click()
-  await page.getByRole('textbox', { name: '用印事由' }).fill('发票专用章')
-  await page.getByRole('textbox', { name: '申请部门' }).fill('财务部')
+  await page.getByRole('heading', { name: '新增用印申请' }).waitFor()
+  await seen('用印事由').fill('发票专用章')
+  await seen('申请部门').fill('财务部')
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('row').filter({ hasText: '发票专用章' }).waitFor()
   await page.goto(`${product.origin}/oa/x_seal/currentSealList`)
