@@ -5,6 +5,7 @@ import { decideCondition } from '../expressions/decideCondition'
 import type { ApiField } from '../openapi/apiField'
 import { ownFormulas } from './formulas'
 import type { ReviewedEntity } from './reviewed'
+import { writtenFills } from './writtenFills'
 
 function never({ ast, env }: Formula): boolean {
   return decideCondition(ast, env, () => undefined) === 'never'
@@ -13,16 +14,17 @@ function never({ ast, env }: Formula): boolean {
 interface FormReview {
   readonly form: ResolvedForm
   readonly entity: ReviewedEntity
-  /** What choices fill, by the names that the form uses. */
+  /** What choices, lookups and chosen records fill, by the names that the form uses. */
   readonly filled: ReadonlySet<string>
   /** Who reads a field, beside the field itself. */
   readonly readers: ReadonlyMap<string, { readonly by: string; readonly formula: Formula }>
 }
 
 function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly string[] {
-  return fields.flatMap(({ name, choices, rows }) => [
-    ...(choices?.kind === 'operation' ? Object.keys(choices.fill).map((field) => prefix + field) : []),
-    ...filledIn(rows?.columns ?? [], `${name}.`),
+  return fields.flatMap((field) => [
+    ...writtenFills(field).flatMap(({ entries }) => entries.map(({ name }) => prefix + name)),
+    ...Object.keys(field.rows?.pick?.fields ?? {}).map((name) => `${prefix}${field.name}.${name}`),
+    ...filledIn(field.rows?.columns ?? [], `${prefix}${field.name}.`),
   ])
 }
 
@@ -39,7 +41,7 @@ function readsOf(fields: readonly ResolvedField[], table?: string) {
     const own = ownFormulas(field).flatMap(({ formula }) =>
       formula.reads.map((read) => ({ read: toFormName(read, table), by: name, formula })),
     )
-    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], field.name)]
+    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], name)]
   })
 }
 
@@ -107,7 +109,7 @@ export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): vo
   const visit = (field: ResolvedField, prefix: string) => {
     reviewRequired(field, prefix + field.name, review)
     reviewHidden(field, prefix + field.name, review)
-    for (const column of field.rows?.columns ?? []) visit(column, `${field.name}.`)
+    for (const column of field.rows?.columns ?? []) visit(column, `${prefix}${field.name}.`)
   }
   for (const field of form.fields) visit(field, '')
   reviewReads(review)

@@ -123,6 +123,7 @@ export const seedDictionaries: readonly SeedDictionary[] = [
       { key: '26', value: '接待审批', remark: 'reception=/oa/x_reception/receptionList' },
       { key: '27', value: '出差审批', remark: 'business-trip=/oa/x_businessTrip/businessTripList' },
       { key: '28', value: '合同审批', remark: 'contract=/oa/x_contract/contractList' },
+      { key: '29', value: '进场申请审批', remark: 'admission=/logistics/admission' },
     ],
   },
   { code: 'yes_no', title: '是否（菜单）', entries: numbered('否', '是') },

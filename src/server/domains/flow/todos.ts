@@ -52,7 +52,7 @@ export function todoBody(instance: Instance, person: Person, { box, title, task 
     initiatorId: instance.startUserId,
     messageType: Math.min(box, BOX.message),
     box,
-    routeKey: toRouteKey(instance.businessTable),
+    routeKey: instance.record.routeKey ?? toRouteKey(instance.businessTable),
     taskId: task?.id,
     taskName: task?.name,
     taskDefinitionKey: task?.key,
