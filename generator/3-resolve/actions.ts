@@ -20,7 +20,7 @@ import { resolveRemove } from './removeCall'
 import type { ResolvedAction, ResolvedRun } from './resolved'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-import { namesList, resolveScreen } from './screens'
+import { kindToRead, resolveScreen } from './screens'
 
 /** What an action of one screen may open and read. */
 export interface ActionScope {
@@ -135,7 +135,7 @@ function resolveOpen(question: Question, mode: 'add' | 'edit' | 'view' | 'copy')
     context.report.add(name.place, nothingToOpen(name.value, key))
     return undefined
   }
-  const kind = mode !== 'view' ? 'form' : namesList(target, context) ? 'list' : 'view'
+  const kind = mode !== 'view' ? 'form' : kindToRead(target, context)
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
   return screen && { kind: 'open', screen: screen.id, mode, params: resolveOpenParams(question) }
 }

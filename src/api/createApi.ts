@@ -8,6 +8,7 @@ import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createToke
 import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
+import { placeQuery } from './placeQuery'
 import { createPutBytes } from './putBytes'
 
 export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
@@ -105,7 +106,7 @@ function createCall(
 ): Api['call'] {
   return async (id, request = {}, { signal, attempt, withoutToken = false } = {}) => {
     const info = getOperation(operations, id)
-    const send = (token?: string) => client.send(info, { ...request, signal, attempt, token })
+    const send = (token?: string) => client.send(info, { ...placeQuery(info, request), signal, attempt, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
     const answer = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first

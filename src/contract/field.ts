@@ -58,6 +58,8 @@ export interface Lookup {
   readonly fields: { readonly [field: string]: string }
   /** What a field becomes that the answer leaves empty; absent: it is cleared. */
   readonly empty: { readonly [field: string]: Value | undefined }
+  /** What a person typed stays: only what is empty, or was looked up before, is written. */
+  readonly keepTyped?: boolean
 }
 
 /** One field of a form or view, or one column of a detail table. */
