@@ -19,7 +19,12 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
     code: 'business',
     name: '业务',
     icon: 'building-2',
-    menus: ['flow', 'todo-list', 'project', 'project-manage', 'project-report-list'],
+    menus: [
+      ...['flow', 'todo-list', 'project', 'project-manage', 'project-report-list'],
+      ...['factory', 'factory-list', 'lmc-account-list'],
+      ...['procurement', 'purchase-order-manage', 'procurement-settlement-list'],
+      ...['patrol', 'patrol-schedule-list', 'patrol-schedule-calendar', 'patrol-record-list'],
+    ],
   },
   { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'param-list'] },
 ]

@@ -52,7 +52,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'operator',
     name: '运营',
     buttons:
-      /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|dictbiz|param|post|dept|region|user|factory)_view$|^(notice|feedback)_/,
+      /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|dictbiz|param|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
   },
   { alias: 'factory', name: '铝模厂', buttons: /^project_view$|^rental_report_(view|add|edit)$/ },
   { alias: 'manager', name: '部门经理', buttons: /^$/ },
@@ -60,7 +60,7 @@ export const seedRoles: readonly SeedRole[] = [
   {
     alias: 'supervisor',
     name: '项目监管',
-    buttons: /^(project|rental_report)_view$|^feedback_add$/,
+    buttons: /^(project|rental_report)_view$|^feedback_add$|^patrol_(schedule|record)_/,
     dataScopes: ['supervised'],
   },
   {
