@@ -17,7 +17,7 @@ function findHeld({ screen, domain }: NamedScreen): readonly string[] {
   return names.map((name) => toScreenId(name.value, domain))
 }
 
-/** The lists that an action opens, from the first list that has it. */
+/** What an action opens, from the first list that has it. */
 const findOpened = remember((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
   const lists = nameScreens(file).filter(({ screen }) => isList(screen))
   return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
@@ -27,9 +27,9 @@ const findOpened = remember((file: ValidEntityFile): readonly (readonly [string,
 })
 
 function collectOpened(files: Valid['entities'], screens: Names['screens']): Names['opened'] {
-  const opened = files.flatMap(findOpened).filter(([id]) => {
+  const opened = files.flatMap(findOpened).filter(([id, { params }]) => {
     const named = screens.get(id)
-    return named !== undefined && isList(named.screen)
+    return named !== undefined && (isList(named.screen) || params !== undefined)
   })
   return new Map(opened)
 }

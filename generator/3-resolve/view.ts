@@ -54,7 +54,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     open: view.open?.value ?? 'dialog',
     lead: resolveFields(view.lead, builder),
     tabs: resolveLayout(layout, base.title, builder),
-    load: toLoad(operation, context.key),
+    load: toLoad(operation, context.key, context.params),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
     actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),

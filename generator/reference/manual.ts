@@ -1,12 +1,6 @@
 import type { ValidTerms } from '../2-validate/terms'
-import type {
-  Resolved,
-  ResolvedAction,
-  ResolvedForm,
-  ResolvedList,
-  ResolvedScreen,
-  ResolvedView,
-} from '../3-resolve/resolved'
+import type { Resolved, ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
 import { type Bilingual, sayFields, toTable } from './manualField'

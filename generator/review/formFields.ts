@@ -22,7 +22,7 @@ interface FormReview {
 function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly string[] {
   return fields.flatMap(({ name, choices, rows }) => [
     ...(choices?.kind === 'operation' ? Object.keys(choices.fill).map((field) => prefix + field) : []),
-    ...filledIn(rows?.columns ?? [], `${name}.`),
+    ...filledIn(rows?.columns ?? [], `${prefix}${name}.`),
   ])
 }
 
@@ -39,7 +39,7 @@ function readsOf(fields: readonly ResolvedField[], table?: string) {
     const own = ownFormulas(field).flatMap(({ formula }) =>
       formula.reads.map((read) => ({ read: toFormName(read, table), by: name, formula })),
     )
-    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], field.name)]
+    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], name)]
   })
 }
 
@@ -107,7 +107,7 @@ export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): vo
   const visit = (field: ResolvedField, prefix: string) => {
     reviewRequired(field, prefix + field.name, review)
     reviewHidden(field, prefix + field.name, review)
-    for (const column of field.rows?.columns ?? []) visit(column, `${field.name}.`)
+    for (const column of field.rows?.columns ?? []) visit(column, `${prefix}${field.name}.`)
   }
   for (const field of form.fields) visit(field, '')
   reviewReads(review)

@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
 
 /** An expression that the analyst wrote, and what it is for. */
@@ -40,9 +41,10 @@ export function ownFormulas(field: ResolvedField): readonly Written[] {
   ]
 }
 
+/** Those of a table inside a table belong to the inner one. */
 function fieldFormulas(field: ResolvedField): readonly Written[] {
-  const columns = (field.rows?.columns ?? []).flatMap(ownFormulas)
-  return [...ownFormulas(field), ...columns.map((written) => ({ ...written, table: field }))]
+  const columns = (field.rows?.columns ?? []).flatMap(fieldFormulas)
+  return [...ownFormulas(field), ...columns.map((written) => ({ ...written, table: written.table ?? field }))]
 }
 
 /** A condition that is not written is the language's own. */

@@ -47,12 +47,13 @@ function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
 function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Writer[] {
   const screen = around.written.get(form.id)?.screen
   const sent = screen?.kind.value === 'form' && 'set' in screen ? (screen.set?.value ?? []) : []
-  const of = (field: ResolvedField, prefix: string) => [...ownOf(field, prefix), ...fillsOf(field, prefix)]
+  const of = (field: ResolvedField, prefix: string): readonly Writer[] => [
+    ...ownOf(field, prefix),
+    ...fillsOf(field, prefix),
+    ...(field.rows?.columns ?? []).flatMap((column) => of(column, `${prefix}${field.name}.`)),
+  ]
   return [
-    ...form.fields.flatMap((field) => [
-      ...of(field, ''),
-      ...(field.rows?.columns ?? []).flatMap((column) => of(column, `${field.name}.`)),
-    ]),
+    ...form.fields.flatMap((field) => of(field, '')),
     ...sent.map(({ name, namePlace }) => ({
       field: name,
       kind: 'set' as const,

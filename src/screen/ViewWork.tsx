@@ -31,7 +31,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
   const toast = useToast()
   const scope = useScope(params)
   const reload = useReload()
-  const load = useScreenRecord(screen, recordKey)
+  const load = useScreenRecord(screen, recordKey, params)
   const { run, running } = useActions({ keyField: screen.key, scope, open: host.open })
   const { record } = load
   const leave = () => {

@@ -3,11 +3,13 @@ import type { Action } from '../contract/action'
 import type { RecordData, Text } from '../contract/value'
 import { reasonAgainst, rowScope } from '../list/listActions'
 import type { ActionTools } from './actionTools'
-import { evaluate, isRowless, toRequests } from './toRequests'
+import { evaluate } from './evaluate'
+import { isFileAction, runFileAction } from './runFileAction'
+import { isRowless, toRequests } from './toRequests'
 
 /** Runs one action on the chosen rows; true when it was done. Failures are said, never thrown, and change nothing. */
 export async function runAction(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
-  if (action.run.kind === 'open') return openScreen(action.run, rows, tools)
+  if (action.run.kind === 'open') return openScreen(action.run, { rows, tools, place: action.place })
   const objection = findObjection(action, rows, tools)
   if (objection !== undefined) {
     tools.say('warning', objection)
@@ -16,7 +18,11 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
   if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
   if (!(await askFirst(action, tools))) return false
   const ready = tools.prepare ? await tools.prepare(rows) : rows
-  return ready !== undefined && sendAction(action, ready, tools)
+  if (ready === undefined) return false
+  const [row] = isRowless(action) ? [] : ready
+  return isFileAction(action)
+    ? runFileAction(action, row ? rowScope(tools.scope, row) : tools.scope, tools)
+    : sendAction(action, ready, tools)
 }
 
 /** Puts the action's question; true where it has none or it was agreed to. */
@@ -31,16 +37,17 @@ export function doneText(action: Action): Text {
 
 function openScreen(
   run: Extract<Action['run'], { kind: 'open' }>,
-  rows: readonly RecordData[],
-  tools: ActionTools,
+  { rows, tools, place }: { rows: readonly RecordData[]; tools: ActionTools; place: Action['place'] },
 ): boolean {
-  if (run.mode !== 'add' && rows.length === 0) {
+  // What stands only above a list is about none of its rows.
+  if (run.mode !== 'add' && place !== 'toolbar' && rows.length === 0) {
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  const [row] = run.mode === 'add' ? [] : rows
+  const [row] = rows
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
-  tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
+  // A new record is none of the row's, but may be about it.
+  tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
   return true
 }
 

@@ -46,7 +46,8 @@ const TOOLS = [
 it('the top bar offers all its tools, and the site switches each of them off [B001] [B040] [B048]', async () => {
   const { page } = await openHome()
   const bar = page.getByRole('banner')
-  for (const name of TOOLS.slice(0, -1)) expect(await bar.getByRole('button', { name, exact: true }).count(), String(name)).toBe(1)
+  for (const name of TOOLS.slice(0, -1))
+    expect(await bar.getByRole('button', { name, exact: true }).count(), String(name)).toBe(1)
   await bar.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '首页' }).waitFor()
   const off = [
     'collapse',
@@ -64,7 +65,8 @@ it('the top bar offers all its tools, and the site switches each of them off [B0
   const site = await openSite({ topBar: Object.fromEntries(off.map((name) => [name, false])) }, '/login')
   await signIn(site.page, 'admin')
   const bare = site.page.getByRole('banner')
-  for (const name of TOOLS.slice(0, -1)) expect(await bare.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0)
+  for (const name of TOOLS.slice(0, -1))
+    expect(await bare.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0)
   expect(await bare.getByRole('navigation', { name: '顶部菜单' }).count()).toBe(0)
   expect(await bare.getByRole('button', { name: '管理员' }).count()).toBe(1)
 })
