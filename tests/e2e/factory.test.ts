@@ -38,19 +38,6 @@ it('a factory is refused while its phone is wrong, then stored and submitted [B3
   await expect.poll(() => onScreen(list.page).row(name).textContent()).toContain('待处理')
 })
 
-it('whoever is asked opens the factory from the todo list and agrees [B393] [B419]', async () => {
-  const { page } = await product.open('/flow/todo', { as: 'operator' })
-  await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: '打开' }).click()
-  await onScreen(page).ready(/铝模厂详情/)
-  for (const tab of ['企业信息', '认证资料', '背景调查资料', '合作方案与租赁计划'])
-    await page.getByRole('tab', { name: tab }).waitFor()
-  await page.getByRole('button', { name: '同意', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('审核意见').fill('资料齐全')
-  await dialog.getByRole('button', { name: '同意' }).click()
-  await page.getByText('审批成功').waitFor()
-})
-
 it('the cooperation plan is filled in while the audit runs, with its own call [B418]', async () => {
   const { page, calls } = await product.open('/factory/factory')
   const screen = onScreen(page)
