@@ -1,5 +1,5 @@
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { fieldName, formula, name, oneOf } from './scalars'
+import { fieldName, flag, formula, name, oneOf } from './scalars'
 import { may, must } from './shape'
 
 const lookupKeys = {
@@ -17,6 +17,10 @@ const lookupKeys = {
   empty: may(
     'What a field becomes that the answer leaves empty: `blank` unless said; with `dash` a text becomes -- and a number 0.',
     oneOf(['blank', 'dash']),
+  ),
+  keepTyped: may(
+    'True where what a person typed stays: only what is empty, or what was looked up before, is filled.',
+    flag,
   ),
 }
 

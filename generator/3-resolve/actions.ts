@@ -12,7 +12,7 @@ import { findPermission } from './permission'
 import type { ResolvedAction, ResolvedRun } from './resolvedAction'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-import { namesList, resolveScreen } from './screens'
+import { kindToRead, resolveScreen } from './screens'
 
 /** What a screen that is no form of the record itself receives. */
 function resolveOpenParams({ written, scope, context }: ActionQuestion): readonly NamedFormula[] | undefined {
@@ -28,7 +28,7 @@ function resolveOpen(question: ActionQuestion, mode: 'add' | 'edit' | 'view' | '
     context.report.add(name.place, nothingToOpen(name.value, key))
     return undefined
   }
-  const kind = mode !== 'view' ? 'form' : namesList(target, context) ? 'list' : 'view'
+  const kind = mode !== 'view' ? 'form' : kindToRead(target, context)
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
   // A list stands for itself: it is opened from the toolbar without a row.
   const rowless = (kind === 'list' && written?.place?.value === 'toolbar') || undefined

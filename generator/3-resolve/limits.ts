@@ -125,7 +125,10 @@ export function resolveLimits(
   const limits = fromApi(field)
   const rule = written.rule && findRule(written.rule, context)
   if (rule && written.rule) {
-    const named = { ...atName(rule, written.rule), message: written.message ?? rule.message }
+    // Beside a limit of the field's own its message speaks of that one.
+    const narrows = ORDER.some((name) => written[name] !== undefined)
+    const message = narrows ? rule.message : (written.message ?? rule.message)
+    const named = { ...atName(rule, written.rule), message }
     const owner = `the rule "${written.rule.value}"`
     for (const name of ORDER) apply(limits, name, { field, written: named, owner, context })
   }

@@ -39,5 +39,12 @@ export function resolveLookup(
   })
   const where = { env: scope.env, report }
   const params = resolveNamedFormulas(written.params.value, where, (name) => operation.query.get(name)?.type)
-  return { operation, params, fields, rows: written.rows?.value, dash: written.empty?.value === 'dash' }
+  return {
+    operation,
+    params,
+    fields,
+    rows: written.rows?.value,
+    dash: written.empty?.value === 'dash',
+    keepTyped: written.keepTyped?.value ?? false,
+  }
 }

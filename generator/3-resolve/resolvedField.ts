@@ -85,6 +85,7 @@ export interface ResolvedLookup {
   readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
   /** Whether what is not found shows as -- and 0. */
   readonly dash: boolean
+  readonly keepTyped: boolean
 }
 
 export interface ResolvedPick {

@@ -80,11 +80,12 @@ export function findParent(screen: NamedScreen, names: Names): NamedScreen | und
   return names.parents.get(screen.id)
 }
 
-/** Whether the name is that of a list. */
-export function namesList(
+/** What an action that opens a screen to read means by its name: a list, an audit, or else a view. */
+export function kindToRead(
   target: Located<string>,
   { names, domain }: { readonly names: Names; readonly domain: string },
-): boolean {
+): 'list' | 'audit' | 'view' {
   const named = names.screens.get(toScreenId(target.value, domain))
-  return named !== undefined && isList(named.screen)
+  const kind = named && kindOf(named.screen)
+  return kind === 'list' || kind === 'audit' ? kind : 'view'
 }

@@ -60,6 +60,8 @@ export interface Lookup {
   readonly empty: { readonly [field: string]: Value | undefined }
   /** The detail table that takes one row for each record of the answer; its rows have the fields then. */
   readonly rows?: string
+  /** What a person typed stays: only what is empty, or was looked up before, is written. */
+  readonly keepTyped?: boolean
 }
 
 /** One field of a form or view, or one column of a detail table. */

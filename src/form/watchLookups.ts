@@ -1,6 +1,8 @@
 import type { Lookups } from '../api/lookup'
 import type { FieldSpec } from '../contract/field'
+import type { RecordData } from '../contract/value'
 import type { FormStore } from './formStore'
+import { untypedWriter } from './untypedWriter'
 
 /** Who types a code should not ask with every letter. */
 const TYPING_PAUSE_MS = 250
@@ -12,9 +14,11 @@ function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boo
 /** Looks up what the changed fields of a form ask for; what comes back belongs to the change that asked. */
 export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPING_PAUSE_MS): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const writeUntyped = untypedWriter(store)
   const run = ({ name, lookup }: FieldSpec) => {
     if (!lookup) return
-    lookups.run({ key: name, lookup, scope: store.scope(), write: (values) => store.follow(values) })
+    const write = lookup.keepTyped ? writeUntyped : (values: RecordData) => store.follow(values)
+    lookups.run({ key: name, lookup, scope: store.scope(), write })
   }
   const stopWatching = store.watch((changed) => {
     for (const field of store.plan.fields.filter((candidate) => isMeant(candidate, changed))) {

@@ -12,6 +12,7 @@ import { LinkWidget } from './link/LinkWidget'
 import { MonthWidget } from './month/MonthWidget'
 import { MultiWidget } from './multi/MultiWidget'
 import { NumberRangeWidget } from './number-range/NumberRangeWidget'
+import { PasswordWidget } from './password/PasswordWidget'
 import { PickerWidget } from './picker/PickerWidget'
 import { ReferenceWidget } from './reference/ReferenceWidget'
 import { SelectWidget } from './select/SelectWidget'
@@ -39,4 +40,5 @@ export const widgetComponents = {
   month: MonthWidget,
   'number-range': NumberRangeWidget,
   link: LinkWidget,
+  password: PasswordWidget,
 } satisfies Record<WidgetName, ComponentType<WidgetProps>>

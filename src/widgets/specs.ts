@@ -12,6 +12,7 @@ import { linkWidgetSpec } from './link/spec'
 import { monthWidgetSpec } from './month/spec'
 import { multiWidgetSpec } from './multi/spec'
 import { numberRangeWidgetSpec } from './number-range/spec'
+import { passwordWidgetSpec } from './password/spec'
 import { pickerWidgetSpec } from './picker/spec'
 import { referenceWidgetSpec } from './reference/spec'
 import { selectWidgetSpec } from './select/spec'
@@ -38,6 +39,7 @@ export const widgetSpecs = {
   month: monthWidgetSpec,
   'number-range': numberRangeWidgetSpec,
   link: linkWidgetSpec,
+  password: passwordWidgetSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type WidgetName = keyof typeof widgetSpecs

@@ -1,25 +1,22 @@
 import type { Region } from '../../api/useRegions'
-import type { Value } from '../../contract/value'
 import { Input } from '../../ui/Input'
 import { controlProps } from '../controlProps'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 import { Coordinates } from './Coordinates'
+import { fieldName } from './fieldName'
 import { RegionPopup } from './RegionPopup'
+import { toRegionFields } from './toRegionFields'
 import { withRegion } from './withRegion'
-
-function fieldName(option: Value | undefined): string | undefined {
-  return typeof option === 'string' && option !== '' ? option : undefined
-}
 
 export function AddressWidget(props: WidgetProps) {
   const { id, value, onChange, onFill, onBlur, disabled, label, options, scope } = props
   const text = toText(value)
-  const [code, longitude, latitude] = [options.code, options.longitude, options.latitude].map(fieldName)
+  const [longitude, latitude] = [options.longitude, options.latitude].map(fieldName)
   const choose = (path: readonly Region[], former: readonly Region[]) => {
     onChange(withRegion(text, path, former))
-    const last = path.at(-1)
-    if (code && last) onFill?.({ [code]: last.code })
+    const parts = toRegionFields(path, options)
+    if (Object.keys(parts).length > 0) onFill?.(parts)
   }
   const leave = () => {
     if (text !== text.trim()) onChange(text.trim() || undefined)

@@ -5,6 +5,9 @@ export const addressWidgetSpec = {
   accepts: ['string'],
   options: {
     code: { type: 'string', description: 'The field that keeps the code of the region.' },
+    province: { type: 'string', description: 'The field that keeps the name of the province.' },
+    city: { type: 'string', description: 'The field that keeps the name of the city.' },
+    district: { type: 'string', description: 'The field that keeps the name of the district.' },
     longitude: { type: 'string', description: 'The field that keeps the longitude.' },
     latitude: { type: 'string', description: 'The field that keeps the latitude.' },
   },

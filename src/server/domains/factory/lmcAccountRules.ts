@@ -27,10 +27,22 @@ async function findFactoryName(account: RecordData, { records, resource }: Servi
   throw ServerError.badRequest('铝模厂不存在或已被删除', { factoryId: '铝模厂不存在或已被删除' })
 }
 
+/** Shuts an account out or lets it in again; a change of the same save, so that the version stays. */
+async function setStatus(account: RecordData, services: Services): Promise<void> {
+  const stored = await findStored(account, services)
+  if (stored === undefined || account.status === undefined || account.status === stored.status) return
+  const change = { values: {}, status: Number(account.status), derived: true }
+  await services.records.update(services.resource('factory.lmc-account'), String(account.id), change)
+}
+
 export const lmcAccountRules: Derivation = {
-  save: async (account, services) => ({
-    ...account,
-    accountPassword: await toStoredPassword(account, services),
-    factoryName: await findFactoryName(account, services),
-  }),
+  save: async (account, services) => {
+    const saved = {
+      ...account,
+      accountPassword: await toStoredPassword(account, services),
+      factoryName: await findFactoryName(account, services),
+    }
+    await setStatus(account, services)
+    return saved
+  },
 }

@@ -13,10 +13,11 @@ async function findSchedule(record: RecordData, { records, resource }: Services)
 /** What the record leaves open follows from the plan that it carries out. */
 export const recordRules: Derivation = {
   save: async (record, services) => {
-    const { projectId, scheduleDate, patrolType, patrolUserName } = await findSchedule(record, services)
+    const schedule = await findSchedule(record, services)
+    const { projectId, scheduleDate, patrolType, patrolUserName } = schedule
     const whole = { projectId, scheduleDate, patrolType, patrolUserName, ...record }
     if (whole.projectId === undefined) throw ServerError.badRequest('请选择项目', { projectId: '请选择项目' })
     const { projectName } = await getProject(whole, services)
-    return { ...whole, projectName }
+    return { ...whole, projectName, patrolScheduleTitle: schedule.title ?? schedule.projectName }
   },
 }

@@ -42,6 +42,7 @@ function visitRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedR
     body: {
       ...sharedBody(patrol, scope),
       patrolScheduleId: seedId('patrolSchedule', index + 1),
+      patrolScheduleTitle: patrol.title,
       patrolDetailItemVOList: (patrol.items ?? []).map(({ building, floor, inspectType }) => ({
         buildNum: building,
         floor,

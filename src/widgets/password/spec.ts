@@ -1,0 +1,7 @@
+import type { ComponentSpec } from '../../contract/field'
+
+export const passwordWidgetSpec = {
+  summary: 'A password, hidden while it is typed.',
+  accepts: ['string'],
+  options: {},
+} as const satisfies ComponentSpec

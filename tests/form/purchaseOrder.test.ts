@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+import type { RecordData } from '../../src/contract/value'
+import { toFormPlan } from '../../src/form/formPlan'
+import { FormStore } from '../../src/form/formStore'
+import { routes } from '../../src/generated/routes'
+import { screen as form } from '../../src/generated/screens/procurement/purchase-order/procurement-order-form'
+import { screen as drawer } from '../../src/generated/screens/procurement/purchase-order/procurement-order-list'
+import { screen as view } from '../../src/generated/screens/procurement/purchase-order/procurement-order-view'
+import { screen as manage } from '../../src/generated/screens/procurement/purchase-order/purchase-order-manage'
+import { screen as settlements } from '../../src/generated/screens/procurement/settlement/procurement-settlement-list'
+import { emptyScope, formErrors } from '../support/formErrors'
+
+const order: RecordData = {
+  projectId: '1',
+  orderNumber: 'CG-2026-001',
+  price: '20000.10',
+  totalWeight: '1.005',
+  processFee: '3000',
+  transportFee: '100',
+  totalPrice: '23215.60',
+}
+
+it('a purchase order asks for its project, number, prices and weight, of which the total is made; request and quantity may stay open [B379] [B381] [B382]', () => {
+  expect(formErrors(form, {})).toEqual({
+    projectId: '请选择项目名称',
+    orderNumber: '请输入订单编号',
+    price: '请输入铝锭单价',
+    totalWeight: '请输入订单重量',
+    processFee: '请输入加工费',
+    transportFee: '请输入运输费',
+  })
+  expect(formErrors(form, order)).toEqual({})
+})
+
+it('an order number has at most 22 characters [B380]', () => {
+  expect(formErrors(form, { ...order, orderNumber: '1'.repeat(22) })).toEqual({})
+  expect(formErrors(form, { ...order, orderNumber: '1'.repeat(23) })).toEqual({ orderNumber: '最长22位' })
+})
+
+it('the total price follows price, fees and weight, to the cent [B384]', () => {
+  const store = new FormStore(form, { record: undefined, mode: 'add' }, emptyScope)
+  for (const [name, value] of Object.entries({ ...order, totalPrice: undefined })) if (value) store.change(name, value)
+  expect(store.value('totalPrice')).toBe('23215.6')
+  store.change('totalWeight', '10')
+  expect(store.value('totalPrice')).toBe('231001')
+  const column = manage.columns.find(({ field }) => field === 'totalPrice')
+  expect(column).toMatchObject({ cell: 'decimal', cellOptions: { digits: 2 } })
+})
+
+it('the quantity of the rows is summed, and requests come from the project [B383] [B385] [B388]', () => {
+  const { byName } = toFormPlan(form.tabs)
+  expect(byName.get('projectPurchaseDetails')?.rows?.sums).toEqual([{ field: 'qty', decimals: 0 }])
+  const choices = byName.get('reqId')?.choices
+  expect(choices).toMatchObject({ kind: 'operation', operation: 'requirement.project-req.list' })
+  const label =
+    choices?.kind === 'operation' ? choices.label({ reqCode: 'XQ-1', createTime: '2026-03-01 08:00:00' }) : ''
+  expect(label).toBe('XQ-1_2026-03-01 08:00:00')
+})
+
+it('the view shows buyer, supplier and details, and only reads [B386]', () => {
+  expect(view.kind).toBe('view')
+  const titles = view.tabs.flatMap(({ sections }) => sections.map(({ title }) => title))
+  expect(titles).toEqual(['订单信息', '采购方信息', '供应商信息', '采购明细'])
+  expect(view.actions).toEqual([])
+})
+
+it('orders can be submitted and not withdrawn [B387]', () => {
+  expect(manage.actions.map(({ name }) => name)).toEqual(['add', 'view', 'edit', 'submit'])
+  expect(form.actions.map(({ name }) => name)).toEqual(['submit'])
+})
+
+it('the order list opens in a drawer and only shows [B377] [B378]', () => {
+  expect(routes.find(({ id }) => id === drawer.id)).toMatchObject({ open: 'drawer' })
+  expect(drawer.actions.map(({ name }) => name)).toEqual(['view'])
+  expect(drawer.columns.map(({ field }) => field)).toEqual([
+    'orderNumber',
+    'reqDeliveryDate',
+    'supplierCorpName',
+    'projectName',
+    'totalWeight',
+    'orderDay',
+    'price',
+    'purchaseUserName',
+    'purchaseUserMobile',
+    'receiverAddress',
+    'statusName',
+  ])
+})
+
+it('settlements show their columns, are searched in the body and read from a workbook [B390] [B391] [B392]', () => {
+  expect(settlements.columns.map(({ field }) => field).join(' ')).toBe(
+    'putinCode oddNumber carNumber driverName driverMobile totalWeight totalQty unitQty brand categoryName skuName ' +
+      'length purchaseCode basePrice processingFee transFee purchaseUnitPrice totalPurchasePrice',
+  )
+  expect(settlements.filters.flatMap(({ params }) => params)).toEqual([
+    'factoryName',
+    'carNumber',
+    'driverName',
+    'driverMobile',
+    'supplier',
+    'brand',
+    'categoryName',
+    'skuName',
+    'arrivalTime_datege',
+    'arrivalTime_datele',
+  ])
+  const upload = settlements.actions.find(({ name }) => name === 'import')
+  expect(upload?.run).toMatchObject({ kind: 'upload', operation: 'procurement.settlement.import', field: 'fileId' })
+})

@@ -1,0 +1,14 @@
+import type { Scope } from '../../src/contract/expression'
+import type { FormScreen } from '../../src/contract/screen'
+import type { RecordData } from '../../src/contract/value'
+import { findErrors } from '../../src/form/findErrors'
+import { sayMessage } from '../../src/form/formMessage'
+import { translate } from '../../src/text/text'
+
+export const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' }
+
+/** What a compiled form says of some values, by field. */
+export function formErrors(screen: FormScreen, values: RecordData): { readonly [path: string]: string } {
+  const found = [...findErrors(screen, values, emptyScope)]
+  return Object.fromEntries(found.map(([path, message]) => [path, sayMessage(message, translate)]))
+}
