@@ -25,6 +25,7 @@ export function toLookup(lookup: ResolvedLookup | undefined, functions: Function
     fields: Object.fromEntries(fields.map(({ name, from }) => [name, from])),
     empty: toEmpty(lookup),
     ...(lookup.keepTyped && { keepTyped: true }),
+    rows: lookup.rows,
   }
 }
 
