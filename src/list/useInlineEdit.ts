@@ -47,9 +47,12 @@ export function useInlineEdit(editing: InlineEditing | undefined, keyField: stri
       saving: draft.saving,
       errors: shownErrors(draft, editing),
     }),
+    // A choice changes its own field and those that it fills at once: each change starts from the one before.
     change: (field, value) =>
-      draft && patch({ values: editing.change(draft.values, field, value), refused: withoutField(draft, field) }),
-    leave: (field) => draft && patch({ touched: new Set(draft.touched).add(field) }),
+      setDraft(
+        (now) => now && { ...now, values: editing.change(now.values, field, value), refused: withoutField(now, field) },
+      ),
+    leave: (field) => setDraft((now) => now && { ...now, touched: new Set(now.touched).add(field) }),
     save: () => void save(),
     cancel: () => setDraft(undefined),
   }

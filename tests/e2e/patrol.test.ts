@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 afterAll(() => product.stop())
 
-it('a plan is written in a new row, cancelled, and refused without its kind [B501] [B504]', async () => {
+it('a plan is written in a new row, cancelled, refused without its kind, then saved [B501] [B504]', async () => {
   const { page, calls } = await product.open('/patrol/schedule')
   const screen = onScreen(page)
   await screen.rows.first().waitFor()
@@ -25,6 +25,12 @@ it('a plan is written in a new row, cancelled, and refused without its kind [B50
   await screen.button('保存').click()
   await page.getByText('请选择巡检方式').first().waitFor({ state: 'attached' })
   expect(calls.filter(({ path }) => path.endsWith('/schedule/add'))).toEqual([])
+  await row.getByRole('combobox').nth(1).click()
+  await page.getByRole('option', { name: '专项巡检' }).click()
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+  await expect.poll(() => screen.rows.count()).toBe(before + 1)
+  expect(calls.find(({ path }) => path.endsWith('/schedule/add'))?.body).toMatchObject({ patrolType: 2 })
 })
 
 it('settlements are searched in the body of a posted page, and the orders open beside them [B377] [B389] [B390]', async () => {
