@@ -37,7 +37,8 @@ function collectOpened(files: Valid['entities'], screens: Names['screens']): Nam
     const named = screens.get(id)
     return named !== undefined && (isList(named.screen) || params !== undefined)
   })
-  return new Map(opened)
+  // Of several that open the same, the first counts.
+  return new Map(opened.reverse())
 }
 
 /** Forms and views stand with the list that names them, whoever else opens them. */

@@ -5,14 +5,13 @@ import { ErrorPage } from './errors/ErrorPage'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
 import { Shell } from './layout/Shell'
-import { LeaveForm } from './leave/LeaveForm'
-import { LeavePage } from './leave/LeavePage'
 import { LockPage } from './lock/LockPage'
 import { LoginPage } from './login/LoginPage'
 import { oaShortcuts } from './oaShortcuts'
 import type { PageHandle } from './pageHandle'
 import { CompanyInfo } from './pages/CompanyInfo'
 import { EmbeddedPage } from './pages/EmbeddedPage'
+import { LeavePage } from './pages/LeavePage'
 import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
 import { TestPage } from './pages/TestPage'
@@ -28,6 +27,22 @@ export interface PageToggles {
 }
 
 const company = { path: '/companyInfo/index', element: <CompanyInfo />, handle: handle({ title: '公司信息' }) }
+
+const LEAVE = '/work/process/leave'
+
+const leave = [
+  { path: `${LEAVE}/form/:processDefinitionId`, element: <LeavePage part="form" />, title: '请假申请' },
+  {
+    path: `${LEAVE}/handle/:taskId/:processInstanceId/:businessId`,
+    element: <LeavePage part="detail" />,
+    title: '请假办理',
+  },
+  {
+    path: `${LEAVE}/detail/:processInstanceId/:businessId`,
+    element: <LeavePage part="detail" />,
+    title: '请假详情',
+  },
+].map(({ title, ...page }) => ({ ...page, handle: handle({ title }) }))
 
 const notConfigured = ({ path, title }: (typeof oaShortcuts)[number]) => ({
   path,
@@ -60,21 +75,7 @@ export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: Pag
       element: <ScreenByPath path="/system/dict" />,
       handle: handle({ title: '系统字典' }),
     },
-    {
-      path: '/work/process/leave/form/:processDefinitionId',
-      element: <LeaveForm />,
-      handle: handle({ title: '请假申请' }),
-    },
-    {
-      path: '/work/process/leave/handle/:taskId/:processInstanceId/:businessId',
-      element: <LeavePage handle />,
-      handle: handle({ title: '请假审批' }),
-    },
-    {
-      path: '/work/process/leave/detail/:processInstanceId/:businessId',
-      element: <LeavePage />,
-      handle: handle({ title: '请假详情' }),
-    },
+    ...leave,
     ...(companyInfo ? [company] : []),
     ...screens.flatMap(screenRoutes),
     // A compiled screen of the same path comes before.
