@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+it('shows a list of ten, 400 high, with one box a row, and hands the chosen records to the form [B132, B144]', async () => {
+  const { page, calls } = await product.open('/requirement/demand-plan/form')
+  const screen = onScreen(page)
+  await page.getByRole('button', { name: '选择关联项目' }).first().click()
+  const rows = screen.dialog.locator('tbody').getByRole('row')
+  await rows.first().waitFor()
+  const asked = calls.filter(({ path }) => path === '/blade-xwy/project/page').at(-1)
+  expect(asked?.query).toMatchObject({ current: '1', size: '10' })
+  const table = await screen.dialog.getByRole('table').locator('..').boundingBox()
+  expect(table?.height).toBe(400)
+  expect(await rows.getByRole('checkbox').count()).toBe(await rows.count())
+  expect(await axeFindings(page)).toEqual([])
+
+  const name = (await rows.first().getByRole('cell').nth(2).textContent()) ?? ''
+  await rows.first().focus()
+  await page.keyboard.press('Space')
+  await screen.dialog.getByText('已选 1 条').waitFor()
+  await screen.button('确定', screen.dialog).click()
+  await screen.dialog.waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText(name).first().waitFor()
+})
