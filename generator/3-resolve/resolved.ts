@@ -3,9 +3,9 @@ import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
+import type { ResolvedAction } from './resolvedAction'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedPanel } from './resolvedPanel'
-import type { ResolvedRun } from './resolvedRun'
 import type { ResolvedText } from './resolvedText'
 
 export interface ResolvedCall {
@@ -13,18 +13,11 @@ export interface ResolvedCall {
   readonly permission?: string
 }
 
-export interface ResolvedAction {
-  readonly name: string
-  readonly title: string
-  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
-  readonly tone: 'primary' | 'normal' | 'danger'
-  readonly icon?: string
-  readonly permission?: string
-  readonly when?: Formula
-  readonly whenNot?: string
-  readonly confirm?: string
-  readonly done?: string
-  readonly run: ResolvedRun
+/** How a record is read: by its key, and by what the opener hands over. */
+export interface ResolvedLoad {
+  readonly operation: ApiOperation
+  readonly param: string
+  readonly given: readonly string[]
 }
 
 interface ScreenBase {
@@ -107,7 +100,7 @@ export interface ResolvedForm extends ScreenBase {
   readonly tabs: readonly ResolvedTab[]
   /** All fields of the tabs, in order. */
   readonly fields: readonly ResolvedField[]
-  readonly load?: { readonly operation: ApiOperation; readonly param: string }
+  readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall
   readonly set: readonly NamedFormula[]
@@ -122,10 +115,12 @@ export interface ResolvedView extends ScreenBase {
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
-  readonly load: { readonly operation: ApiOperation; readonly param: string }
+  readonly load: ResolvedLoad
   readonly flow: boolean
   /** Whether todos lead here rather than to another view of the record. */
   readonly audit: boolean
+  /** By the step of the flow, the form that its handler fills in. */
+  readonly edits: readonly { readonly step: string; readonly screen: string }[]
 }
 
 export interface ResolvedNeed {

@@ -59,7 +59,9 @@ function toCall(call: ResolvedForm['add']): PrintableObject | undefined {
 }
 
 function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undefined {
-  return load && { operation: load.operation.id, param: load.param }
+  if (load === undefined) return undefined
+  const { operation, param, given } = load
+  return { operation: operation.id, param, given: given.length > 0 ? [...given] : undefined }
 }
 
 /** Another text whenever a form's fields are others: what was typed into the former fits no more. */
@@ -102,6 +104,8 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
     flow: view.flow || undefined,
+    edits:
+      view.edits.length === 0 ? undefined : Object.fromEntries(view.edits.map(({ step, screen }) => [step, screen])),
   }
 }
 
@@ -113,21 +117,21 @@ function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): Printable
 }
 
 const TYPES = {
-  list: 'ListScreen',
-  form: 'FormScreen',
-  view: 'ViewScreen',
-  calendar: 'CalendarScreen',
-  dashboard: 'DashboardScreen',
+  list: { type: 'ListScreen', module: 'screen' },
+  form: { type: 'FormScreen', module: 'screen' },
+  view: { type: 'ViewScreen', module: 'screen' },
+  calendar: { type: 'CalendarScreen', module: 'calendar' },
+  dashboard: { type: 'DashboardScreen', module: 'dashboard' },
 } as const
 
 /** The module that holds one screen. */
 export function emitScreenModule(screen: ResolvedScreen): string {
   const functions = createFunctionPrinter()
   const value = print(toScreen(screen, functions))
-  const type = TYPES[screen.kind]
+  const { type, module } = TYPES[screen.kind]
   const runtime = functions.runtime()
   const imports = [
-    `import type { ${type} } from '${ROOT}/contract/screen'`,
+    `import type { ${type} } from '${ROOT}/contract/${module}'`,
     ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${ROOT}/value/expression'`]),
     ...(screen.kind === 'form' ? [`import { validators } from './${screen.name}.validators.js'`] : []),
   ]

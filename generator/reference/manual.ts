@@ -1,7 +1,6 @@
 import type { ValidTerms } from '../2-validate/terms'
 import type {
   Resolved,
-  ResolvedAction,
   ResolvedCalendar,
   ResolvedDashboard,
   ResolvedForm,
@@ -9,6 +8,7 @@ import type {
   ResolvedScreen,
   ResolvedView,
 } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'

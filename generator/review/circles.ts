@@ -41,7 +41,9 @@ function choiceOf(field: ResolvedField, table: string | undefined): readonly Fol
 function followingOf(field: ResolvedField, table?: string): readonly Following[] {
   const { compute, name } = field
   const own = compute ? [{ field: name, table, reads: compute.reads, place: compute.place, computed: true }] : []
-  const inner = (field.rows?.columns ?? []).flatMap((column) => followingOf(column, name))
+  const inner = (field.rows?.columns ?? []).flatMap((column) =>
+    followingOf(column, table === undefined ? name : `${table}.${name}`),
+  )
   return [...own, ...choiceOf(field, table), ...inner]
 }
 

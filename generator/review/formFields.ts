@@ -23,8 +23,8 @@ interface FormReview {
 function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly string[] {
   return fields.flatMap((field) => [
     ...writtenFills(field).flatMap(({ entries }) => entries.map(({ name }) => prefix + name)),
-    ...Object.keys(field.rows?.pick?.fields ?? {}).map((name) => `${field.name}.${name}`),
-    ...filledIn(field.rows?.columns ?? [], `${field.name}.`),
+    ...Object.keys(field.rows?.pick?.fields ?? {}).map((name) => `${prefix}${field.name}.${name}`),
+    ...filledIn(field.rows?.columns ?? [], `${prefix}${field.name}.`),
   ])
 }
 
@@ -41,7 +41,7 @@ function readsOf(fields: readonly ResolvedField[], table?: string) {
     const own = ownFormulas(field).flatMap(({ formula }) =>
       formula.reads.map((read) => ({ read: toFormName(read, table), by: name, formula })),
     )
-    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], field.name)]
+    return [...own.filter(({ read }) => read !== name), ...readsOf(field.rows?.columns ?? [], name)]
   })
 }
 
@@ -109,7 +109,7 @@ export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): vo
   const visit = (field: ResolvedField, prefix: string) => {
     reviewRequired(field, prefix + field.name, review)
     reviewHidden(field, prefix + field.name, review)
-    for (const column of field.rows?.columns ?? []) visit(column, `${field.name}.`)
+    for (const column of field.rows?.columns ?? []) visit(column, `${prefix}${field.name}.`)
   }
   for (const field of form.fields) visit(field, '')
   reviewReads(review)

@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
 
 /** An expression that the analyst wrote, and what it is for. */
@@ -42,6 +43,7 @@ export function ownFormulas(field: ResolvedField): readonly Written[] {
   ]
 }
 
+/** Those of a table inside a table belong to the inner one. */
 function fieldFormulas(field: ResolvedField): readonly Written[] {
   const columns = (field.rows?.columns ?? []).flatMap(fieldFormulas)
   return [...ownFormulas(field), ...columns.map((written) => ({ table: field, ...written }))]

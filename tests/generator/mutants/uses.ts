@@ -1,13 +1,8 @@
 import type { Action } from '../../../src/contract/action'
+import type { CalendarScreen } from '../../../src/contract/calendar'
+import type { DashboardScreen } from '../../../src/contract/dashboard'
 import type { FieldSpec, Lookup } from '../../../src/contract/field'
-import type {
-  CalendarScreen,
-  DashboardScreen,
-  FormScreen,
-  ListScreen,
-  Screen,
-  ViewScreen,
-} from '../../../src/contract/screen'
+import type { FormScreen, ListScreen, Screen, ViewScreen } from '../../../src/contract/screen'
 
 /** What a compiled screen does with one element of the API. */
 export type Role =

@@ -1,8 +1,7 @@
-import type { ActionRun } from '../../src/contract/action'
+import type { ActionRun, UploadRun } from '../../src/contract/action'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Formula, NamedFormula } from './resolvedField'
 
-/** What an action does. */
 export type ResolvedRun =
   | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
   | {
@@ -16,3 +15,23 @@ export type ResolvedRun =
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
   | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
+  | Extract<ActionRun, { kind: 'template' }>
+  | (Omit<UploadRun, 'operation' | 'query' | 'body'> & {
+      readonly operation: ApiOperation
+      readonly query: readonly NamedFormula[]
+      readonly body: readonly NamedFormula[]
+    })
+
+export interface ResolvedAction {
+  readonly name: string
+  readonly title: string
+  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
+  readonly tone: 'primary' | 'normal' | 'danger'
+  readonly icon?: string
+  readonly permission?: string
+  readonly when?: Formula
+  readonly whenNot?: string
+  readonly confirm?: string
+  readonly done?: string
+  readonly run: ResolvedRun
+}
