@@ -22,6 +22,8 @@ export type Role =
   | 'cell'
   | 'read'
   | 'sent'
+  /** Names the node of a tree whose rows are asked for. */
+  | 'tree'
   /** Sent by some parts of a list. */
   | 'tab'
   | 'value'
@@ -176,7 +178,7 @@ function usesOfTree({ source, tree }: ListScreen): readonly Own[] {
   const { param, value, flag } = tree
   const read = [value, ...(flag === undefined ? [] : [flag])]
   return [
-    { operation, part: 'query', path: [param], role: 'sent', words: [param, 'tree'] },
+    { operation, part: 'query', path: [param], role: 'tree', words: [param, 'tree', operation] },
     ...read.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'read', words: [name, 'tree'] })),
   ]
 }
