@@ -21,7 +21,7 @@ export interface NamedScreen {
   readonly file: ValidEntityFile
 }
 
-/** A list that an action of another list opens, and what it receives. */
+/** A screen that an action of another list opens, and what it receives. */
 export interface OpenedList {
   readonly by: NamedScreen
   readonly params: ValidAction['params']
@@ -39,6 +39,8 @@ export interface Names {
   readonly opened: ReadonlyMap<string, OpenedList>
   /** By the screen that it opens or holds, the first list that does. */
   readonly parents: ReadonlyMap<string, NamedScreen>
+  /** Forms whose fields an audit takes along with its verdict: they save nothing of their own. */
+  readonly edits: ReadonlySet<string>
   readonly declared: Declared
 }
 

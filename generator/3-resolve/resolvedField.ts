@@ -79,6 +79,8 @@ export interface ResolvedAsk {
 
 export interface ResolvedLookup {
   readonly operation: ApiOperation
+  /** The detail table that all records of the answer become rows of. */
+  readonly rows?: string
   readonly params: readonly NamedFormula[]
   readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
   /** Whether what is not found shows as -- and 0. */

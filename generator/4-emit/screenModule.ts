@@ -104,6 +104,8 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
     flow: view.flow || undefined,
+    edits:
+      view.edits.length === 0 ? undefined : Object.fromEntries(view.edits.map(({ step, screen }) => [step, screen])),
   }
 }
 

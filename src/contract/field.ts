@@ -58,6 +58,8 @@ export interface Lookup {
   readonly fields: { readonly [field: string]: string }
   /** What a field becomes that the answer leaves empty; absent: it is cleared. */
   readonly empty: { readonly [field: string]: Value | undefined }
+  /** The detail table that takes one row for each record of the answer; its rows have the fields then. */
+  readonly rows?: string
 }
 
 /** One field of a form or view, or one column of a detail table. */

@@ -139,6 +139,8 @@ export interface ViewScreen extends ScreenBase {
   readonly actions: readonly Action[]
   /** Whether the audit of the document stands below it, with what its handler may decide. */
   readonly flow?: boolean
+  /** By the step of the flow, the form whose fields its handler fills in and sends with the verdict. */
+  readonly edits?: { readonly [step: string]: ScreenId }
 }
 
 export interface JsonSchema {
