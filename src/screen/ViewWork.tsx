@@ -55,7 +55,9 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
           if ((await run(action, [row])) && action.run.kind === 'remove') host.onDone()
         }}
       />
-      {screen.flow ? <AuditActions businessId={String(row.businessId ?? recordKey)} form={form} onDone={leave} /> : null}
+      {screen.flow ? (
+        <AuditActions businessId={String(row.businessId ?? recordKey)} form={form} onDone={leave} />
+      ) : null}
     </>
   )
   return (
