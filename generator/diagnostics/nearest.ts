@@ -50,6 +50,6 @@ export function suggest(name: string, known: Iterable<string>): string | undefin
   const names = [...known]
   const nearest = findNearest(name, names)
   if (nearest !== undefined) return `did you mean "${nearest}"?`
-  if (names.length === 0 || names.length > 12) return undefined
+  if (names.length === 0 || names.length > 13) return undefined
   return `known: ${names.join(', ')}`
 }
