@@ -15,7 +15,7 @@ const uploadKeys = {
   template: may('The file to fill in, by the name under which it is kept.', text),
 }
 
-export type ValidUpload = ReadKeys<typeof uploadKeys>
+type ValidUpload = ReadKeys<typeof uploadKeys>
 
 const actionKeys = {
   title: may('The text of the button.', text),

@@ -1,4 +1,4 @@
-import { list, map, type ReadKeys } from './collections'
+import { FIELD_NAMES, list, map, named, type ReadKeys } from './collections'
 import { LAYOUTS, layoutKeys, openKey } from './form'
 import { fieldName, flag, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
@@ -24,6 +24,10 @@ export const view = map('a view screen', viewKeys, { exclusive: [['of', ...LAYOU
 const auditKeys = {
   kind: must('audit: the view that a todo leads to, with the audit below it.', oneOf(['audit']), 'audit'),
   ...recordKeys,
+  edits: may(
+    'By the step of the flow, the form whose fields its handler fills in; they go with the verdict.',
+    named(FIELD_NAMES, name('screen')),
+  ),
 }
 export const audit = map('an audit screen', auditKeys, { exclusive: [['of', ...LAYOUTS]] })
 export type ValidAudit = ReadKeys<typeof auditKeys>

@@ -107,10 +107,10 @@ function checkKey(screen: RecordScreen, context: ScreenContext): void {
   checkPair({ name: key, type: own.type, other, place }, context)
 }
 
-/** A list of records inside a row needs columns as any other. */
+/** A list of records inside a row needs columns as any other, unless a widget edits it as one value. */
 function checkInner({ rows }: ResolvedField, context: ScreenContext): void {
-  for (const { name, api, rows: inner, place } of rows?.columns ?? []) {
-    if (api.type === 'array' && api.fields !== undefined && inner === undefined)
+  for (const { name, api, rows: inner, place, widget } of rows?.columns ?? []) {
+    if (api.type === 'array' && api.fields !== undefined && inner === undefined && widget.name === 'rows')
       context.report.add(place, tableNeeded(name, true))
   }
 }

@@ -1,7 +1,7 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { remember } from '../memory/remember'
 import type { NamedScreen, Names, OpenedList } from './context'
-import { isList, toScreenId } from './screens'
+import { isAudit, isList, toScreenId } from './screens'
 
 /** The screens of a file, the same ones as long as it is the same file. */
 const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
@@ -15,6 +15,12 @@ function findHeld({ screen, domain }: NamedScreen): readonly string[] {
   if (!isList(screen)) return []
   const names = [screen.form, screen.view, screen.audit, screen.child?.screen].filter((name) => name !== undefined)
   return names.map((name) => toScreenId(name.value, domain))
+}
+
+/** The forms that an audit takes fields from, by the step that its handler is at. */
+function findEdits({ screen, domain }: NamedScreen): readonly string[] {
+  const edits = isAudit(screen) ? (screen.edits?.value ?? []) : []
+  return edits.map(({ value }) => toScreenId(value.value, domain))
 }
 
 /** What an action opens, from the first list that has it. */
@@ -31,7 +37,8 @@ function collectOpened(files: Valid['entities'], screens: Names['screens']): Nam
     const named = screens.get(id)
     return named !== undefined && (isList(named.screen) || params !== undefined)
   })
-  return new Map(opened)
+  // Of several that open the same, the first counts.
+  return new Map(opened.reverse())
 }
 
 /** A list stands with the one that opens it; a form or view with the list that names it, else with its opener. */
@@ -66,6 +73,7 @@ export function collectNames(valid: Valid): Names {
     screens,
     opened,
     parents: collectParents(screens, opened),
+    edits: new Set([...screens.values()].flatMap(findEdits)),
     declared: valid.declared,
   }
 }

@@ -39,6 +39,8 @@ export interface Names {
   readonly opened: ReadonlyMap<string, OpenedList>
   /** By the screen that it opens or holds, the first list that does. */
   readonly parents: ReadonlyMap<string, NamedScreen>
+  /** Forms whose fields an audit takes along with its verdict: they save nothing of their own. */
+  readonly edits: ReadonlySet<string>
   readonly declared: Declared
 }
 

@@ -24,10 +24,12 @@ function resolveOperations(form: ValidForm, context: ScreenContext): FormOperati
   const { place, name } = context.screen
   const find = (named: Located<string> | undefined, verbs: readonly string[], optional: boolean) =>
     resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
+  const load = find(form.load, ['detail'], true)
+  if (context.names.edits.has(context.screen.id)) return { load }
   // A form that names only how it updates is about records that exist.
   const adds = form.add !== undefined || form.update === undefined
   return {
-    load: find(form.load, ['detail'], true),
+    load,
     add: adds ? find(form.add, ['add', 'save'], false) : undefined,
     update: find(form.update, ['update', 'save'], true),
   }

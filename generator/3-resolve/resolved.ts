@@ -119,6 +119,8 @@ export interface ResolvedView extends ScreenBase {
   readonly flow: boolean
   /** Whether todos lead here rather than to another view of the record. */
   readonly audit: boolean
+  /** By the step of the flow, the form that its handler fills in. */
+  readonly edits: readonly { readonly step: string; readonly screen: string }[]
 }
 
 export interface ResolvedNeed {

@@ -131,6 +131,8 @@ export interface ResolvedRows {
   /** Computed columns in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
   readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
+  /** How many rows follow from the form, and the column that numbers them. */
+  readonly count?: { readonly of: Formula; readonly number: string }
   readonly min?: number
   readonly max?: number
   readonly minMessage?: string

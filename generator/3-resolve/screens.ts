@@ -4,6 +4,7 @@ import type { ValidScreen } from '../2-validate/entity'
 import type { ValidForm } from '../2-validate/form'
 import type { ValidList } from '../2-validate/list'
 import type { Located } from '../2-validate/shape'
+import type { ValidAudit } from '../2-validate/view'
 import { unknownScreen, wrongScreenKind } from '../diagnostics/resolve'
 import type { Context, NamedScreen, Names } from './context'
 
@@ -23,6 +24,10 @@ export function isList(screen: ValidScreen): screen is ValidList {
 
 export function isForm(screen: ValidScreen): screen is ValidForm {
   return screen.kind.value === 'form'
+}
+
+export function isAudit(screen: ValidScreen): screen is ValidAudit {
+  return screen.kind.value === 'audit'
 }
 
 export function isCalendar(screen: ValidScreen): screen is ValidCalendar {

@@ -9,7 +9,7 @@ import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { createFunctionPrinter, type FunctionPrinter } from './functions'
 import { toAsks } from './lookups'
-import { code, GENERATED, type Printable, type PrintableObject, print } from './print'
+import { code, GENERATED, type PrintableObject, print } from './print'
 import { toFormSchema } from './recordSchema'
 import { toTab } from './tabs'
 
@@ -65,20 +65,20 @@ function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undef
 }
 
 /** Another text whenever a form's fields are others: what was typed into the former fits no more. */
-function toVersion(tabs: Printable): string {
-  return createHash('sha256').update(print(tabs)).digest('hex').slice(0, 12)
+function toVersion(tabs: string): string {
+  return createHash('sha256').update(tabs).digest('hex').slice(0, 12)
 }
 
 function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
   const { fields } = form
-  const tabs = form.tabs.map((tab) => toTab(tab, functions))
+  const tabs = print(form.tabs.map((tab) => toTab(tab, functions)))
   return {
     kind: form.kind,
     ...toBase(form, functions),
     open: form.open,
     version: toVersion(tabs),
     review: form.review || undefined,
-    tabs,
+    tabs: code(tabs),
     load: toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
@@ -104,6 +104,8 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
     load: toLoad(view.load),
     actions: view.actions.map((action) => toAction(action, functions)),
     flow: view.flow || undefined,
+    edits:
+      view.edits.length === 0 ? undefined : Object.fromEntries(view.edits.map(({ step, screen }) => [step, screen])),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { operations as generatedOperations } from '../generated/operations'
+import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, ApiCallOptions, ApiRequest, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
@@ -57,7 +58,10 @@ export function createApi(settings: ApiSettings): Api {
     get: createGetBytes(settings),
     put: createPutBytes(settings),
     loadUser,
-    loadMenu: async (topMenuId) => session.setSideMenu(await loadMenu(call, topMenuId)),
+    loadMenu: async (topMenuId) => {
+      const menu = await loadMenu(call, topMenuId)
+      session.setSideMenu(menuFor(session.getState().user?.roleNames ?? [], menu))
+    },
     refresh: async () => {
       await keeper.refresh()
     },

@@ -105,6 +105,8 @@ export interface RowsSpec {
   readonly checks: readonly Check[]
   /** The list in which rows are chosen, and what each of the chosen records brings: field of the row ← its field. */
   readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
+  /** How many rows follow from the form; `number` is the column that counts them from 1. */
+  readonly count?: { readonly of: Expression; readonly deps: readonly string[]; readonly number: string }
   /** Add, copy, remove rows; false on a table that only shows. */
   readonly editable: boolean
 }

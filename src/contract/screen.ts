@@ -4,6 +4,7 @@ import type { DashboardScreen } from './dashboard'
 import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
 import type { ScreenBase } from './screenBase'
+import type { TreeSource } from './treeSource'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
@@ -44,16 +45,6 @@ export interface ListSource {
   readonly paged: boolean
   /** Query parameters that are always sent, e.g. the parent of a child list. */
   readonly params: { readonly [name: string]: Expression }
-}
-
-export interface TreeSource {
-  /** The query parameter that names the parent. */
-  readonly param: string
-  /** The field of the parent that it carries. */
-  readonly value: string
-  readonly root?: string
-  /** The field that says whether there is more below; absent: every node may have more. */
-  readonly flag?: string
 }
 
 export interface ListTab {
@@ -139,6 +130,8 @@ export interface ViewScreen extends ScreenBase {
   readonly actions: readonly Action[]
   /** Whether the audit of the document stands below it, with what its handler may decide. */
   readonly flow?: boolean
+  /** By the step of the flow, the form whose fields its handler fills in and sends with the verdict. */
+  readonly edits?: { readonly [step: string]: ScreenId }
 }
 
 export interface JsonSchema {

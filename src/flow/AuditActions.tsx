@@ -1,45 +1,76 @@
 import { useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { ApiError } from '../api/ApiError'
+import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { type AuditForm, takenBack, toFormError } from './auditForm'
+import { sendVerdict } from './sendVerdict'
 import { useOpenTodo } from './useOpenTodo'
 import { VerdictDialog } from './VerdictDialog'
-import { type Verdict, verdictsOf } from './verdict'
+import { AGREE, type Verdict, verdictsOf } from './verdict'
 
 interface AuditActionsProps {
   readonly businessId: string
+  /** What the handler fills in before agreeing; absent where there is nothing. */
+  readonly form?: AuditForm
   readonly onDone: () => void
 }
 
+/** A verdict whose words are asked for, and the form that waits for what comes of it. */
+interface Asked {
+  readonly verdict: Verdict
+  readonly values?: RecordData
+  readonly settle?: (error?: ApiError) => void
+}
+
 /** What the signed-in user can decide on a document; nothing where no task of it waits for them. */
-export function AuditActions({ businessId, onDone }: AuditActionsProps) {
+export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
   const api = useApi()
   const text = useText()
   const todo = useOpenTodo(businessId)
-  const [verdict, setVerdict] = useState<Verdict>()
+  const [asked, setAsked] = useState<Asked>()
   if (todo === undefined) return null
 
-  const commit = async (auditComment: string) => {
+  const close = (error?: ApiError) => {
+    asked?.settle?.(error)
+    setAsked(undefined)
+  }
+  const askWith = (verdict: Verdict) => (values: RecordData) =>
+    new Promise<void>((resolve, reject) => {
+      setAsked({ verdict, values, settle: (error) => (error ? reject(error) : resolve()) })
+    })
+  const press = (verdict: Verdict) => {
+    if (form === undefined || verdict.result !== AGREE) setAsked({ verdict })
+    else void form.submit(askWith(verdict))
+  }
+  const commit = async ({ verdict, values }: Asked, comment: string) => {
     try {
-      await api.call('flow.todo.commit', { body: { id: todo.id, auditResult: verdict?.result, auditComment } })
+      await sendVerdict(api, todo, { verdict, values, comment })
     } catch (error) {
-      if (error instanceof ApiError) return text(error.message)
-      throw error
+      if (!(error instanceof ApiError)) throw error
+      const refused = values && toFormError(error)
+      if (refused === undefined) return text(error.message)
+      close(refused)
+      return undefined
     }
-    setVerdict(undefined)
+    close()
     onDone()
     return undefined
   }
   return (
     <>
       {verdictsOf(todo.results).map((each) => (
-        <Button key={each.result} tone={each.tone} onClick={() => setVerdict(each)}>
+        <Button key={each.result} tone={each.tone} onClick={() => press(each)}>
           {text(each.title)}
         </Button>
       ))}
-      {verdict === undefined ? null : (
-        <VerdictDialog verdict={verdict} onCommit={commit} onClose={() => setVerdict(undefined)} />
+      {asked === undefined ? null : (
+        <VerdictDialog
+          verdict={asked.verdict}
+          onCommit={(comment) => commit(asked, comment)}
+          onClose={() => close(takenBack())}
+        />
       )}
     </>
   )

@@ -9,6 +9,8 @@ export interface OpenTodo {
   readonly id: string
   readonly taskId: string
   readonly taskName: string
+  /** The step of the flow, as its definition calls it. */
+  readonly step: string
   /** What the handler may decide: 10 agree, 20 disagree, 30 return, 40 back to the one before. */
   readonly results: readonly number[]
 }
@@ -39,5 +41,12 @@ export function useOpenTodo(businessId: string): OpenTodo | undefined {
   })
   if (todo === undefined || detail === undefined) return undefined
   const results = Array.isArray(detail.results) ? detail.results.map(Number) : []
-  return { id, taskId: String(todo.taskId), taskName: String(todo.taskName ?? ''), results }
+  const { taskId, taskName, taskDefinitionKey } = todo
+  return {
+    id,
+    taskId: String(taskId),
+    taskName: String(taskName ?? ''),
+    step: String(taskDefinitionKey ?? ''),
+    results,
+  }
 }

@@ -1,14 +1,15 @@
 import type { ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { AuditActions } from '../flow/AuditActions'
+import type { AuditForm } from '../flow/auditForm'
 import { FlowSection } from '../flow/FlowSection'
 import { RecordView } from '../form/RecordView'
 import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { useToast } from '../ui/useToast'
+import { AuditFormWork } from './AuditFormWork'
 import { FooterActions } from './FooterActions'
-import { FooterBar } from './FooterBar'
 import { RecordGate } from './RecordGate'
 import type { ScreenHost } from './screenHost'
 import { useActions } from './useActions'
@@ -39,6 +40,26 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
     void reload()
     host.onDone()
   }
+  const buttons = (row: RecordData, form?: AuditForm) => (
+    <>
+      <Button onClick={onCancel}>{text('返回')}</Button>
+      <Button icon="printer" onClick={() => window.print()}>
+        {text('打印')}
+      </Button>
+      <FooterActions
+        actions={screen.actions.filter(({ permission }) => can(permission))}
+        row={row}
+        scope={scope}
+        running={running}
+        onAction={async (action) => {
+          if ((await run(action, [row])) && action.run.kind === 'remove') host.onDone()
+        }}
+      />
+      {screen.flow ? (
+        <AuditActions businessId={String(row.businessId ?? recordKey)} form={form} onDone={leave} />
+      ) : null}
+    </>
+  )
   return (
     <RecordGate load={load} title={text(screen.title)} onBack={onCancel}>
       {record ? (
@@ -54,22 +75,9 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
               </div>
             ) : null}
           </div>
-          <FooterBar>
-            <Button onClick={onCancel}>{text('返回')}</Button>
-            <Button icon="printer" onClick={() => window.print()}>
-              {text('打印')}
-            </Button>
-            <FooterActions
-              actions={screen.actions.filter(({ permission }) => can(permission))}
-              row={record}
-              scope={scope}
-              running={running}
-              onAction={async (action) => {
-                if ((await run(action, [record])) && action.run.kind === 'remove') host.onDone()
-              }}
-            />
-            {screen.flow ? <AuditActions businessId={recordKey} onDone={leave} /> : null}
-          </FooterBar>
+          <AuditFormWork screen={screen} recordKey={recordKey} record={record} scope={scope}>
+            {(form) => buttons(record, form)}
+          </AuditFormWork>
         </div>
       ) : null}
     </RecordGate>

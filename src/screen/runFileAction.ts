@@ -13,6 +13,10 @@ export function isFileAction(action: Action): action is FileAction {
   return kind === 'download' || kind === 'template' || kind === 'upload'
 }
 
+export function isTemplate(action: Action): action is FileAction {
+  return action.run.kind === 'template'
+}
+
 function isUpload(action: Action): action is UploadAction {
   return action.run.kind === 'upload'
 }

@@ -46,7 +46,9 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
   const fields = Object.entries(toJsonObject(schema.properties)).map(([field, value]) => {
     const property = toJsonObject(value)
     const secret = property.writeOnly === true
-    return [field, { type: toFieldType(property), title: toText(property.description) || field, secret }] as const
+    const type = toFieldType(property)
+    const title = toText(property.description) || field
+    return [field, { type, title, secret, ...(type === 'array' && { schema: property }) }] as const
   })
   return {
     name,

@@ -1,10 +1,13 @@
 import type { ValueType } from '../../contract/field'
+import type { JsonObject } from '../http/json'
 
 export interface ResourceField {
   readonly type: ValueType | 'id'
   readonly title: string
   /** Never answered, and so never searched either. */
   readonly secret?: boolean
+  /** Of a list: what its entries must be. */
+  readonly schema?: JsonObject
 }
 
 export interface Order {

@@ -77,6 +77,8 @@ export interface Derivation {
   readonly read?: (record: RecordData, services: Services) => Promise<RecordData>
   /** Fills what is looked up when records are listed. */
   readonly show?: (records: readonly RecordData[], services: Services) => Promise<readonly RecordData[]>
+  /** The route of the dictionary `flow` that a record's todos open, where it is not its resource's name. */
+  readonly route?: (record: RecordData) => string | undefined
   /** Refuses a removal by throwing ServerError. */
   readonly remove?: (record: RecordData, services: Services) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { isDecimal } from '../../value/decimal'
 import { toFieldMessages } from './fieldMessages'
 import type { JsonObject } from './json'
 import type { Operation } from './operation'
-import { ServerError } from './ServerError'
+import { type FieldMessages, ServerError } from './ServerError'
 
 export interface RequestCheck {
   /** Throws badRequest with the parameter's name. Blank parameters must be left out before. */
@@ -44,6 +44,14 @@ function lazy<T>(make: () => T): () => T {
     made ??= make()
     return made
   }
+}
+
+const forValue = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
+
+/** What is wrong with one value, by the path within it; the compiled check is kept with the schema. */
+export function findFaults(schema: JsonObject, value: unknown): FieldMessages {
+  const validate = forValue.compile(schema)
+  return validate(value) ? {} : toFieldMessages(validate.errors ?? [], schema)
 }
 
 /** Makes the checks of operations. */

@@ -33,6 +33,7 @@ export interface SeedFlow {
 
 const operators: SeedRule = { kind: 'role', value: 'operator' }
 const factories: SeedRule = { kind: 'role', value: 'factory' }
+const supervisors: SeedRule = { kind: 'role', value: 'supervisor' }
 const administrators: SeedRule = { kind: 'role', value: 'administrator' }
 const deptManager: SeedRule = { kind: 'leader', value: 'manager' }
 const adjust = 'userTask'
@@ -104,9 +105,7 @@ export const seedFlows: readonly SeedFlow[] = [
     businessTitle: 'title,projectName,factoryName,orderNumber,planName,name',
     resources: [
       'requirement.demand-plan',
-      'logistics.inbound-instruction',
       'logistics.takeout',
-      'logistics.exit-shipment',
       'logistics.exit-application',
       'logistics.return-shipment',
       'lease.plan',
@@ -131,6 +130,19 @@ export const seedFlows: readonly SeedFlow[] = [
     ],
     nodes: [
       { key: 'businessTask', name: '业务审核', handlers: [deptManager, operators] },
+      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [deptManager] },
+    ],
+  },
+  {
+    key: 'Acceptance',
+    name: '物流验收审批',
+    description: '工厂与驻场监管先后验收每一车，总部审批。',
+    category: 'flow_6',
+    businessTitle: 'projectName,factoryName',
+    resources: ['logistics.inbound-instruction', 'logistics.exit-shipment'],
+    nodes: [
+      { key: 'factoryTask', name: '工厂验收', handlers: [factories, operators], editable: ['transportList'] },
+      { key: 'supervisionTask', name: '驻场监管验收', handlers: [supervisors, operators], editable: ['transportList'] },
       { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [deptManager] },
     ],
   },

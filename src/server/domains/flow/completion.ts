@@ -4,7 +4,8 @@ import { isDecimal } from '../../../value/decimal'
 import type { Resource, ResourceField } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
-import { toJsonObject, toText } from '../../http/json'
+import { type JsonObject, toJsonObject, toText } from '../../http/json'
+import { findFaults } from '../../http/requestCheck'
 import { ServerError } from '../../http/ServerError'
 import type { Verdict } from './act'
 import { definitionOf } from './documentAudit'
@@ -23,8 +24,20 @@ const FITS: { readonly [type in ResourceField['type']]?: (value: Value) => boole
   integer: (value) => typeof value === 'number' && Number.isInteger(value),
 }
 
+/** Rows are what the resource says of them; the first fault is what is said. */
+function checkRows(field: string, value: Value, schema: JsonObject): Value {
+  const faults = Object.entries(findFaults(schema, value)).map(([path, message]) => [
+    ['variables', field, path].filter((step) => step !== '').join('.'),
+    message,
+  ])
+  const [first] = faults
+  if (first === undefined) return value
+  throw ServerError.badRequest(first[1] ?? '数据格式不正确', Object.fromEntries(faults))
+}
+
 function checkValue(field: string, value: Value, resource: Resource): Value {
   const known = resource.fields[field]
+  if (known?.schema !== undefined) return checkRows(field, value, known.schema)
   if (known !== undefined && FITS[known.type]?.(value)) return value
   const message = `${known?.title ?? field}格式不正确`
   throw ServerError.badRequest(message, { [`variables.${field}`]: message })

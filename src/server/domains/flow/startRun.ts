@@ -46,6 +46,7 @@ function toRecord(start: Start, id: string, services: Services): RecordData {
     processDefinitionVersion: definition.version,
     suspensionState: ACTIVE,
     businessTable: resource.name,
+    routeKey: services.derivation(resource.name).route?.(document),
     businessId: String(document[resource.key]),
     isFinished: 0,
     tasks: [],

@@ -23,7 +23,7 @@ export interface Post {
 }
 
 /** `project.rental-report` is opened by the route `rental-report` of the dictionary `flow`. */
-function toRouteKey(businessTable: string): string {
+export function toRouteKey(businessTable: string): string {
   return businessTable.split('.')[1] ?? businessTable
 }
 
@@ -52,7 +52,7 @@ export function todoBody(instance: Instance, person: Person, { box, title, task 
     initiatorId: instance.startUserId,
     messageType: Math.min(box, BOX.message),
     box,
-    routeKey: toRouteKey(instance.businessTable),
+    routeKey: instance.record.routeKey ?? toRouteKey(instance.businessTable),
     taskId: task?.id,
     taskName: task?.name,
     taskDefinitionKey: task?.key,

@@ -16,8 +16,10 @@ export function getProject(record: RecordData, services: Services): Promise<Reco
 /** What a document shows of its project. */
 export function projectTexts(project: RecordData): RecordData {
   const { superFactoryUserName, superFactoryUserMobile, superProjectUserName, superProjectUserMobile } = project
+  const { projectName, projectCode, projectStartTime, projectEndTime } = project
+  const { superFactoryCorpName, superProjectCorpName } = project
   return {
-    projectName: project.projectName,
+    ...{ projectName, projectCode, projectStartTime, projectEndTime, superFactoryCorpName, superProjectCorpName },
     superFactoryUserNameAndMobile: nameAndMobile(superFactoryUserName, superFactoryUserMobile),
     superProjectUserNameAndMobile: nameAndMobile(superProjectUserName, superProjectUserMobile),
   }

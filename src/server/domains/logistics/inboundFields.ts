@@ -67,12 +67,10 @@ export async function admissionFields(record: RecordData, services: Services): P
   const list = 'goodsOutboundAdmissionDetailList'
   const types = { from: WAREHOUSE_TYPES.dispatch, fromTitle: '出库仓库', to: WAREHOUSE_TYPES.project }
   const { entries, texts } = await fillGoodsList(record, { list, types }, services)
-  const { projectCode, projectStartTime, projectEndTime, superFactoryCorpName, superProjectCorpName } = project
   const own = ['superFactoryUserName', 'superFactoryUserMobile', 'superProjectUserName', 'superProjectUserMobile']
   const people = Object.fromEntries(own.map((field) => [field, record[field] ?? project[field]]))
   return {
     ...record,
-    ...{ projectCode, projectStartTime, projectEndTime, superFactoryCorpName, superProjectCorpName },
     ...people,
     ...projectTexts({ ...project, ...people }),
     ...texts,

@@ -68,6 +68,7 @@ export const inboundRules: Derivation = {
       transportList: await fillTransports(record, services),
     }
   },
+  route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),
   saved: (record, services) => bookAgreed(record, { resource: RESOURCE, transfers }, services),
   read: async (record, services) => {
     const conditions = equals({ sourceId: String(record.projectPutInId) })

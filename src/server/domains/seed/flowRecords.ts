@@ -6,6 +6,7 @@ import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { type Task, toInstance } from '../flow/instance'
 import type { Person } from '../flow/people'
 import { BOX, type Post, todoBody } from '../flow/todos'
+import { logisticsDerivations as derivations } from '../logistics/logisticsVerbs'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
@@ -146,6 +147,7 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Rec
     processDefinitionVersion: 1,
     suspensionState: 1,
     businessTable: document.resource,
+    routeKey: derivations[document.resource]?.route?.(document.body),
     businessId: document.id,
     isFinished: isFinished ? 1 : 0,
     result: isFinished ? AGREED : undefined,
@@ -215,6 +217,8 @@ const ACTORS: { readonly [resource: string]: Actors } = {
   },
 }
 
+const ACCEPTANCE: readonly string[] = ['logistics.inbound-instruction', 'logistics.exit-shipment']
+
 /** The name of a document that follows the general flow, as the dictionary of routes has it. */
 function titleOf(resource: string): string {
   const entity = resource.split('.')[1]
@@ -225,6 +229,10 @@ function titleOf(resource: string): string {
 
 function findActors(resource: string): Actors | undefined {
   const own = ACTORS[resource]
+  if (ACCEPTANCE.includes(resource)) {
+    const accounts = ['operator', 'operator', 'admin']
+    return { flow: 'Acceptance', accounts, copies: [], reached: { 0: 1, 101: 2 }, title: titleOf(resource) }
+  }
   if (own !== undefined || !findFlow('Document').resources.includes(resource)) return own
   const title = resource === 'flow.stamp' ? '印章申请' : titleOf(resource)
   return { flow: 'Document', accounts: ['operator', 'admin'], copies: [], reached: { 0: 1, 101: 2 }, title }
