@@ -41,7 +41,7 @@ it('asks for stock with a POST that leaves zeros out, and saves it as a workbook
   expect(asked?.body).toMatchObject({ includeZero: false })
   expect(await screen.rows.count()).toBe(10)
   const saved = page.waitForEvent('download')
-  await screen.button('导出库存').click()
+  await screen.button('导出').click()
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
   expect(last(calls, '/blade-xwy/warehouse/exportToXls')?.method).toBe('GET')
 })
