@@ -16,6 +16,7 @@ const BROWSER_PACKAGES = [
   'react/jsx-dev-runtime',
   'react-router-dom',
   '@tanstack/react-query',
+  '@tanstack/react-table',
   '@tanstack/react-virtual',
   '@rjsf/core',
   '@rjsf/utils',

@@ -1,5 +1,5 @@
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
-import { formula, name, oneOf, slug, text } from './scalars'
+import { fieldName, formula, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const documentKeys = {
@@ -8,6 +8,14 @@ const documentKeys = {
 }
 
 export type ValidDocument = ReadKeys<typeof documentKeys>
+
+const uploadKeys = {
+  field: may('The field of the body that takes the id of the file: fileId unless said.', fieldName),
+  accept: may('The endings of the files that are taken, with commas between: .xlsx unless said.', text),
+  template: may('The file to fill in, by the name under which it is kept.', text),
+}
+
+type ValidUpload = ReadKeys<typeof uploadKeys>
 
 const actionKeys = {
   title: may('The text of the button.', text),
@@ -22,6 +30,11 @@ const actionKeys = {
   body: may('The body of the call.', named(PARAMETERS, formula)),
   open: may('The screen that it opens.', name('screen')),
   document: may('The document that it opens, of whatever kind.', map('a document', documentKeys)),
+  upload: may(
+    'A file is chosen and stored first; the operation then reads it by its id.',
+    map('an upload', uploadKeys),
+  ),
+  template: may('The file that it saves, by the name under which it is kept.', text),
   mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
   params: may('What the opened screen receives, e.g. projectId: row.projectId.', named(PARAMETERS, formula)),
   when: may("When the row's state allows it.", formula),
@@ -30,7 +43,12 @@ const actionKeys = {
   done: may('What is said after.', text),
   permission: may("The permission code, where the operation's own is not meant.", text),
 }
-export const action = map('an action', actionKeys, { exclusive: [['operation', 'open', 'document']] })
+export const action = map('an action', actionKeys, {
+  exclusive: [
+    ['operation', 'open', 'document', 'template'],
+    ['upload', 'open', 'document', 'template'],
+  ],
+})
 export type ValidAction = ReadKeys<typeof actionKeys>
 export type ValidActions = readonly Named<ValidAction>[]
 export const actions = named(SLUGS, action)

@@ -35,6 +35,11 @@ const columnKeys = {
   width: may('The width as a column, in pixels.', integer),
 }
 
+const counted = map('a number of rows', {
+  of: must('How many rows there are.', formula, 'totalPeriods'),
+  number: must('The column that holds the number of the row, from 1.', fieldName, 'periods'),
+})
+
 /** `column` is what a column may say: more in a table of a form than in one within its rows. */
 const tableKeys = <C>(column: Shape<C>) => ({
   title: may('What the table holds.', text),
@@ -43,6 +48,7 @@ const tableKeys = <C>(column: Shape<C>) => ({
   sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
   min: may('The fewest rows.', integer),
   max: may('The most rows.', integer),
+  count: may('How many rows there are, each with its number; none is added or removed by hand.', counted),
   minMessage: may('What is said where rows are too few.', message),
   maxMessage: may('What is said where rows are too many.', message),
 })

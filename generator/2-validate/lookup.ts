@@ -5,6 +5,10 @@ import { may, must } from './shape'
 const lookupKeys = {
   operation: must('The operation that answers the record; of a list the first one counts.', name('operation')),
   params: must('Query parameters; a change of what they read looks up again.', named(PARAMETERS, formula), '{ … }'),
+  rows: may(
+    'The detail table that takes one row for each record of the answer; `fields` are those of its rows then.',
+    fieldName,
+  ),
   fields: must(
     'Fields that are filled: field of the form or row, then field of the answer.',
     named(PARAMETERS, fieldName),

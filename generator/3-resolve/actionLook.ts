@@ -1,6 +1,6 @@
 import type { ValidAction } from '../2-validate/actions'
 import type { BuiltIn } from './builtInActions'
-import type { ResolvedAction } from './resolved'
+import type { ResolvedAction } from './resolvedAction'
 
 interface Looking {
   readonly written: ValidAction | undefined

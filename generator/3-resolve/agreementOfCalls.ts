@@ -5,7 +5,6 @@ import { missingParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { PAGING } from './operations'
 import type {
-  ResolvedAction,
   ResolvedCalendar,
   ResolvedDashboard,
   ResolvedForm,
@@ -13,6 +12,7 @@ import type {
   ResolvedScreen,
   ResolvedView,
 } from './resolved'
+import type { ResolvedAction } from './resolvedAction'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, isList } from './screens'
@@ -56,8 +56,9 @@ export function placeOfAction(action: ResolvedAction, { screen, actions }: Scree
 function callsOfActions(screen: ResolvedScreen, context: ScreenContext): readonly Call[] {
   return screen.actions.flatMap((action) => {
     if (!('operation' in action.run)) return []
-    const { operation } = action.run
-    return [{ operation, use: 'writes' as const, place: placeOfAction(action, context), paged: false }]
+    const { operation, kind } = action.run
+    const use = kind === 'download' ? ('reads' as const) : ('writes' as const)
+    return [{ operation, use, place: placeOfAction(action, context), paged: false }]
   })
 }
 
@@ -129,28 +130,28 @@ function checkCall({ operation, use, place, paged }: Call, { report }: ScreenCon
   for (const name of unpaged) report.add(place, noPaging(operation.id, name))
 }
 
-/** What loads or writes one record is asked with its key and nothing else. */
-function checkOnlyKey(operation: ApiOperation, key: string | undefined, at: { place: Place; context: ScreenContext }) {
+/** What loads or writes one record is asked with its key, and with what the opener hands over. */
+function checkKeys(operation: ApiOperation, keys: readonly string[], at: { place: Place; context: ScreenContext }) {
   for (const field of operation.query.values()) {
-    if (field.required && field.name !== key)
+    if (field.required && !keys.includes(field.name))
       at.context.report.add(at.place, missingParameter(field.name, operation.id, 'query'))
   }
 }
 
 function checkCounts(list: ResolvedList, context: ScreenContext): void {
-  for (const { operation, place } of callOfCounts(list, context)) checkOnlyKey(operation, undefined, { place, context })
+  for (const { operation, place } of callOfCounts(list, context)) checkKeys(operation, [], { place, context })
 }
 
 function checkLoad(screen: ResolvedScreen, context: ScreenContext): void {
   if (screen.kind === 'list') checkCounts(screen, context)
   if (!('load' in screen) || screen.load === undefined) return
-  const { operation, param } = screen.load
+  const { operation, param, given } = screen.load
   const [call] = callsOfScreen(screen, context)
   const place = call?.place ?? context.screen.place
   const { shape } = operation.answer
   if (shape !== 'record')
     context.report.add(place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'a list', 'one record'))
-  if (operation.query.has(param)) checkOnlyKey(operation, param, { place, context })
+  if (operation.query.has(param)) checkKeys(operation, [param, ...given], { place, context })
   else context.report.add(place, missingParameter(param, operation.id, 'query'))
 }
 
@@ -162,7 +163,7 @@ function checkRemoves(screen: ResolvedScreen, context: ScreenContext): void {
     if (action.run.kind !== 'remove') continue
     const { operation, param } = action.run
     const place = placeOfAction(action, context)
-    checkOnlyKey(operation, param, { place, context })
+    checkKeys(operation, [param], { place, context })
     const type = (action.run.in === 'query' ? operation.query : operation.body)?.get(param)?.type ?? 'string'
     if (!JOINED.has(type))
       context.report.add(place, otherType('what is removed', 'string', { where: `the parameter "${param}"`, type }))

@@ -1,4 +1,4 @@
-import type { ResolvedAction } from './resolved'
+import type { ResolvedAction } from './resolvedAction'
 
 /** What an action of the language does where the analyst says nothing of it. */
 export interface BuiltIn {
@@ -6,7 +6,7 @@ export interface BuiltIn {
   readonly icon: string
   readonly place: ResolvedAction['place']
   readonly tone: ResolvedAction['tone']
-  readonly run: 'open' | 'call' | 'remove' | 'export' | 'print'
+  readonly run: 'open' | 'call' | 'remove' | 'export' | 'print' | 'upload'
   readonly mode?: 'add' | 'edit' | 'view' | 'copy'
   /** The key of the list that names the screen it opens. */
   readonly opens?: 'form' | 'view'
@@ -110,6 +110,15 @@ export const BUILT_IN = {
     tone: 'normal',
     run: 'export',
     verbs: [],
+    permission: 'all',
+  },
+  import: {
+    title: '导入',
+    icon: 'upload',
+    place: 'toolbar',
+    tone: 'normal',
+    run: 'upload',
+    verbs: ['import'],
     permission: 'all',
   },
   print: {

@@ -23,7 +23,7 @@ function findEdits({ screen, domain }: NamedScreen): readonly string[] {
   return edits.map(({ value }) => toScreenId(value.value, domain))
 }
 
-/** The lists that an action opens, from the first list that has it. */
+/** What an action opens, from the first list that has it. */
 const findOpened = remember((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
   const lists = nameScreens(file).filter(({ screen }) => isList(screen))
   return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
@@ -33,16 +33,24 @@ const findOpened = remember((file: ValidEntityFile): readonly (readonly [string,
 })
 
 function collectOpened(files: Valid['entities'], screens: Names['screens']): Names['opened'] {
-  const opened = files.flatMap(findOpened).filter(([id]) => {
+  const opened = files.flatMap(findOpened).filter(([id, { params }]) => {
     const named = screens.get(id)
-    return named !== undefined && isList(named.screen)
+    return named !== undefined && (isList(named.screen) || params !== undefined)
   })
-  return new Map(opened)
+  // Of several that open the same, the first counts.
+  return new Map(opened.reverse())
 }
 
-function collectParents(screens: Iterable<NamedScreen>, opened: Names['opened']): Names['parents'] {
-  const parents = new Map([...opened].map(([id, { by }]) => [id, by]))
-  for (const list of screens) {
+/** Forms and views stand with the list that names them, whoever else opens them. */
+function isFirst(id: string, screens: Names['screens']): boolean {
+  const named = screens.get(id)
+  return named !== undefined && isList(named.screen)
+}
+
+function collectParents(screens: Names['screens'], opened: Names['opened']): Names['parents'] {
+  const first = [...opened].filter(([id]) => isFirst(id, screens))
+  const parents = new Map(first.map(([id, { by }]) => [id, by]))
+  for (const list of screens.values()) {
     for (const id of findHeld(list)) {
       if (!parents.has(id)) parents.set(id, list)
     }
@@ -69,7 +77,7 @@ export function collectNames(valid: Valid): Names {
     ),
     screens,
     opened,
-    parents: collectParents(screens.values(), opened),
+    parents: collectParents(screens, opened),
     edits: new Set([...screens.values()].flatMap(findEdits)),
     declared: valid.declared,
   }

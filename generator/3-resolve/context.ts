@@ -21,7 +21,7 @@ export interface NamedScreen {
   readonly file: ValidEntityFile
 }
 
-/** A list that an action of another list opens, and what it receives. */
+/** A screen that an action of another list opens, and what it receives. */
 export interface OpenedList {
   readonly by: NamedScreen
   readonly params: ValidAction['params']

@@ -2,7 +2,7 @@ import type { ValidDocument } from '../2-validate/actions'
 import type { Environment } from '../expressions/environment'
 import type { Context } from './context'
 import { resolveFormula } from './formula'
-import type { ResolvedRun } from './resolved'
+import type { ResolvedRun } from './resolvedAction'
 
 /** An action that leads to a document of any kind, by its route and its key. */
 export function resolveDocument(written: ValidDocument, env: Environment, context: Context): ResolvedRun | undefined {

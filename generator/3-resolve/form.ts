@@ -1,6 +1,7 @@
 import type { ValidForm, ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
 import { computeCycle, requiredByApi, unknownField } from '../diagnostics/resolve'
+import type { Fields } from '../expressions/environment'
 import { orderComputes } from '../expressions/orderComputes'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
@@ -8,7 +9,7 @@ import { resolveActions } from './actions'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { fieldsOf, resolveLayout } from './layout'
 import { resolveByVerb } from './operations'
-import type { ResolvedCall, ResolvedForm } from './resolved'
+import type { ResolvedCall, ResolvedForm, ResolvedLoad } from './resolved'
 import type { ResolvedField } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFormScope } from './screenContext'
@@ -25,9 +26,11 @@ function resolveOperations(form: ValidForm, context: ScreenContext): FormOperati
     resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
   const load = find(form.load, ['detail'], true)
   if (context.names.edits.has(context.screen.id)) return { load }
+  // A form that names only how it updates is about records that exist.
+  const adds = form.add !== undefined || form.update === undefined
   return {
     load,
-    add: find(form.add, ['add', 'save'], form.update !== undefined),
+    add: adds ? find(form.add, ['add', 'save'], false) : undefined,
     update: find(form.update, ['update', 'save'], true),
   }
 }
@@ -46,10 +49,13 @@ function toFormFields({ load, add, update }: FormOperations): ApiFields {
   ])
 }
 
-export function toLoad(operation: ApiOperation, key: string): { operation: ApiOperation; param: string } {
+/** The record's key is one parameter; where an operation requires several, the opener hands the others over. */
+export function toLoad(operation: ApiOperation, key: string, params: Fields = {}): ResolvedLoad {
   const names = [...operation.query.values()]
-  const param = names.find((field) => field.required) ?? names[0]
-  return { operation, param: param?.name ?? key }
+  const required = names.filter((field) => field.required)
+  const given = required.length > 1 ? required.filter(({ name }) => Object.hasOwn(params, name)) : []
+  const param = required.find((field) => !given.includes(field)) ?? names[0]
+  return { operation, param: param?.name ?? key, given: given.map(({ name }) => name) }
 }
 
 function reportLacking(

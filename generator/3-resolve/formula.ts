@@ -9,6 +9,7 @@ import { checkExpression } from '../expressions/checkExpression'
 import type { Environment, Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
 import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
+import { rememberText } from '../memory/rememberText'
 import type { Formula, NamedFormula } from './resolvedField'
 
 function toFinding(error: ExpressionError): Finding {
@@ -37,8 +38,11 @@ export interface FormulaPlace {
   readonly report: Report
 }
 
+/** The same expression stands in several screens, and of entities that are alike in many files. */
+const parseOnce = rememberText(parseExpression)
+
 export function resolveFormula(text: Located<string>, where: FormulaPlace, wanted?: ValueType): Formula | undefined {
-  const parsed = parseExpression(text.value)
+  const parsed = parseOnce(text.value)
   const checked = parsed.ok ? checkExpression(parsed.ast, where.env, wanted) : parsed
   if (!parsed.ok || !checked.ok) {
     reportAll(text, checked.ok ? [] : checked.errors, where.report)

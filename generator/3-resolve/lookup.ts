@@ -1,11 +1,21 @@
 import type { ValidLookup } from '../2-validate/lookup'
-import { unknownField, wrongAnswer } from '../diagnostics/resolve'
+import { tableNeeded, unknownField, wrongAnswer } from '../diagnostics/resolve'
+import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { Context } from './context'
 import { resolveNamedFormulas } from './formula'
 import { resolveOperation } from './operations'
 import { checkQuery } from './query'
 import type { ResolvedLookup } from './resolvedField'
+
+/** Where the answer goes: into the record or row itself, or into the rows of one of its tables. */
+function findFilled({ rows }: ValidLookup, scope: FieldScope, { report }: Context) {
+  if (rows === undefined) return { fields: scope.siblings, owner: scope.owner }
+  const table = scope.siblings.get(rows.value)
+  if (table === undefined) report.add(rows.place, unknownField(rows.value, scope.owner, scope.siblings.keys()))
+  else if (table.fields === undefined) report.add(rows.place, tableNeeded(rows.value, false))
+  return { fields: table?.fields ?? new Map<string, ApiField>(), owner: `"${rows.value}" of ${scope.owner}` }
+}
 
 /** What is looked up when a field changes. */
 export function resolveLookup(
@@ -19,14 +29,15 @@ export function resolveLookup(
   const answer = operation.answer
   if (answer.shape === 'none') report.add(written.operation.place, wrongAnswer(operation.id, 'nothing', 'a record'))
   checkQuery({ params: written.params.value, place: written.operation.place }, operation, context)
+  const filled = findFilled(written, scope, context)
   const fields = written.fields.value.flatMap(({ name, namePlace, value }) => {
-    const own = scope.siblings.get(name)
-    if (own === undefined) report.add(namePlace, unknownField(name, scope.owner, scope.siblings.keys()))
+    const own = filled.fields.get(name)
+    if (own === undefined) report.add(namePlace, unknownField(name, filled.owner, filled.fields.keys()))
     if (!answer.fields.has(value.value))
       report.add(value.place, unknownField(value.value, `the answer of "${operation.id}"`, answer.fields.keys()))
     return own === undefined ? [] : [{ name, from: value.value, type: own.type }]
   })
   const where = { env: scope.env, report }
   const params = resolveNamedFormulas(written.params.value, where, (name) => operation.query.get(name)?.type)
-  return { operation, params, fields, dash: written.empty?.value === 'dash' }
+  return { operation, params, fields, rows: written.rows?.value, dash: written.empty?.value === 'dash' }
 }

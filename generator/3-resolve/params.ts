@@ -62,9 +62,22 @@ export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
 /** What `params.x` may be on a screen: what its opener hands over, form and view sharing their list's. */
 export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
   const parent = known.entities.get(screen.id) && findParent(screen, known.names)
-  if (parent === undefined || seen.has(screen.id)) return dayOf(screen, known)
+  if (seen.has(screen.id)) return dayOf(screen, known)
   const visited = new Set([...seen, screen.id])
+  const rest = { ...findPreset(screen, { known, seen: visited }), ...dayOf(screen, known) }
+  if (parent === undefined) return rest
   const handed = findHanded(screen, parent, known)
   const params = handed ? toParams(handed, parent, { known, seen: visited }) : findParams(parent, known, visited)
-  return { ...params, ...dayOf(screen, known) }
+  return { ...params, ...rest }
+}
+
+/** What actions hand to the forms and views of a file; all its screens share the defaults that read it. */
+function findPreset({ place }: NamedScreen, at: { known: Known; seen: ReadonlySet<string> }): Fields {
+  const { opened, screens } = at.known.names
+  const presets = [...opened].flatMap(([id, { by, params }]) => {
+    const named = screens.get(id)
+    const isMeant = named !== undefined && !isList(named.screen) && named.place.file === place.file
+    return isMeant ? [toParams(params?.value ?? [], by, at)] : []
+  })
+  return Object.assign({}, ...presets)
 }

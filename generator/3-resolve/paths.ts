@@ -3,7 +3,7 @@ import { badPath, duplicateScreen } from '../diagnostics/resolve'
 import type { Context, NamedScreen } from './context'
 import { findParent, isList, kindOf } from './screens'
 
-const PATH = /^(\/[a-z0-9][a-z0-9-]*)+$/
+const PATH = /^(\/[a-z0-9][A-Za-z0-9_-]*)+$/
 
 function writtenPath(screen: NamedScreen, context: Context): Located<string> | undefined {
   const { path } = screen.screen

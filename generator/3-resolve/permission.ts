@@ -1,7 +1,7 @@
 import { findByVerb } from '../openapi/findByVerb'
 import { findPermissionCode } from '../openapi/permission'
 import type { BuiltIn } from './builtInActions'
-import type { ResolvedRun } from './resolved'
+import type { ResolvedRun } from './resolvedAction'
 import type { ScreenContext } from './screenContext'
 
 /** The code an action needs: that of the operation it calls, or of the one behind the screen it opens. */
@@ -12,7 +12,7 @@ export function findPermission(
 ): string | undefined {
   const half = builtIn?.permission ?? 'all'
   if (run.kind === 'export' || run.kind === 'print') return undefined
-  if (run.kind === 'document') return undefined
+  if (run.kind === 'document' || run.kind === 'template') return undefined
   if (run.kind !== 'open') return findPermissionCode(run.operation, half)
   const [operation] = findByVerb(context.entity.resource.value, builtIn?.verbs ?? [], context.api)
   return operation && findPermissionCode(operation, half)

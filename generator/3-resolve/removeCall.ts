@@ -1,5 +1,5 @@
 import type { ApiOperation } from '../openapi/apiField'
-import type { ResolvedRun } from './resolved'
+import type { ResolvedRun } from './resolvedAction'
 
 /** One request that takes the keys of all rows, joined with commas. */
 export function resolveRemove(operation: ApiOperation): ResolvedRun {

@@ -11,6 +11,7 @@ import { resolveDashboard } from './dashboard'
 import { prepareEntity } from './entity'
 import { resolveForm } from './form'
 import { resolveField } from './formField'
+import { fieldsOf } from './layout'
 import { resolveList } from './list'
 import type { Outside } from './outside'
 import type { ResolvedScreen } from './resolved'
@@ -34,13 +35,19 @@ function resolveScreen(context: ScreenContext): ResolvedScreen | undefined {
   return isForm(screen) ? resolveForm(screen, context) : resolveView(screen, context)
 }
 
+/** What forms and views have already asked of. */
+function shownFields(screens: readonly ResolvedScreen[]): ReadonlySet<string> {
+  const records = screens.filter((screen) => screen.kind === 'form' || screen.kind === 'view')
+  return new Set(records.flatMap(({ tabs }) => fieldsOf(tabs).map(({ name }) => name)))
+}
+
 /** Every field is checked, also one that no screen shows yet. */
-function checkFields(entity: EntityContext, screens: readonly ScreenContext[]): void {
+function checkFields(entity: EntityContext, screens: readonly ScreenContext[], shown: ReadonlySet<string>): void {
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
   const env = { form: toFields(entity.fields), params: handed, user: USER_FIELDS }
   const scope = { env, siblings: entity.fields, owner: `the records of "${entity.entity.resource.value}"` }
   for (const { name, namePlace, value } of entity.entity.fields.value) {
-    const api = entity.fields.get(name)
+    const api = shown.has(name) ? undefined : entity.fields.get(name)
     if (api) resolveField({ name, place: namePlace, written: value, api }, scope, entity)
   }
 }
@@ -67,7 +74,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiI
     return { ...entity, screen, parent, params, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
-  checkFields(entity, contexts)
+  checkFields(entity, contexts, shownFields(screens))
   checkAgreement(screens, contexts)
   return { screens, texts: texts.all(), findings }
 }

@@ -1,9 +1,9 @@
-import type { ActionRun } from '../../src/contract/action'
 import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
+import type { ResolvedAction } from './resolvedAction'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
@@ -13,32 +13,11 @@ export interface ResolvedCall {
   readonly permission?: string
 }
 
-export type ResolvedRun =
-  | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
-  | {
-      readonly kind: 'call'
-      readonly operation: ApiOperation
-      readonly query: readonly NamedFormula[]
-      readonly body: readonly NamedFormula[]
-    }
-  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
-  | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
-  | { readonly kind: 'export' }
-  | { readonly kind: 'print' }
-  | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
-
-export interface ResolvedAction {
-  readonly name: string
-  readonly title: string
-  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
-  readonly tone: 'primary' | 'normal' | 'danger'
-  readonly icon?: string
-  readonly permission?: string
-  readonly when?: Formula
-  readonly whenNot?: string
-  readonly confirm?: string
-  readonly done?: string
-  readonly run: ResolvedRun
+/** How a record is read: by its key, and by what the opener hands over. */
+export interface ResolvedLoad {
+  readonly operation: ApiOperation
+  readonly param: string
+  readonly given: readonly string[]
 }
 
 interface ScreenBase {
@@ -121,7 +100,7 @@ export interface ResolvedForm extends ScreenBase {
   readonly tabs: readonly ResolvedTab[]
   /** All fields of the tabs, in order. */
   readonly fields: readonly ResolvedField[]
-  readonly load?: { readonly operation: ApiOperation; readonly param: string }
+  readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall
   readonly set: readonly NamedFormula[]
@@ -136,7 +115,7 @@ export interface ResolvedView extends ScreenBase {
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly lead: readonly ResolvedField[]
   readonly tabs: readonly ResolvedTab[]
-  readonly load: { readonly operation: ApiOperation; readonly param: string }
+  readonly load: ResolvedLoad
   readonly flow: boolean
   /** Whether todos lead here rather than to another view of the record. */
   readonly audit: boolean

@@ -79,6 +79,8 @@ export interface ResolvedAsk {
 
 export interface ResolvedLookup {
   readonly operation: ApiOperation
+  /** The detail table that all records of the answer become rows of. */
+  readonly rows?: string
   readonly params: readonly NamedFormula[]
   readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
   /** Whether what is not found shows as -- and 0. */
@@ -129,6 +131,8 @@ export interface ResolvedRows {
   /** Computed columns in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
   readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
+  /** How many rows follow from the form, and the column that numbers them. */
+  readonly count?: { readonly of: Formula; readonly number: string }
   readonly min?: number
   readonly max?: number
   readonly minMessage?: string

@@ -6,6 +6,7 @@ import type { ApiField } from '../openapi/apiField'
 import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
 import { type EntityContext, toFields } from './context'
+import { resolveCount } from './countedRows'
 import { resolveColumn } from './field'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
@@ -115,6 +116,7 @@ export function resolveRows(
     sums: resolveSums(table, columns, context),
     computes: columns.filter((column) => column.compute !== undefined),
     pick: resolveAddRows(table.add, { fields: question.api.fields ?? new Map(), owner: question.owner }, context),
+    count: resolveCount(table.count, columns, { scope, context }),
     min: table.min?.value,
     max: table.max?.value,
     minMessage: few,

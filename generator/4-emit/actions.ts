@@ -1,9 +1,10 @@
-import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolved'
+import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolvedAction'
 import type { FunctionPrinter } from './functions'
 import type { PrintableObject } from './print'
 
 function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
   if (run.kind === 'export' || run.kind === 'print') return { kind: run.kind }
+  if (run.kind === 'template') return { kind: run.kind, file: run.file }
   if (run.kind === 'open') return { ...run, params: run.params && functions.record(run.params) }
   if (run.kind === 'document') {
     return { kind: run.kind, route: functions.formula(run.route), key: functions.formula(run.key) }
@@ -11,7 +12,8 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
   if (run.kind === 'download') return { kind: run.kind, operation, query: functions.record(run.query) }
-  return { kind: run.kind, operation, query: functions.record(run.query), body: functions.record(run.body) }
+  const { query, body, ...rest } = run
+  return { ...rest, operation, query: functions.record(query), body: functions.record(body) }
 }
 
 export function toAction(action: ResolvedAction, functions: FunctionPrinter): PrintableObject {

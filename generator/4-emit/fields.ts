@@ -34,7 +34,12 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
     computes: rows.computes.flatMap((column) => toCompute(column, functions)),
     checks: toChecks(rows.columns, functions),
     pick: rows.pick && { ...rows.pick },
-    editable: !readOnly,
+    count: rows.count && {
+      of: functions.formula(rows.count.of),
+      deps: [...rows.count.of.deps],
+      number: rows.count.number,
+    },
+    editable: !readOnly && rows.count === undefined,
   }
 }
 

@@ -24,6 +24,7 @@ export function toLookup(lookup: ResolvedLookup | undefined, functions: Function
     deps: [...toDeps(params)],
     fields: Object.fromEntries(fields.map(({ name, from }) => [name, from])),
     empty: toEmpty(lookup),
+    rows: lookup.rows,
   }
 }
 

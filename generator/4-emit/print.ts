@@ -25,11 +25,11 @@ export function code(text: string): Code {
   return new Code(text)
 }
 
-/** What stands in quotes as it is; the rest JSON knows how to escape. */
-const PLAIN = /^[^'"\\\p{Cc}\p{Cs}]*$/u
+/** What does not stand in quotes as it is; JSON knows how to escape it. */
+const ESCAPED = /['"\\\p{Cc}\p{Cs}]/u
 
 function printText(text: string): string {
-  if (PLAIN.test(text)) return `'${text}'`
+  if (!ESCAPED.test(text)) return `'${text}'`
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
@@ -61,9 +61,13 @@ function printMember(key: string, value: Printable, indent: string): string {
   return `${printKey(key)}: ${printAt(value, indent)}`
 }
 
+function printCode(text: string, indent: string): string {
+  return text.includes('\n') ? text.replaceAll('\n', `\n${indent}`) : text
+}
+
 function printAt(value: Printable, indent: string): string {
   if (typeof value === 'string') return printText(value)
-  if (value instanceof Code || value instanceof Getter) return value.text.replaceAll('\n', `\n${indent}`)
+  if (value instanceof Code || value instanceof Getter) return printCode(value.text, indent)
   const inner = `${indent}  `
   if (isObject(value)) {
     const members: string[] = []

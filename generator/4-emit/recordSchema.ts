@@ -1,4 +1,5 @@
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
+import { remember } from '../memory/remember'
 import { type SchemaObject, toValueSchemaOf, type ValueSchema } from './valueSchema'
 
 /** A field that is sometimes hidden is required by a check, since JSON Schema does not know what is shown. */
@@ -20,14 +21,14 @@ function toTableSchema(rows: ResolvedRows, required: string | undefined): ValueS
 }
 
 /** The schema of a field and the exact messages of its keywords. */
-export function toFieldSchema(field: ResolvedField): ValueSchema {
+export const toFieldSchema = remember((field: ResolvedField): ValueSchema => {
   if (field.rows) {
     if (field.readOnly) return { schema: { type: 'array', items: { type: 'object' } }, messages: {} }
     return toTableSchema(field.rows, field.required)
   }
   const { schema, messages } = toValueSchemaOf(field)
   return { schema, messages: field.required === undefined ? messages : { required: field.required, ...messages } }
-}
+})
 
 function isNeeded(field: ResolvedField): boolean {
   const filled = field.rows !== undefined && (field.rows.min ?? 0) > 0 && !field.readOnly && field.visible === undefined
@@ -41,6 +42,6 @@ export function toObjectSchema(fields: readonly ResolvedField[]): SchemaObject {
   return { type: 'object', properties, ...(required.length === 0 ? {} : { required }) }
 }
 
-export function toFormSchema(fields: readonly ResolvedField[]): SchemaObject {
+export const toFormSchema = remember((fields: readonly ResolvedField[]): SchemaObject => {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...toObjectSchema(fields) }
-}
+})

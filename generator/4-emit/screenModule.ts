@@ -9,7 +9,7 @@ import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { createFunctionPrinter, type FunctionPrinter } from './functions'
 import { toAsks } from './lookups'
-import { code, GENERATED, type Printable, type PrintableObject, print } from './print'
+import { code, GENERATED, type PrintableObject, print } from './print'
 import { toFormSchema } from './recordSchema'
 import { toTab } from './tabs'
 
@@ -59,24 +59,26 @@ function toCall(call: ResolvedForm['add']): PrintableObject | undefined {
 }
 
 function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undefined {
-  return load && { operation: load.operation.id, param: load.param }
+  if (load === undefined) return undefined
+  const { operation, param, given } = load
+  return { operation: operation.id, param, given: given.length > 0 ? [...given] : undefined }
 }
 
 /** Another text whenever a form's fields are others: what was typed into the former fits no more. */
-function toVersion(tabs: Printable): string {
-  return createHash('sha256').update(print(tabs)).digest('hex').slice(0, 12)
+function toVersion(tabs: string): string {
+  return createHash('sha256').update(tabs).digest('hex').slice(0, 12)
 }
 
 function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
   const { fields } = form
-  const tabs = form.tabs.map((tab) => toTab(tab, functions))
+  const tabs = print(form.tabs.map((tab) => toTab(tab, functions)))
   return {
     kind: form.kind,
     ...toBase(form, functions),
     open: form.open,
     version: toVersion(tabs),
     review: form.review || undefined,
-    tabs,
+    tabs: code(tabs),
     load: toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
@@ -115,21 +117,21 @@ function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): Printable
 }
 
 const TYPES = {
-  list: 'ListScreen',
-  form: 'FormScreen',
-  view: 'ViewScreen',
-  calendar: 'CalendarScreen',
-  dashboard: 'DashboardScreen',
+  list: { type: 'ListScreen', module: 'screen' },
+  form: { type: 'FormScreen', module: 'screen' },
+  view: { type: 'ViewScreen', module: 'screen' },
+  calendar: { type: 'CalendarScreen', module: 'calendar' },
+  dashboard: { type: 'DashboardScreen', module: 'dashboard' },
 } as const
 
 /** The module that holds one screen. */
 export function emitScreenModule(screen: ResolvedScreen): string {
   const functions = createFunctionPrinter()
   const value = print(toScreen(screen, functions))
-  const type = TYPES[screen.kind]
+  const { type, module } = TYPES[screen.kind]
   const runtime = functions.runtime()
   const imports = [
-    `import type { ${type} } from '${ROOT}/contract/screen'`,
+    `import type { ${type} } from '${ROOT}/contract/${module}'`,
     ...(runtime.length === 0 ? [] : [`import { ${runtime.join(', ')} } from '${ROOT}/value/expression'`]),
     ...(screen.kind === 'form' ? [`import { validators } from './${screen.name}.validators.js'`] : []),
   ]

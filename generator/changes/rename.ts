@@ -58,13 +58,13 @@ function toOperationTurn(openapi: JsonObject, rename: Rename): Answer<Turn> {
 
 /**
  * The words of all compiled screens, the renamed one under either name alike; their order does not matter, nor
- * whether the API sorts by the new name already.
+ * whether the API sorts by the new name already, nor the version, which is another one with any other name.
  */
 function toMeaning({ resolved }: Examined, rename: Rename): ReadonlyMap<string, string> {
   const { from, to } = rename
   const same = new Map([from, to].map((name) => [name, '\u0000']))
   const toWords = (text: string) =>
-    [...text.replaceAll(/sortBy: '\w+'/g, '').matchAll(/[\p{L}\p{N}_.-]+/gu)].map(([word]) =>
+    [...text.replaceAll(/sortBy: '\w+'|version: '\w+'/g, '').matchAll(/[\p{L}\p{N}_.-]+/gu)].map(([word]) =>
       renameWord(word, rename, same),
     )
   return new Map(resolved.screens.map((screen) => [screen.id, toWords(emitScreenModule(screen)).sort().join(' ')]))

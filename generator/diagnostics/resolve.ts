@@ -370,7 +370,7 @@ export const badPath = defineMessage(
   {
     code: 'FW335',
     title: 'An address has characters that addresses may not have',
-    page: 'A path starts with a slash; its parts are small letters, digits and hyphens.',
+    page: 'A path starts with a slash; its parts are letters, digits, hyphens and underscores, and begin small.',
   },
   (path: string) => ({ message: `"${path}" is not an address`, hint: 'write it as /project/rental-report' }),
 )

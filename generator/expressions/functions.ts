@@ -88,6 +88,13 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     runtime: 'coalesce',
   },
   today: { usage: 'today()', says: 'The day of today.', parameters: [], result: 'date' },
+  addDays: {
+    usage: 'addDays(date, n)',
+    says: 'The day n days later, or earlier where n is below zero.',
+    parameters: ['date', 'integer'],
+    result: 'date',
+    runtime: 'addDays',
+  },
   addMonths: {
     usage: 'addMonths(date, n)',
     says: 'The same day n months later, or the last of that month.',

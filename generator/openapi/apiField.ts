@@ -31,6 +31,8 @@ export type ApiFields = ReadonlyMap<string, ApiField>
 export interface ApiAnswer {
   readonly shape: 'page' | 'list' | 'record' | 'none'
   readonly fields: ApiFields
+  /** Bytes to be saved, without an envelope. */
+  readonly file?: true
 }
 
 export interface ApiPermission {

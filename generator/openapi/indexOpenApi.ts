@@ -14,6 +14,12 @@ function toPermission(value: Json | undefined): ApiPermission {
   return { add: toText(codes.add), edit: toText(codes.edit) }
 }
 
+/** Whether an operation answers bytes and no JSON. */
+function answersFile(operation: JsonObject, reader: SchemaReader): boolean {
+  const kinds = Object.keys(toObject(reader.flatten(toObject(operation.responses)['200']).content))
+  return kinds.length > 0 && !kinds.includes('application/json')
+}
+
 /** The schema of what the envelope carries: a record, the rows of a page, or the items of a list. */
 function findAnswer(operation: JsonObject, reader: SchemaReader): { shape: ApiAnswer['shape']; record?: Json } {
   const response = reader.flatten(toObject(operation.responses)['200'])
@@ -62,7 +68,11 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
     permission: toPermission(operation['x-permission']),
     query: toQuery([...found.shared, ...toList(operation.parameters)], reader),
     ...(body === undefined ? {} : { body: reader.fields(body) }),
-    answer: { shape: answer.shape, fields: answer.record === undefined ? new Map() : reader.fields(answer.record) },
+    answer: {
+      shape: answer.shape,
+      fields: answer.record === undefined ? new Map() : reader.fields(answer.record),
+      ...(answersFile(operation, reader) && { file: true as const }),
+    },
     sortable: toTexts(operation['x-sortable']),
     key: toText(reader.flatten(answer.record ?? body)['x-key']),
   }

@@ -1,6 +1,8 @@
 import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { NamedScreen, Names } from '../3-resolve/context'
+import { remember } from '../memory/remember'
 import type { ApiField, ApiFields, ApiIndex, ApiOperation } from '../openapi/apiField'
+import { groupBy } from './groupBy'
 
 interface Schema {
   readonly [keyword: string]: unknown
@@ -15,20 +17,23 @@ function ownerOf({ id }: ApiOperation): string {
   return id.split('.').slice(0, 2).join('.')
 }
 
-/** The operations that a screen names, whatever their path. */
-function namedIn({ screen }: NamedScreen, api: ApiIndex): readonly ApiOperation[] {
-  const words = Object.values(screen).map((value: unknown) =>
-    typeof value === 'object' && value !== null && 'value' in value ? value.value : undefined,
+const wordsOf = remember(({ screen }: NamedScreen): readonly string[] => {
+  const values: readonly unknown[] = Object.values(screen)
+  return values.flatMap((value) =>
+    typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string'
+      ? [value.value]
+      : [],
   )
-  return words.flatMap((word) => (typeof word === 'string' ? (api.operations.get(word) ?? []) : []))
-}
+})
 
-/** By the entity of their file. */
+/** The operations that screens name, whatever their path, by the entity of their file. */
 function collectNamed(names: Names, api: ApiIndex): ReadonlyMap<string, readonly ApiOperation[]> {
-  const found = new Map<string, readonly ApiOperation[]>()
+  const found = new Map<string, ApiOperation[]>()
   for (const screen of names.screens.values()) {
+    const operations = wordsOf(screen).flatMap((word) => api.operations.get(word) ?? [])
+    if (operations.length === 0) continue
     const owner = screen.place.file.replace(/^schemas\/|\.yaml$/g, '').replace('/', '.')
-    found.set(owner, [...(found.get(owner) ?? []), ...namedIn(screen, api)])
+    found.set(owner, [...(found.get(owner) ?? []), ...operations])
   }
   return found
 }
@@ -98,26 +103,56 @@ export interface ResourceSchemas {
   readonly definitions: Schema
 }
 
-/** The operations directly below each path that has records, and the others that its entity is known by. */
-function groupByResource(names: Names, api: ApiIndex): ReadonlyMap<string, readonly ApiOperation[]> {
-  const all = [...api.operations.values()]
-  const named = collectNamed(names, api)
-  const resources = new Set(all.filter(({ verb }) => verb !== undefined).map(resourceOf))
-  const toGroup = (resource: string) => {
-    const below = all.filter((operation) => resourceOf(operation) === resource)
-    const owners = [...new Set(below.map(ownerOf))]
-    const owned = all.filter((operation) => owners.includes(ownerOf(operation)))
-    return [...below, ...owned, ...owners.flatMap((owner) => named.get(owner) ?? [])]
-  }
-  return new Map([...resources].map((resource) => [resource, toGroup(resource)]))
+interface Group {
+  readonly resource: string
+  readonly owners: readonly string[]
+  /** What stands directly below the path, and all that its entities have. */
+  readonly operations: readonly ApiOperation[]
 }
+
+/** The operations directly below each path that has records, and the others that its entity is known by. */
+function groupByResource(api: ApiIndex): readonly Group[] {
+  const all = [...api.operations.values()]
+  const below = groupBy(all, resourceOf)
+  const owned = groupBy(all, ownerOf)
+  const resources = new Set(all.filter(({ verb }) => verb !== undefined).map(resourceOf))
+  return [...resources].map((resource) => {
+    const own = below.get(resource) ?? []
+    const owners = [...new Set(own.map(ownerOf))]
+    return { resource, owners, operations: [...own, ...owners.flatMap((owner) => owned.get(owner) ?? [])] }
+  })
+}
+
+interface Described {
+  readonly rule: Schema
+  readonly words: readonly [string, Schema]
+}
+
+function describeGroup(resource: string, operations: readonly ApiOperation[]): Described {
+  const words = { enum: [...collectFields(operations).keys()].sort() }
+  return { rule: toCase(resource, operations), words: [toDefinition(resource), words] }
+}
+
+/** The groups of an API, and what was said of each with the operations that its screens name besides. */
+const describerOf = remember((api: ApiIndex) => {
+  const known = new Map<string, Described>()
+  const describeOnce = ({ resource, owners, operations }: Group, named: ReturnType<typeof collectNamed>): Described => {
+    const others = [...new Set(owners.flatMap((owner) => named.get(owner) ?? []))]
+    const identity = [resource, ...others.map(({ id }) => id)].join(' ')
+    const described = known.get(identity) ?? describeGroup(resource, [...operations, ...others])
+    known.set(identity, described)
+    return described
+  }
+  return { groups: groupByResource(api), describeOnce }
+})
 
 /** For each resource of the API with records: which fields a file of that `resource:` may name. */
 export function describeResources(names: Names, api: ApiIndex): ResourceSchemas {
-  const described = [...groupByResource(names, api)]
-  const words = described.map(([resource, own]): readonly [string, Schema] => [
-    toDefinition(resource),
-    { enum: [...collectFields(own).keys()].sort() },
-  ])
-  return { cases: described.map(([resource, own]) => toCase(resource, own)), definitions: Object.fromEntries(words) }
+  const { groups, describeOnce } = describerOf(api)
+  const named = collectNamed(names, api)
+  const described = groups.map((group) => describeOnce(group, named))
+  return {
+    cases: described.map(({ rule }) => rule),
+    definitions: Object.fromEntries(described.map(({ words }) => words)),
+  }
 }

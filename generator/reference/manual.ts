@@ -1,14 +1,19 @@
 import type { ValidTerms } from '../2-validate/terms'
 import type {
   Resolved,
-  ResolvedAction,
+  ResolvedCalendar,
+  ResolvedDashboard,
   ResolvedForm,
   ResolvedList,
   ResolvedScreen,
   ResolvedView,
 } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
+import type { ResolvedField } from '../3-resolve/resolvedField'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
+import { remember } from '../memory/remember'
+import { groupBy } from './groupBy'
 import { type Bilingual, sayFields, toTable } from './manualField'
 
 const KINDS = {
@@ -44,13 +49,23 @@ function sayActions(actions: readonly ResolvedAction[], both: Bilingual): readon
   return [toTable(['操作 Action', '位置 Place', '权限 Permission', '何时可用 Offered', '提示 Messages'], rows)]
 }
 
-function sayList({ columns, filters, reading, child }: ResolvedList, both: Bilingual): readonly string[] {
+function sayTotals(columns: ResolvedList['columns'], totals: ResolvedList['totals'], both: Bilingual): string {
+  const summed = columns.filter(({ field }) => totals.some((total) => total.field === field.name))
+  return summed.map(({ title }) => both(title)).join('、')
+}
+
+function sayList(list: ResolvedList, both: Bilingual): readonly string[] {
+  const { columns, filters, reading, child, tabs, tree, totals, inline } = list
   const permission = reading.permission ? [`查看权限 To read it: \`${reading.permission}\``] : []
   const asked = filters.map(({ title }) => both(title)).join('、')
   return [
     ...permission,
+    ...(tabs ? [`分页签 Tabs: ${tabs.items.map(({ title }) => both(title)).join('、')}`] : []),
+    ...(tree ? ['树形，逐级展开 A tree, opened level by level'] : []),
     `列 Columns: ${columns.map(({ title }) => both(title)).join('、')}`,
     ...(asked === '' ? [] : [`查询 Filters: ${asked}`]),
+    ...(totals.length === 0 ? [] : [`合计 Sums: ${sayTotals(columns, totals, both)}`]),
+    ...(inline ? [`行内编辑，规则同 Edited in its row, by the rules of \`${inline}\``] : []),
     ...(child ? [`选中一行后显示 A chosen row shows: \`${child.screen}\``] : []),
   ]
 }
@@ -80,16 +95,81 @@ function sayView({ lead, tabs }: ResolvedView, both: Bilingual): readonly string
   ]
 }
 
+function sayTitles(fields: readonly ResolvedField[], both: Bilingual): string {
+  return fields.map(({ title }) => both(title)).join('、')
+}
+
+function sayCalendar({ date, tag, details, readings }: ResolvedCalendar, both: Bilingual): readonly string[] {
+  return [
+    ...sayNeeds(readings),
+    `日期 Day: ${both(date.title)}`,
+    ...(tag ? [`颜色 Colour: ${both(tag.title)}`] : []),
+    ...(details.length === 0 ? [] : [`显示 Shown: ${sayTitles(details, both)}`]),
+  ]
+}
+
+const CHARTS = {
+  figures: '指标 figures',
+  bar: '柱状图 bars',
+  line: '折线图 lines',
+  pie: '饼图 pie',
+  table: '表格 table',
+}
+
+function sayDashboard({ panels, year, readings }: ResolvedDashboard, both: Bilingual): readonly string[] {
+  const rows = panels.map((panel) => [
+    both(panel.title),
+    CHARTS[panel.kind],
+    sayTitles([...(panel.category ? [panel.category] : []), ...panel.fields], both),
+    panel.permission ? `\`${panel.permission}\`` : '',
+  ])
+  return [
+    ...sayNeeds(readings),
+    ...(year === undefined ? [] : ['按年份查看 By the chosen year']),
+    toTable(['面板 Panel', '种类 Kind', '字段 Fields', '权限 Permission'], rows),
+  ]
+}
+
+function sayNeeds(readings: ResolvedCalendar['readings']): readonly string[] {
+  const codes = [...new Set(readings.flatMap(({ permission }) => permission ?? []))]
+  return codes.length === 0 ? [] : [`查看权限 To read it: \`${codes.join('`, `')}\``]
+}
+
 function sayBody(screen: ResolvedScreen, both: Bilingual): readonly string[] {
   if (screen.kind === 'list') return sayList(screen, both)
   if (screen.kind === 'form') return sayForm(screen, both)
-  return screen.kind === 'view' ? sayView(screen, both) : []
+  if (screen.kind === 'view') return sayView(screen, both)
+  return screen.kind === 'calendar' ? sayCalendar(screen, both) : sayDashboard(screen, both)
 }
 
 function sayScreen(screen: ResolvedScreen, both: Bilingual): string {
   const head = `## ${both(screen.title)}`
   const where = `${KINDS[screen.kind]}, \`${screen.id}\`, 地址 address \`${screen.path}\``
   return [head, where, ...sayBody(screen, both), ...sayActions(screen.actions, both)].join('\n\n')
+}
+
+type English = ReadonlyMap<string, string>
+
+/** The text of one screen, once more only where a text that it has got another English. */
+const describe = remember((screen: ResolvedScreen) => {
+  let asked = new Map<string, string | undefined>()
+  let said: string | undefined
+  return (english: English): string => {
+    const holds = said !== undefined && [...asked].every(([text, answer]) => english.get(text) === answer)
+    if (holds && said !== undefined) return said
+    const questions = new Map<string, string | undefined>()
+    said = sayScreen(screen, (text) => {
+      questions.set(text, english.get(text))
+      return sayBoth(text, english)
+    })
+    asked = questions
+    return said
+  }
+})
+
+function sayBoth(text: string, english: English): string {
+  const other = english.get(text)
+  return other === undefined || other === text ? text : `${text} ${other}`
 }
 
 function toPath({ domain, entity }: ResolvedScreen): string {
@@ -108,17 +188,15 @@ function toIndex(screens: readonly ResolvedScreen[], both: Bilingual): string {
 /** A page per entity for those who work in its screens, in Chinese and English, and an index. */
 export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): readonly OutputFile[] {
   const english = collectEnglish(terms, resolved.texts)
-  const both: Bilingual = (text) => {
-    const other = english.get(text)
-    return other === undefined || other === text ? text : `${text} ${other}`
-  }
   const screens = [...resolved.screens].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const paths = [...new Set(screens.map(toPath))].sort()
-  const pages = paths.map((path) => {
-    const own = resolved.screens.filter((screen) => toPath(screen) === path)
-    const [first] = own
-    const title = first ? `# ${first.domain}/${first.entity}` : '#'
-    return output(path, `${[title, ...own.map((screen) => sayScreen(screen, both))].join('\n\n')}\n${FOOT}`)
+  const pages = [...groupBy(resolved.screens, toPath)].map(([path, own]) => {
+    const title = `# ${path.slice('docs/manual/'.length, -'.md'.length)}`
+    const said = own.map((screen) => describe(screen)(english))
+    return output(path, `${[title, ...said].join('\n\n')}\n${FOOT}`)
   })
-  return [output('docs/manual/README.md', toIndex(screens, both)), ...pages]
+  const index = output(
+    'docs/manual/README.md',
+    toIndex(screens, (text) => sayBoth(text, english)),
+  )
+  return [index, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
 }

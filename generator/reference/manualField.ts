@@ -28,7 +28,8 @@ const LIMITS: { readonly [name in keyof ResolvedLimits]: string } = {
   pattern: '格式 format',
 }
 
-function sayChoices({ choices }: ResolvedField): readonly string[] {
+function sayChoices({ choices, pick }: ResolvedField): readonly string[] {
+  if (pick) return [`在列表中选择${pick.many ? '多条' : ''} chosen in \`${pick.screen}\``]
   if (choices === undefined) return []
   const from = { dict: '字典 dictionary', local: '选项 choices', operation: '数据 records of' }[choices.kind]
   const name = choices.kind === 'dict' ? choices.code : choices.kind === 'local' ? choices.name : choices.operation.id
@@ -40,6 +41,9 @@ function sayConditions(field: ResolvedField): readonly string[] {
   const reads = (deps: readonly string[] | undefined) => (deps?.length ? ` (\`${deps.join('`, `')}\`)` : '')
   return [
     ...(field.compute ? [`自动计算 computed${reads(field.compute.deps)}`] : []),
+    ...(field.lookup ? [`带出 fills \`${field.lookup.fields.map(({ name }) => name).join('`, `')}\``] : []),
+    ...(field.asks.length > 0 ? ['服务器校验 checked by the server'] : []),
+    ...(field.rows?.pick ? [`选择后成行 rows chosen in \`${field.rows.pick.screen}\``] : []),
     ...(field.default ? ['有默认值 has a default'] : []),
     ...(field.visible ? [`有条件显示 shown on a condition${reads(field.visible.deps)}`] : []),
     ...(field.editable ? [`有条件可编辑 editable on a condition${reads(field.editable.deps)}`] : []),
@@ -60,7 +64,8 @@ function sayRules(field: ResolvedField): string {
 function sayMessages(field: ResolvedField, both: Bilingual): string {
   const limits = Object.values(field.limits).map((limit) => limit.message)
   const checks = field.checks.map(({ message }) => message)
-  const own = [field.required, field.wrongType, ...limits, ...checks].filter((text) => text !== undefined)
+  const asked = field.asks.map(({ message }) => message)
+  const own = [field.required, field.wrongType, ...limits, ...checks, ...asked].filter((text) => text !== undefined)
   return [...new Set(own)].map(both).join('; ')
 }
 

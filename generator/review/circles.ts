@@ -4,6 +4,7 @@ import type { Place } from '../diagnostics/diagnostic'
 import { changeCircle } from '../diagnostics/review'
 import { orderComputes } from '../expressions/orderComputes'
 import type { ReviewedEntity } from './reviewed'
+import { writtenFills } from './writtenFills'
 
 /** A field whose value follows from others: computed, filled by a choice, or cleared when its choices change. */
 interface Following {
@@ -15,29 +16,34 @@ interface Following {
 }
 
 function choiceOf(field: ResolvedField, table: string | undefined): readonly Following[] {
-  const { choices, written } = field
-  if (choices?.kind !== 'operation') return []
-  const params = choices.params.map(({ formula }) => ({
+  const { choices, lookup } = field
+  const asked = choices?.kind === 'operation' ? choices.params : []
+  const params = asked.map(({ formula }) => ({
     field: field.name,
     table,
     reads: formula.reads,
     place: formula.place,
     computed: false,
   }))
-  const fills = (written.options?.fill?.value ?? []).map(({ name, namePlace }) => ({
-    field: name,
-    table,
-    reads: [field.name],
-    place: namePlace,
-    computed: false,
-  }))
+  const looked = (lookup?.params ?? []).flatMap(({ formula }) => formula.reads)
+  const fills = writtenFills(field).flatMap(({ by, entries }) =>
+    entries.map(({ name, namePlace }) => ({
+      field: name,
+      table,
+      reads: by === 'lookup' ? [field.name, ...looked] : [field.name],
+      place: namePlace,
+      computed: false,
+    })),
+  )
   return [...params, ...fills]
 }
 
 function followingOf(field: ResolvedField, table?: string): readonly Following[] {
   const { compute, name } = field
   const own = compute ? [{ field: name, table, reads: compute.reads, place: compute.place, computed: true }] : []
-  const inner = (field.rows?.columns ?? []).flatMap((column) => followingOf(column, name))
+  const inner = (field.rows?.columns ?? []).flatMap((column) =>
+    followingOf(column, table === undefined ? name : `${table}.${name}`),
+  )
   return [...own, ...choiceOf(field, table), ...inner]
 }
 

@@ -5,6 +5,7 @@ import { decideCondition } from '../expressions/decideCondition'
 import type { ApiField } from '../openapi/apiField'
 import { ownFormulas } from './formulas'
 import type { ReviewedEntity } from './reviewed'
+import { writtenFills } from './writtenFills'
 
 function never({ ast, env }: Formula): boolean {
   return decideCondition(ast, env, () => undefined) === 'never'
@@ -13,16 +14,17 @@ function never({ ast, env }: Formula): boolean {
 interface FormReview {
   readonly form: ResolvedForm
   readonly entity: ReviewedEntity
-  /** What choices fill, by the names that the form uses. */
+  /** What choices, lookups and chosen records fill, by the names that the form uses. */
   readonly filled: ReadonlySet<string>
   /** Who reads a field, beside the field itself. */
   readonly readers: ReadonlyMap<string, { readonly by: string; readonly formula: Formula }>
 }
 
 function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly string[] {
-  return fields.flatMap(({ name, choices, rows }) => [
-    ...(choices?.kind === 'operation' ? Object.keys(choices.fill).map((field) => prefix + field) : []),
-    ...filledIn(rows?.columns ?? [], `${prefix}${name}.`),
+  return fields.flatMap((field) => [
+    ...writtenFills(field).flatMap(({ entries }) => entries.map(({ name }) => prefix + name)),
+    ...Object.keys(field.rows?.pick?.fields ?? {}).map((name) => `${prefix}${field.name}.${name}`),
+    ...filledIn(field.rows?.columns ?? [], `${prefix}${field.name}.`),
   ])
 }
 

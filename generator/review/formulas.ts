@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
 
 /** An expression that the analyst wrote, and what it is for. */
@@ -29,7 +30,7 @@ function checksOf(field: ResolvedField): readonly Written[] {
 }
 
 export function ownFormulas(field: ResolvedField): readonly Written[] {
-  const { name, choices } = field
+  const { name, choices, lookup, asks } = field
   return [
     ...condition('visible', field.visible, name),
     ...condition('editable', field.editable, name),
@@ -37,19 +38,29 @@ export function ownFormulas(field: ResolvedField): readonly Written[] {
     ...value('default', field.default, name),
     ...value('compute', field.compute, name),
     ...(choices?.kind === 'operation' ? values('params', choices.params, name) : []),
+    ...values('params', lookup?.params ?? [], name),
+    ...asks.flatMap(({ params }) => values('params', params, name)),
   ]
 }
 
+/** Those of a table inside a table belong to the inner one. */
 function fieldFormulas(field: ResolvedField): readonly Written[] {
-  const columns = (field.rows?.columns ?? []).flatMap(ownFormulas)
-  return [...ownFormulas(field), ...columns.map((written) => ({ ...written, table: field }))]
+  const columns = (field.rows?.columns ?? []).flatMap(fieldFormulas)
+  return [...ownFormulas(field), ...columns.map((written) => ({ table: field, ...written }))]
+}
+
+/** What an action sends, hands over or looks for. */
+function runFormulas({ name, run }: ResolvedAction): readonly Written[] {
+  if (run.kind === 'call') return values('body', [...run.query, ...run.body], name)
+  if (run.kind === 'download') return values('query', run.query, name)
+  if (run.kind === 'open') return values('params', run.params ?? [], name)
+  return run.kind === 'document' ? [...value('route', run.route, name), ...value('key', run.key, name)] : []
 }
 
 /** A condition that is not written is the language's own. */
 function actionFormulas(action: ResolvedAction, written: ReadonlySet<string>): readonly Written[] {
-  const { name, run } = action
-  const sent = run.kind === 'call' ? [...run.query, ...run.body] : []
-  return [...(written.has(name) ? condition('when', action.when, name) : []), ...values('body', sent, name)]
+  const { name } = action
+  return [...(written.has(name) ? condition('when', action.when, name) : []), ...runFormulas(action)]
 }
 
 /** Every expression of a screen; `written` are the actions whose `when` the entity describes. */

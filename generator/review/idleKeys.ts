@@ -13,7 +13,7 @@ type Need = readonly [key: string, ...needed: readonly string[]]
 
 const FIELD: readonly Need[] = [
   ['whenHidden', 'visible'],
-  ['labelField', 'options', 'dict', 'use'],
+  ['labelField', 'options', 'dict', 'pick', 'use'],
   ['message', 'rule', 'minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'pattern', 'use'],
 ]
 const ROWS: readonly Need[] = [

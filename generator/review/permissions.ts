@@ -1,4 +1,5 @@
-import type { ResolvedAction, ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
 import { remember } from '../memory/remember'
 import type { ApiIndex } from '../openapi/apiField'
@@ -45,7 +46,7 @@ function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: Re
     reviewOpening(action, written?.namePlace ?? screen.place, entity)
     return
   }
-  if (action.run.kind === 'document' || action.run.kind === 'export' || action.run.kind === 'print') return
+  if (!('operation' in action.run)) return
   const { operation } = action.run
   const asked = [findPermissionCode(operation, 'add'), findPermissionCode(operation, 'edit')]
   const [needed] = asked.filter((code) => code !== undefined)

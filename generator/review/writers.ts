@@ -3,6 +3,7 @@ import type { ResolvedField } from '../3-resolve/resolvedField'
 import type { Place } from '../diagnostics/diagnostic'
 import { twoWriters } from '../diagnostics/review'
 import type { ReviewedEntity } from './reviewed'
+import { writtenFills } from './writtenFills'
 
 type Kind = 'compute' | 'set' | 'fill' | 'type'
 
@@ -27,14 +28,17 @@ const CLASHES: readonly (readonly [Kind, Kind])[] = [
 ]
 
 function fillsOf(source: ResolvedField, prefix: string): readonly Writer[] {
-  const written = source.written.options?.fill?.value ?? []
-  return written.map(({ name, namePlace }) => ({
-    field: prefix + name,
-    kind: 'fill',
-    says: `filled by the choice of "${source.name}"`,
-    place: namePlace,
-    guarded: source.visible !== undefined,
-  }))
+  return writtenFills(source).flatMap(({ by, entries }) =>
+    entries.map(
+      ({ name, namePlace }): Writer => ({
+        field: prefix + name,
+        kind: 'fill',
+        says: `filled by the ${by} of "${source.name}"`,
+        place: namePlace,
+        guarded: source.visible !== undefined,
+      }),
+    ),
+  )
 }
 
 function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
@@ -47,12 +51,13 @@ function ownOf(field: ResolvedField, prefix: string): readonly Writer[] {
 function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Writer[] {
   const screen = around.written.get(form.id)?.screen
   const sent = screen?.kind.value === 'form' && 'set' in screen ? (screen.set?.value ?? []) : []
-  const of = (field: ResolvedField, prefix: string) => [...ownOf(field, prefix), ...fillsOf(field, prefix)]
+  const of = (field: ResolvedField, prefix: string): readonly Writer[] => [
+    ...ownOf(field, prefix),
+    ...fillsOf(field, prefix),
+    ...(field.rows?.columns ?? []).flatMap((column) => of(column, `${prefix}${field.name}.`)),
+  ]
   return [
-    ...form.fields.flatMap((field) => [
-      ...of(field, ''),
-      ...(field.rows?.columns ?? []).flatMap((column) => of(column, `${field.name}.`)),
-    ]),
+    ...form.fields.flatMap((field) => of(field, '')),
     ...sent.map(({ name, namePlace }) => ({
       field: name,
       kind: 'set' as const,

@@ -1,5 +1,7 @@
 import type { OperationId, RecordData } from '../contract/value'
+import type { GetBytes } from './getBytes'
 import type { PutBytes } from './putBytes'
+import type { StoredFile } from './storedFile'
 import type { Guest, SignIn, SocialEntry } from './token'
 
 export interface ApiRequest {
@@ -24,6 +26,10 @@ export interface Captcha {
 export interface Api {
   /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
   readonly call: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
+  /** The file that an operation answers; rejects with an ApiError. */
+  readonly download: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<StoredFile>
+  /** The bytes at an address that the server has signed. */
+  readonly get: GetBytes
   /** Puts a file, or a part of one, where the server has said. */
   readonly put: PutBytes
   /** Stores the tokens, then loads the user; a refusal stores nothing. */

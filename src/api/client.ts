@@ -5,6 +5,7 @@ import { ApiError } from './ApiError'
 import type { ApiCallOptions, ApiRequest } from './api'
 import { encodeBody } from './codec'
 import type { Answer } from './envelope'
+import { fileNameOf } from './storedFile'
 import type { TokenEntry } from './token'
 
 export interface ClientSettings {
@@ -19,6 +20,8 @@ export interface ClientSettings {
 
 export interface Sent extends ApiRequest, Pick<ApiCallOptions, 'signal' | 'attempt'> {
   readonly token?: string
+  /** The answer is bytes to be saved. */
+  readonly asFile?: boolean
 }
 
 export interface ApiClient {
@@ -39,14 +42,14 @@ export function createApiClient(settings: ClientSettings): ApiClient {
     ...(token !== undefined && { 'Blade-Auth': `bearer ${token}` }),
   })
   return {
-    send: ({ method, path }, { query, body, token, signal, attempt }) =>
+    send: ({ method, path }, { query, body, token, signal, attempt, asFile }) =>
       withinTime({ limitMs: settings.timeoutMs, signal }, async (limited) => {
         const answer = await dynamicRequest(client)(method, path, {
           params: { query },
           ...(body && { body: encodeBody(body) }),
           headers: { ...headers(token), ...(attempt !== undefined && { 'Idempotency-Key': attempt }) },
           signal: limited,
-          parseAs: 'text',
+          parseAs: asFile ? 'blob' : 'text',
         })
         return toAnswer(answer)
       }),
@@ -84,7 +87,9 @@ function dynamicRequest(client: Client<paths>): DynamicRequest {
 }
 
 function toAnswer({ data, error, response }: RawAnswer): Answer {
-  return { status: response.status, body: toJson(data ?? error) }
+  const { status, headers } = response
+  if (data instanceof Blob) return { status, body: data, name: fileNameOf(headers.get('Content-Disposition')) }
+  return { status, body: toJson(data ?? error) }
 }
 
 /** A good answer comes as text, so that one which is no JSON is still an answer. */

@@ -1,14 +1,18 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { operations as generatedOperations } from '../generated/operations'
+import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
-import type { Api, Captcha } from './api'
+import type { Api, ApiCallOptions, ApiRequest, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
 import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
 import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
+import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
+import { placeQuery } from './placeQuery'
 import { createPutBytes } from './putBytes'
+import { openFile } from './storedFile'
 
 export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly baseUrl: string
@@ -38,13 +42,26 @@ export function createApi(settings: ApiSettings): Api {
   })
   const { onUnauthorized, takeTurn = (run) => run() } = settings
   const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
-  const call = createCall(settings, client, keeper)
+  const { silentStatuses = [] } = settings
+  const send = createSender(settings, client, keeper)
+  const call: Api['call'] = async (id, request, options) => {
+    const { answer, info } = await send(id, request, options)
+    return openEnvelope(answer, silentStatuses, info.record)
+  }
   const loadUser = createUserLoader(session, call)
   return {
     call,
+    download: async (id, request, options) => {
+      const { answer } = await send(id, request, { ...options, asFile: true })
+      return openFile(answer, silentStatuses)
+    },
+    get: createGetBytes(settings),
     put: createPutBytes(settings),
     loadUser,
-    loadMenu: async (topMenuId) => session.setSideMenu(await loadMenu(call, topMenuId)),
+    loadMenu: async (topMenuId) => {
+      const menu = await loadMenu(call, topMenuId)
+      session.setSideMenu(menuFor(session.getState().user?.roleNames ?? [], menu))
+    },
     refresh: async () => {
       await keeper.refresh()
     },
@@ -98,18 +115,24 @@ function createUserLoader(session: Session, call: Api['call']): Api['loadUser'] 
   }
 }
 
-function createCall(
-  { session, silentStatuses = [], operations = generatedOperations }: ApiSettings,
+type Send = (
+  id: OperationId,
+  request?: ApiRequest,
+  options?: ApiCallOptions & { readonly asFile?: boolean },
+) => Promise<{ readonly answer: Answer; readonly info: OperationInfo }>
+
+function createSender(
+  { session, operations = generatedOperations }: ApiSettings,
   client: ApiClient,
   keeper: TokenKeeper,
-): Api['call'] {
-  return async (id, request = {}, { signal, attempt, withoutToken = false } = {}) => {
+): Send {
+  return async (id, request = {}, { withoutToken = false, ...options } = {}) => {
     const info = getOperation(operations, id)
-    const send = (token?: string) => client.send(info, { ...request, signal, attempt, token })
+    const send = (token?: string) => client.send(info, { ...placeQuery(info, request), ...options, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
-    const answer = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
-    return openEnvelope(answer ?? first, silentStatuses, info.record)
+    const renewed = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
+    return { answer: renewed ?? first, info }
   }
 }
 

@@ -9,6 +9,8 @@ export interface Answer {
   readonly status: number
   /** The parsed JSON; undefined where the answer was none. */
   readonly body: unknown
+  /** The name of a file that was asked for, where the answer is one. */
+  readonly name?: string
 }
 
 export const SUCCESS = 200

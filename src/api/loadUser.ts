@@ -1,5 +1,5 @@
 import type { RecordData } from '../contract/value'
-import { type MenuNode, toPermissions } from '../session/permissions'
+import { type MenuNode, menuFor, toPermissions } from '../session/permissions'
 import type { SessionUser, TopMenu, UserGrants } from '../session/session'
 import type { Api } from './api'
 
@@ -12,7 +12,7 @@ export async function loadGrants(call: Api['call']): Promise<UserGrants> {
     user,
     permissions: toPermissions(toList<MenuNode>(buttons)),
     topMenus: toList<TopMenu>(topMenus),
-    menu: await loadMenu(call),
+    menu: menuFor(user.roleNames, await loadMenu(call)),
   }
 }
 

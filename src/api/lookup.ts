@@ -36,15 +36,22 @@ function toParams({ params }: Lookup, scope: Scope): RecordData | undefined {
   return lacks ? undefined : Object.fromEntries(entries)
 }
 
-function toFound(data: unknown): RecordData {
-  if (isRecord(data) && !Array.isArray(data.records)) return data as RecordData
-  return toPage(data).records[0] ?? {}
+type Found = readonly RecordData[]
+
+function toFound(data: unknown): Found {
+  return isRecord(data) && !Array.isArray(data.records) ? [data as RecordData] : toPage(data).records
 }
 
 /** That there is no such record is an answer. */
-function toMissing(error: unknown): RecordData {
-  if (error instanceof ApiError && error.code === 404) return {}
+function toMissing(error: unknown): Found {
+  if (error instanceof ApiError && error.code === 404) return []
   throw error
+}
+
+/** One record for the fields, or all of them for the rows of a table; nothing was asked for where `found` is absent. */
+function toWritten(lookup: Lookup, found: Found | undefined): RecordData {
+  if (lookup.rows === undefined) return toLookedUp(lookup, found && (found[0] ?? {}))
+  return { [lookup.rows]: (found ?? []).map((record) => toLookedUp(lookup, record)) }
 }
 
 /** What the found record writes; where nothing was asked for, the fields are emptied. */
@@ -60,10 +67,10 @@ export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefi
 /** Looks records up; of several answers for one field only that to the latest question is written. */
 export function createLookup({ call, note }: LookupSurroundings): Lookups {
   const latest = new Map<string, number>()
-  const kept = new Map<string, Promise<RecordData>>()
+  const kept = new Map<string, Promise<Found>>()
   let count = 0
 
-  const ask = (operation: string, query: RecordData): Promise<RecordData> => {
+  const ask = (operation: string, query: RecordData): Promise<Found> => {
     const name = JSON.stringify([operation, query])
     const known = kept.get(name)
     if (known) return known
@@ -78,8 +85,8 @@ export function createLookup({ call, note }: LookupSurroundings): Lookups {
   const run = ({ key, lookup, scope, write }: LookupTask) => {
     const turn = ++count
     latest.set(key, turn)
-    const finish = (found: RecordData | undefined) => {
-      if (latest.get(key) === turn) write(toLookedUp(lookup, found))
+    const finish = (found: Found | undefined) => {
+      if (latest.get(key) === turn) write(toWritten(lookup, found))
     }
     const query = toParams(lookup, scope)
     if (query === undefined) return finish(undefined)

@@ -9,7 +9,7 @@ export interface PutOptions {
 /** Puts bytes to an address that the server has signed; rejects with an ApiError. */
 export type PutBytes = (address: string, bytes: Blob, options: PutOptions) => Promise<void>
 
-function toFailure(status: number, kind: 'network' | 'aborted' | 'answer'): ApiError {
+export function toByteFailure(status: number, kind: 'network' | 'aborted' | 'answer'): ApiError {
   const message = kind === 'aborted' ? '请求已取消' : '网络连接失败，请检查网络后重试'
   return new ApiError({ kind, status, code: status, message, silent: kind === 'aborted' })
 }
@@ -23,13 +23,13 @@ const putByXhr: PutBytes = (address, bytes, { signal, onSent }) =>
     request.upload.onprogress = ({ loaded }) => onSent?.(loaded)
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(toFailure(request.status, 'answer'))
+      else reject(toByteFailure(request.status, 'answer'))
     }
-    request.onerror = () => reject(toFailure(0, 'network'))
-    request.onabort = () => reject(toFailure(0, 'aborted'))
+    request.onerror = () => reject(toByteFailure(0, 'network'))
+    request.onabort = () => reject(toByteFailure(0, 'aborted'))
     request.onloadend = () => signal.removeEventListener('abort', stop)
     signal.addEventListener('abort', stop)
-    if (signal.aborted) return reject(toFailure(0, 'aborted'))
+    if (signal.aborted) return reject(toByteFailure(0, 'aborted'))
     request.send(bytes)
   })
 
@@ -37,21 +37,24 @@ const putByXhr: PutBytes = (address, bytes, { signal, onSent }) =>
 function putByFetch(send: (request: Request) => Promise<Response>): PutBytes {
   return async (address, body, { signal, onSent }) => {
     const response = await send(new Request(address, { method: 'PUT', body, signal })).catch((): never => {
-      throw toFailure(0, signal.aborted ? 'aborted' : 'network')
+      throw toByteFailure(0, signal.aborted ? 'aborted' : 'network')
     })
-    if (!response.ok) throw toFailure(response.status, 'answer')
+    if (!response.ok) throw toByteFailure(response.status, 'answer')
     onSent?.(body.size)
   }
 }
 
-interface PutSettings {
+export interface ByteSettings {
   readonly baseUrl: string
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
-/** An address of this server's own store is a path below the server; any other is whole. */
-export function createPutBytes({ baseUrl, fetch }: PutSettings): PutBytes {
+export function createPutBytes({ baseUrl, fetch }: ByteSettings): PutBytes {
   const put = fetch ? putByFetch(fetch) : putByXhr
-  const root = () => new URL(baseUrl, globalThis.location?.href)
-  return (address, bytes, options) => put(new URL(address, root()).href, bytes, options)
+  return (address, bytes, options) => put(toWhole(address, baseUrl), bytes, options)
+}
+
+/** An address of this server's own store is a path below the server; any other is whole. */
+export function toWhole(address: string, baseUrl: string): string {
+  return new URL(address, new URL(baseUrl, globalThis.location?.href)).href
 }

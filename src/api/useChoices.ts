@@ -46,8 +46,9 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
   const { data, isLoading, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...readKey(source?.operation ?? '', query), 'choices'],
     queryFn: ({ pageParam, signal }) => {
+      // A size that the screen names itself asks for that many at once.
       const paging = source?.paged ? { current: pageParam, size: PAGE_SIZE } : {}
-      return api.call(source?.operation ?? '', { query: { ...query, ...paging } }, { signal }).then(toPage)
+      return api.call(source?.operation ?? '', { query: { ...paging, ...query } }, { signal }).then(toPage)
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
+import type { RecordData } from '../contract/value'
 import { isEntrance } from '../screen/isEntrance'
 import type { ScreenPageProps } from '../screen/ScreenPage'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton'
@@ -22,18 +23,27 @@ const ScreenPage = lazy(async () => {
   return { default: Page }
 })
 
+interface ScreenPlaceProps {
+  readonly route: ScreenRoute
+  /** The record, where the address does not end with its key. */
+  readonly recordKey?: string
+  /** What the address itself hands over. */
+  readonly handed?: RecordData
+}
+
 /** The page of one screen: reads the address, and goes where the screen asks. */
-export function ScreenPlace({ route }: { readonly route: ScreenRoute }) {
-  const { key } = useParams()
+export function ScreenPlace({ route, recordKey, handed }: ScreenPlaceProps) {
+  const { key = recordKey } = useParams()
   const [search] = useSearchParams()
   const address = useMemo(() => readScreenAddress(route, key, search), [route, key, search])
+  const params = useMemo(() => (handed ? { ...address.params, ...handed } : address.params), [address, handed])
   const maySee = useMaySee(route)
   const host = useHost(route)
   useRecent(route)
   if (!maySee) return <ErrorPage kind="403" inside />
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={address.params} {...host} />
+      <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} {...host} />
     </Suspense>
   )
 }

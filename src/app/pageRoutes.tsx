@@ -11,6 +11,7 @@ import { oaShortcuts } from './oaShortcuts'
 import type { PageHandle } from './pageHandle'
 import { CompanyInfo } from './pages/CompanyInfo'
 import { EmbeddedPage } from './pages/EmbeddedPage'
+import { LeavePage } from './pages/LeavePage'
 import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
 import { TestPage } from './pages/TestPage'
@@ -26,6 +27,22 @@ export interface PageToggles {
 }
 
 const company = { path: '/companyInfo/index', element: <CompanyInfo />, handle: handle({ title: '公司信息' }) }
+
+const LEAVE = '/work/process/leave'
+
+const leave = [
+  { path: `${LEAVE}/form/:processDefinitionId`, element: <LeavePage part="form" />, title: '请假申请' },
+  {
+    path: `${LEAVE}/handle/:taskId/:processInstanceId/:businessId`,
+    element: <LeavePage part="detail" />,
+    title: '请假办理',
+  },
+  {
+    path: `${LEAVE}/detail/:processInstanceId/:businessId`,
+    element: <LeavePage part="detail" />,
+    title: '请假详情',
+  },
+].map(({ title, ...page }) => ({ ...page, handle: handle({ title }) }))
 
 const notConfigured = ({ path, title }: (typeof oaShortcuts)[number]) => ({
   path,
@@ -58,6 +75,7 @@ export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: Pag
       element: <ScreenByPath path="/system/dict" />,
       handle: handle({ title: '系统字典' }),
     },
+    ...leave,
     ...(companyInfo ? [company] : []),
     ...screens.flatMap(screenRoutes),
     // A compiled screen of the same path comes before.

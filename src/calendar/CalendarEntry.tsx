@@ -1,6 +1,6 @@
 import { useChoiceLabel } from '../api/useChoiceLabel'
+import type { CalendarScreen } from '../contract/calendar'
 import type { Scope } from '../contract/expression'
-import type { CalendarScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { classes } from '../ui/classes'
 import { toneDots } from '../ui/toneDots'

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action'
+import type { CalendarScreen } from '../contract/calendar'
 import type { Scope } from '../contract/expression'
-import type { CalendarScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'

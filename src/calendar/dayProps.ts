@@ -1,5 +1,5 @@
+import type { CalendarScreen } from '../contract/calendar'
 import type { Scope } from '../contract/expression'
-import type { CalendarScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { Month } from './monthDays'
 

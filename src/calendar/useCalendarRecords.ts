@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/ApiError'
 import { usePage } from '../api/usePage'
+import type { CalendarScreen } from '../contract/calendar'
 import type { Scope } from '../contract/expression'
-import type { CalendarScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { type Month, shownRange } from './monthDays'
 

@@ -10,6 +10,7 @@ import { FilesCell } from './files/FilesCell'
 import { ImageCell } from './image/ImageCell'
 import { MultiCell } from './multi/MultiCell'
 import { NumberCell } from './number/NumberCell'
+import { SourceCell } from './source/SourceCell'
 import type { CellName } from './specs'
 import { TagCell } from './tag/TagCell'
 import { TextCell } from './text/TextCell'
@@ -27,4 +28,5 @@ export const cellComponents = {
   image: ImageCell,
   address: AddressCell,
   multi: MultiCell,
+  source: SourceCell,
 } satisfies Record<CellName, ComponentType<CellProps>>

@@ -9,6 +9,7 @@ import { filesCellSpec } from './files/spec'
 import { imageCellSpec } from './image/spec'
 import { multiCellSpec } from './multi/spec'
 import { numberCellSpec } from './number/spec'
+import { sourceCellSpec } from './source/spec'
 import { tagCellSpec } from './tag/spec'
 import { textCellSpec } from './text/spec'
 
@@ -26,6 +27,7 @@ export const cellSpecs = {
   image: imageCellSpec,
   address: addressCellSpec,
   multi: multiCellSpec,
+  source: sourceCellSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type CellName = keyof typeof cellSpecs

@@ -49,3 +49,20 @@ export type ActionRun =
       readonly operation: OperationId
       readonly query: { readonly [name: string]: Expression }
     }
+  /** A file that is kept for everybody, by its name. */
+  | { readonly kind: 'template'; readonly file: string }
+  | UploadRun
+
+/** A chosen file goes to the store; the operation then reads it by its id. */
+export interface UploadRun {
+  readonly kind: 'upload'
+  readonly operation: OperationId
+  readonly query: { readonly [name: string]: Expression }
+  readonly body: { readonly [name: string]: Expression }
+  /** The field of the body that takes the id of the file. */
+  readonly field: string
+  /** Endings with commas between. */
+  readonly accept: string
+  /** The file to fill in, by its name. */
+  readonly template?: string
+}

@@ -58,6 +58,8 @@ export interface Lookup {
   readonly fields: { readonly [field: string]: string }
   /** What a field becomes that the answer leaves empty; absent: it is cleared. */
   readonly empty: { readonly [field: string]: Value | undefined }
+  /** The detail table that takes one row for each record of the answer; its rows have the fields then. */
+  readonly rows?: string
 }
 
 /** One field of a form or view, or one column of a detail table. */
@@ -103,6 +105,8 @@ export interface RowsSpec {
   readonly checks: readonly Check[]
   /** The list in which rows are chosen, and what each of the chosen records brings: field of the row ← its field. */
   readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
+  /** How many rows follow from the form; `number` is the column that counts them from 1. */
+  readonly count?: { readonly of: Expression; readonly deps: readonly string[]; readonly number: string }
   /** Add, copy, remove rows; false on a table that only shows. */
   readonly editable: boolean
 }

@@ -1,19 +1,14 @@
 import type { Action } from './action'
-import type { Expression, Label } from './expression'
+import type { CalendarScreen } from './calendar'
+import type { DashboardScreen } from './dashboard'
+import type { Expression } from './expression'
 import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { ScreenBase } from './screenBase'
+import type { TreeSource } from './treeSource'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
 export type Screen = ListScreen | FormScreen | ViewScreen | CalendarScreen | DashboardScreen
-
-interface ScreenBase {
-  readonly id: ScreenId
-  readonly title: Text
-  readonly entity: string
-  /** The field that identifies a record. */
-  readonly key: string
-  readonly label: Label
-}
 
 export interface ListScreen extends ScreenBase {
   readonly kind: 'list'
@@ -50,16 +45,6 @@ export interface ListSource {
   readonly paged: boolean
   /** Query parameters that are always sent, e.g. the parent of a child list. */
   readonly params: { readonly [name: string]: Expression }
-}
-
-export interface TreeSource {
-  /** The query parameter that names the parent. */
-  readonly param: string
-  /** The field of the parent that it carries. */
-  readonly value: string
-  readonly root?: string
-  /** The field that says whether there is more below; absent: every node may have more. */
-  readonly flag?: string
 }
 
 export interface ListTab {
@@ -100,7 +85,7 @@ export interface FormScreen extends ScreenBase {
   /** Whether what has changed is shown before it is saved. */
   readonly review?: boolean
   readonly tabs: readonly FormTab[]
-  readonly load?: { readonly operation: OperationId; readonly param: string }
+  readonly load?: RecordSource
   /** Both the same operation where the API saves with one. */
   readonly add?: SaveCall
   readonly update?: SaveCall
@@ -128,57 +113,25 @@ export interface FormTab {
   readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
 }
 
+/** The call that reads a record: by its key, and by those of the opener's params that `given` names. */
+export interface RecordSource {
+  readonly operation: OperationId
+  readonly param: string
+  readonly given?: readonly string[]
+}
+
 export interface ViewScreen extends ScreenBase {
   readonly kind: 'view'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   /** Shown above the tabs: what the record is and where it stands. */
   readonly lead: readonly FieldSpec[]
   readonly tabs: readonly FormTab[]
-  readonly load: { readonly operation: OperationId; readonly param: string }
+  readonly load: RecordSource
   readonly actions: readonly Action[]
   /** Whether the audit of the document stands below it, with what its handler may decide. */
   readonly flow?: boolean
   /** By the step of the flow, the form whose fields its handler fills in and sends with the verdict. */
   readonly edits?: { readonly [step: string]: ScreenId }
-}
-
-/** Records by their day. */
-export interface CalendarScreen extends ScreenBase {
-  readonly kind: 'calendar'
-  readonly source: {
-    readonly operation: OperationId
-    readonly params: { readonly [name: string]: Expression }
-    /** The query parameters that take the first and the last day shown. */
-    readonly from: string
-    readonly to: string
-  }
-  /** The field that holds the day. */
-  readonly date: string
-  /** The field whose dictionary entry colours a record. */
-  readonly tag?: FieldSpec
-  readonly details: readonly FieldSpec[]
-  readonly actions: readonly Action[]
-}
-
-export interface DashboardScreen extends ScreenBase {
-  readonly kind: 'dashboard'
-  /** The query parameter of the chosen year; absent: no year is asked for. */
-  readonly year?: string
-  readonly panels: readonly Panel[]
-}
-
-export interface Panel {
-  readonly title: Text
-  readonly kind: 'figures' | 'bar' | 'line' | 'pie' | 'table'
-  readonly operation: OperationId
-  readonly params: { readonly [name: string]: Expression }
-  /** The field that names each record of a chart. */
-  readonly category?: FieldSpec
-  readonly fields: readonly FieldSpec[]
-  readonly span: 1 | 2 | 4
-  readonly permission?: string
-  /** Whether it takes the chosen year. */
-  readonly year: boolean
 }
 
 export interface JsonSchema {

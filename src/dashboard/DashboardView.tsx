@@ -1,5 +1,5 @@
+import type { DashboardScreen, Panel } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
-import type { DashboardScreen, Panel } from '../contract/screen'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { EmptyState } from '../ui/EmptyState'

@@ -1,4 +1,4 @@
-import type { Panel } from '../contract/screen'
+import type { Panel } from '../contract/dashboard'
 import type { RecordData } from '../contract/value'
 
 export interface ChartSeries {

@@ -1,5 +1,5 @@
+import type { Panel } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
-import type { Panel } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 
 /** What every kind of panel is given. */

@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
+import { countedRows } from '../grid/countedRows'
 import { rowsRead, settleRow } from '../grid/settleRow'
 import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
@@ -50,6 +51,15 @@ class Settling {
     }
   }
 
+  /** Rows that are counted come and go with their number. */
+  countRows(): void {
+    const scope = toFormScope(this.scope, this.values)
+    for (const { name, rows } of this.plan.fields.filter(hasRows)) {
+      if (rows.count && this.reads(rows.count.deps))
+        this.write(name, countedRows(rows, toRows(this.values, name), scope))
+    }
+  }
+
   settleRows(): void {
     const changed = new Set([...this.changed].map((field) => `form.${field}`))
     const scope = toFormScope(this.scope, this.values)
@@ -81,6 +91,7 @@ export function settleValues(
   const settling = new Settling(screen, scope, start)
   settling.clearOutdatedChoices()
   for (let round = 0; round < maxRounds; round++) {
+    settling.countRows()
     settling.settleRows()
     settling.runComputes()
     if (!settling.clearHidden()) break

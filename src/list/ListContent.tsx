@@ -72,9 +72,9 @@ function toHandlers({ screen, scope, can, model, picking, onAct, onSelectRow }: 
     })
   return {
     onAction: onAct,
-    onToggle: model.selection.toggle,
+    onToggle: model.toggleRow,
     onFold: model.tree.fold,
-    onChoose: picking ? model.selection.toggle : onSelectRow,
+    onChoose: picking ? model.toggleRow : onSelectRow,
     onOpenRow: picking ? picking.onPick : open,
   }
 }

@@ -5,7 +5,6 @@ import { classes } from '../ui/classes'
 import { resizeColumn } from './columnPreferences'
 import { type LeadColumns, SELECT_WIDTH } from './leadColumns'
 import { SortHeader } from './SortHeader'
-import { isPageSelected } from './selection'
 import { toggleSort } from './toggleSort'
 import type { ListModel } from './useListModel'
 
@@ -49,7 +48,7 @@ export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
             place={sort.findIndex(({ field }) => field === column.field)}
             sort={sort}
             onToggle={
-              column.sortBy === undefined ? undefined : (beside) => model.onSort(toggleSort(sort, column.field, beside))
+              column.sortBy === undefined ? undefined : (beside) => toggleSort(model.table, column.field, beside)
             }
             onResize={(next) =>
               model.columns.setPreferences(resizeColumn(model.columns.preferences, column.field, next))
@@ -68,8 +67,8 @@ export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
 
 function PageBox({ screen, model }: Pick<ListEdgeProps, 'screen' | 'model'>) {
   const text = useText()
-  const { selection, tree } = model
-  const whole = isPageSelected(selection.rows, tree.rows, screen.key)
+  const { selection, table } = model
+  const whole = table.getIsAllPageRowsSelected()
   return (
     <span className="flex">
       <Checkbox
@@ -77,7 +76,7 @@ function PageBox({ screen, model }: Pick<ListEdgeProps, 'screen' | 'model'>) {
         label={text('选择本页全部')}
         checked={whole}
         indeterminate={!whole && selection.rows.size > 0}
-        onChange={() => selection.togglePage(tree.rows)}
+        onChange={() => table.toggleAllPageRowsSelected()}
       />
     </span>
   )

@@ -3,7 +3,6 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { useToast } from '../ui/useToast'
 import type { ListViewProps } from './ListViewProps'
-import { isPageSelected } from './selection'
 import { useAllRows } from './useAllRows'
 import type { ListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
@@ -20,10 +19,10 @@ export function SelectionBar({ screen, scope, picking, state, model, selectable 
   const text = useText()
   const toast = useToast()
   const all = useAllRows(screen, state, scope)
-  const { selection, list, tree } = model
+  const { selection, list, table } = model
   const count = selection.rows.size
   const many = selectable && selection.kind === 'many'
-  const offered = many && count < list.total && isPageSelected(selection.rows, tree.rows, screen.key)
+  const offered = many && count < list.total && table.getIsAllPageRowsSelected()
   const chooseAll = async () => {
     try {
       const rows = await all.load()

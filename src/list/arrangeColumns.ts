@@ -1,6 +1,5 @@
-import type { Column } from '../contract/screen'
-import { type ColumnPreferences, visibleColumns } from './columnPreferences'
-import { columnWidth } from './columnWidth'
+import type { Column, ListScreen } from '../contract/screen'
+import type { ListTableInstance } from './useListTable'
 
 /** A column as one person sees it. */
 export interface ArrangedColumn {
@@ -10,27 +9,16 @@ export interface ArrangedColumn {
   readonly left?: number
 }
 
-export interface Arrangement {
-  readonly preferences: ColumnPreferences
-  /** The text of a column's head, which must fit. */
-  readonly headOf: (column: Column) => string
-  /** What stands before the first column: boxes and row numbers. */
-  readonly lead: number
-}
+type TableColumns = Pick<ListTableInstance, 'getStartVisibleLeafColumns' | 'getCenterVisibleLeafColumns'>
 
-/** The visible columns in order, the pinned ones first, each with its width and place. */
-export function arrangeColumns(
-  columns: readonly Column[],
-  { preferences, headOf, lead }: Arrangement,
-): readonly ArrangedColumn[] {
-  const visible = visibleColumns(columns, preferences)
-  const isPinned = ({ field }: Column) => preferences.pinned.includes(field)
-  let left = lead
-  return [...visible.filter(isPinned), ...visible.filter((column) => !isPinned(column))].map((column) => {
-    const width = preferences.widths[column.field] ?? columnWidth(column, headOf(column))
-    if (!isPinned(column)) return { column, width }
-    const arranged = { column, width, left }
-    left += width
-    return arranged
+/** The visible columns in order, the pinned ones first, each with its width and place; `lead` stands before them. */
+export function arrangeColumns(screen: ListScreen, table: TableColumns, lead: number): readonly ArrangedColumn[] {
+  const byField = new Map(screen.columns.map((column) => [column.field, column]))
+  const pinned = table.getStartVisibleLeafColumns()
+  return [...pinned, ...table.getCenterVisibleLeafColumns()].flatMap((shown, index) => {
+    const column = byField.get(shown.id)
+    if (!column) return []
+    const width = shown.getSize()
+    return index < pinned.length ? { column, width, left: lead + shown.getStart('start') } : { column, width }
   })
 }

@@ -1,4 +1,4 @@
-import type { TreeSource } from '../contract/screen'
+import type { TreeSource } from '../contract/treeSource'
 import type { RecordData } from '../contract/value'
 import { rowKey } from './listActions'
 

@@ -1,13 +1,17 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Column, ListScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { type ArrangedColumn, arrangeColumns } from './arrangeColumns'
+import type { ColumnPreferences } from './columnPreferences'
 import type { ListViewProps } from './ListViewProps'
 import { leadWidth } from './leadColumns'
-import { type ListFilters, type ListSort, type ListState, searched, sorted } from './listState'
+import { rowKey } from './listActions'
+import { type ListFilters, type ListState, searched, sorted } from './listState'
 import { type PreferencesHandle, useColumnPreferences } from './useColumnPreferences'
 import { type ListRows, useListRows } from './useListRows'
 import type { ListStateHandle } from './useListState'
+import { type ListTableInstance, useListTable } from './useListTable'
 import { usePageInside } from './usePageInside'
 import { usePhone } from './usePhone'
 import { type SelectionHandle, useSelection } from './useSelection'
@@ -22,8 +26,9 @@ export interface ListModel {
   readonly tree: TreeHandle
   readonly columns: PreferencesHandle
   readonly arranged: readonly ArrangedColumn[]
+  readonly table: ListTableInstance
   readonly selection: SelectionHandle
-  readonly onSort: (sort: readonly ListSort[]) => void
+  readonly toggleRow: (row: RecordData) => void
   readonly search: (filters: ListFilters) => void
 }
 
@@ -42,26 +47,58 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
     if (!picking) selection.clear()
     setState(next)
   }
+  const table = useTableOf({ screen, state, setState, columns, selection, rows: tree.rows })
   return {
     state,
     phone,
     list,
     tree,
     columns,
-    arranged: useArranged(screen, columns, selectable),
+    table,
+    arranged: useArranged(screen, table, { preferences: columns.preferences, selectable }),
     selection,
-    onSort: (sort) => setState(sorted(state, sort)),
+    toggleRow: (row) => table.getRow(rowKey(row, screen.key)).toggleSelected(selection.kind === 'one' || undefined),
     search,
   }
 }
 
-/** The same array while nothing changes, for the rows' memo. */
-function useArranged(screen: ListScreen, columns: PreferencesHandle, selectable: boolean) {
+interface TableSource extends Pick<ListStateHandle, 'state' | 'setState'> {
+  readonly screen: ListScreen
+  readonly columns: PreferencesHandle
+  readonly selection: SelectionHandle
+  readonly rows: readonly RecordData[]
+}
+
+function useTableOf({ screen, state, setState, columns, selection, rows }: TableSource): ListTableInstance {
   const text = useText()
-  const { preferences } = columns
+  const headOf = useCallback(
+    ({ title, unit }: Column) => (unit === undefined ? text(title) : `${text(title)} (${text(unit)})`),
+    [text],
+  )
+  return useListTable({
+    screen,
+    rows,
+    headOf,
+    preferences: columns.preferences,
+    sort: state.sort,
+    onSort: (sort) => setState(sorted(state, sort)),
+    kind: selection.kind,
+    selection: selection.rows,
+    onSelection: selection.set,
+  })
+}
+
+interface Arrangement {
+  readonly preferences: ColumnPreferences
+  readonly selectable: boolean
+}
+
+/** The same array while nothing changes, for the rows' memo. */
+function useArranged(screen: ListScreen, table: ListTableInstance, { preferences, selectable }: Arrangement) {
+  const text = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table is told decides, not which object it is
   return useMemo(() => {
-    const headOf = ({ title, unit }: Column) => (unit === undefined ? text(title) : `${text(title)} (${text(unit)})`)
     const lead = leadWidth({ select: selectable ? 'many' : undefined })
-    return arrangeColumns(screen.columns, { preferences, headOf, lead })
+    return arrangeColumns(screen, table, lead)
   }, [screen, preferences, text, selectable])
 }

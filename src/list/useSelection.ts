@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { RecordData } from '../contract/value'
-import { rowKey } from './listActions'
 import type { Picking } from './picking'
-import { noSelection, type Selection, togglePage, toggleRow, toSelection, withoutRows } from './selection'
+import { noSelection, type Selection, toSelection, withoutRows } from './selection'
 
 /** One row, or as many as one likes. */
 export type SelectionKind = 'one' | 'many'
@@ -10,8 +9,7 @@ export type SelectionKind = 'one' | 'many'
 export interface SelectionHandle {
   readonly rows: Selection
   readonly kind: SelectionKind
-  readonly toggle: (row: RecordData) => void
-  readonly togglePage: (page: readonly RecordData[]) => void
+  readonly set: (selection: Selection) => void
   readonly choose: (rows: readonly RecordData[]) => void
   readonly drop: (rows: readonly RecordData[]) => void
   readonly clear: () => void
@@ -22,15 +20,10 @@ export function useSelection(keyField: string, picking: Picking | undefined): Se
   const [own, setOwn] = useState<Selection>(noSelection)
   const rows = picking?.selection ?? own
   const set = picking?.onChange ?? setOwn
-  const kind = picking && !picking.many ? 'one' : 'many'
   return {
     rows,
-    kind,
-    toggle: (row) => {
-      const key = rowKey(row, keyField)
-      set(kind === 'one' ? toSelection([row], keyField) : toggleRow(rows, row, key))
-    },
-    togglePage: (page) => set(togglePage(rows, page, keyField)),
+    kind: picking && !picking.many ? 'one' : 'many',
+    set,
     choose: (chosen) => set(toSelection(chosen, keyField)),
     drop: (gone) => set(withoutRows(rows, gone, keyField)),
     clear: () => set(noSelection),

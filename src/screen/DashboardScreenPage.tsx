@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { DashboardScreen } from '../contract/screen'
+import type { DashboardScreen } from '../contract/dashboard'
 import type { RecordData } from '../contract/value'
 import { DashboardView } from '../dashboard/DashboardView'
 import { useCan } from '../session/SessionContext'

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ImportStage } from './ImportStage'
 import { PickerStage } from './PickerStage'
 import { ScreenOverlay } from './ScreenOverlay'
 import { useScreens } from './ScreensContext'
@@ -19,15 +20,17 @@ export function ScreenStage({ onOpenPage, children }: ScreenStageProps) {
   }
   return (
     <PickerStage>
-      {children(open)}
-      {openings.map((opening, index) => (
-        <ScreenOverlay
-          // Two of the same screen may lie on each other; their place tells them apart.
-          key={`${String(index)} ${opening.screen}`}
-          opening={opening}
-          host={{ open, onDone: () => setOpenings((all) => all.slice(0, index)) }}
-        />
-      ))}
+      <ImportStage>
+        {children(open)}
+        {openings.map((opening, index) => (
+          <ScreenOverlay
+            // Two of the same screen may lie on each other; their place tells them apart.
+            key={`${String(index)} ${opening.screen}`}
+            opening={opening}
+            host={{ open, onDone: () => setOpenings((all) => all.slice(0, index)) }}
+          />
+        ))}
+      </ImportStage>
     </PickerStage>
   )
 }

@@ -15,7 +15,7 @@ interface ViewScreenPageProps {
 
 export function ViewScreenPage({ screen, recordKey, params, host }: ViewScreenPageProps) {
   const text = useText()
-  const { record } = useScreenRecord(screen, recordKey)
+  const { record } = useScreenRecord(screen, recordKey, params)
   return (
     <PageFrame title={text(screen.title)} label={record && screen.label(record)} onBack={host.onDone}>
       <ViewWork screen={screen} recordKey={recordKey} params={params} host={host} onCancel={host.onDone} />

@@ -32,7 +32,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
   const toast = useToast()
   const scope = useScope(params)
   const reload = useReload()
-  const load = useScreenRecord(screen, recordKey)
+  const load = useScreenRecord(screen, recordKey, params)
   const { run, running } = useActions({ keyField: screen.key, scope, open: host.open })
   const { record } = load
   const leave = () => {
@@ -55,7 +55,9 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
           if ((await run(action, [row])) && action.run.kind === 'remove') host.onDone()
         }}
       />
-      {screen.flow ? <AuditActions businessId={recordKey} form={form} onDone={leave} /> : null}
+      {screen.flow ? (
+        <AuditActions businessId={String(row.businessId ?? recordKey)} form={form} onDone={leave} />
+      ) : null}
     </>
   )
   return (

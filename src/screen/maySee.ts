@@ -1,6 +1,7 @@
 import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
 import type { MenuNode } from '../session/permissions'
+import { isEntrance } from './isEntrance'
 
 interface Grants {
   readonly menu: readonly MenuNode[]
@@ -10,6 +11,8 @@ interface Grants {
 export function maySee(route: ScreenRoute, grants: Grants, find: (id: ScreenId) => ScreenRoute | undefined): boolean {
   const list = route.parent === undefined ? undefined : find(route.parent)
   if (list) return maySee(list, grants, find)
+  // What belongs to no list stands in no menu: its operations say who may.
+  if (route.parent === undefined && !isEntrance(route)) return true
   return route.path === '' || hasPath(grants.menu, route.path)
 }
 

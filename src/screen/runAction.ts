@@ -3,11 +3,15 @@ import type { Action } from '../contract/action'
 import type { RecordData, Text } from '../contract/value'
 import { reasonAgainst, rowScope } from '../list/listActions'
 import type { ActionTools } from './actionTools'
-import { evaluate, isRowless, toRequests } from './toRequests'
+import { evaluate } from './evaluate'
+import { isFileAction, isTemplate, runFileAction } from './runFileAction'
+import { isRowless, toRequests } from './toRequests'
 
 /** Runs one action on the chosen rows; true when it was done. Failures are said, never thrown, and change nothing. */
 export async function runAction(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
   if (action.run.kind === 'open') return openScreen(action.run, rows, tools)
+  // A template has nothing to do with what is on the screen: nothing is asked or saved for it.
+  if (isTemplate(action)) return runFileAction(action, tools.scope, tools)
   const objection = findObjection(action, rows, tools)
   if (objection !== undefined) {
     tools.say('warning', objection)
@@ -16,7 +20,13 @@ export async function runAction(action: Action, rows: readonly RecordData[], too
   if (action.run.kind === 'document') return openDocument(action.run, rows, tools)
   if (!(await askFirst(action, tools))) return false
   const ready = tools.prepare ? await tools.prepare(rows) : rows
-  return ready !== undefined && sendAction(action, ready, tools)
+  return ready !== undefined && perform(action, ready, tools)
+}
+
+function perform(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
+  if (!isFileAction(action)) return sendAction(action, rows, tools)
+  const [row] = isRowless(action) ? [] : rows
+  return runFileAction(action, row ? rowScope(tools.scope, row) : tools.scope, tools)
 }
 
 /** Puts the action's question; true where it has none or it was agreed to. */
@@ -39,9 +49,10 @@ function openScreen(
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  const [row] = needsRow ? rows : []
+  const [row] = run.rowless ? [] : rows
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
-  tools.open(run.screen, run.mode, { ...(row && { row }), ...(params && { params }) })
+  // A new record is none of the row's, but may be about it.
+  tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
   return true
 }
 

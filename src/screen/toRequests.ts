@@ -1,8 +1,8 @@
 import type { Action } from '../contract/action'
-import type { Expression, Scope } from '../contract/expression'
-import type { OperationId, RecordData, Value } from '../contract/value'
+import type { OperationId, RecordData } from '../contract/value'
 import { rowKey, rowScope } from '../list/listActions'
 import type { ActionRequest, ActionTools } from './actionTools'
+import { evaluate } from './evaluate'
 
 /** The calls that an action makes for these rows. */
 export function toRequests(
@@ -22,13 +22,9 @@ export function toRequests(
   })
 }
 
-/** A call from the toolbar alone speaks of no row. */
-export function isRowless(action: Action): boolean {
-  return action.place === 'toolbar' && (action.run.kind === 'call' || action.run.kind === 'download')
-}
+const ROWLESS: readonly Action['run']['kind'][] = ['call', 'download', 'upload', 'template']
 
-export function evaluate(expressions: { readonly [name: string]: Expression }, scope: Scope): RecordData | undefined {
-  const entries = Object.entries(expressions)
-  if (entries.length === 0) return undefined
-  return Object.fromEntries(entries.map(([name, run]): [string, Value | undefined] => [name, run(scope)]))
+/** What stands in the toolbar alone speaks of no row. */
+export function isRowless({ place, run }: Action): boolean {
+  return place === 'toolbar' && ROWLESS.includes(run.kind)
 }

@@ -4,11 +4,14 @@ import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
 import { rowKey } from '../list/listActions'
+import { saveFile } from '../list/saveFile'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
 import { useToast } from '../ui/useToast'
 import type { ActionTools } from './actionTools'
+import { useTakeFile } from './ImportContext'
 import { runAction } from './runAction'
+import { saveTemplate } from './saveTemplate'
 import type { ScreenHost } from './screenHost'
 import { useOpenDocument } from './useOpenDocument'
 import { useReload } from './useReload'
@@ -35,6 +38,7 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
   const confirm = useConfirm()
   const reload = useReload()
   const openDocument = useOpenDocument(open)
+  const take = useTakeFile()
   const [running, setRunning] = useState<string>()
   const locked = useRef(false)
   const tools: ActionTools = {
@@ -42,6 +46,14 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
     keyField,
     call: api.call,
     reload: () => void reload(),
+    files: {
+      take,
+      saveTemplate: (name) => saveTemplate(name, api),
+      download: async (operation, request, title) => {
+        const { name, content } = await api.download(operation, request)
+        saveFile(name ?? `${text(title)}.xlsx`, content)
+      },
+    },
     say: (kind, message) => toast[kind](text(message)),
     confirm: (message, danger) => confirm({ message: text(message), tone: danger ? 'danger' : 'normal' }),
     openDocument,

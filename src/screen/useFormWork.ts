@@ -38,6 +38,9 @@ export interface FormWorkHandle extends Pick<ScreenActions, 'running'> {
   readonly act: (action: Action, form: FormControl) => Promise<void>
 }
 
+/** After these the form goes on. */
+const LEAVES_OPEN: readonly Action['run']['kind'][] = ['open', 'template', 'download']
+
 /** Saves a form, and runs its actions on what was saved. */
 export function useFormWork({ screen, start, row, scope, host }: FormPlace): FormWorkHandle {
   const send = useSaveCall()
@@ -80,7 +83,7 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
   const act = async (action: Action, form: FormControl) => {
     step.current = { thenAct: false }
     const isDone = await run(action, [subjectRow], () => saveFirst(form))
-    if (isDone && action.run.kind !== 'open') return finish()
+    if (isDone && !LEAVES_OPEN.includes(action.run.kind)) return finish()
     const key = step.current.saved?.[screen.key]
     // The draft exists now: saving again must not add a second one.
     if (key !== undefined) setSubject({ mode: 'edit', key: String(key) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '../api/ApiError'
 import { useRecord } from '../api/useRecord'
-import type { FormScreen, ViewScreen } from '../contract/screen'
+import type { FormScreen, RecordSource, ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 
 export interface RecordLoad {
@@ -11,10 +11,18 @@ export interface RecordLoad {
   readonly retry: () => void
 }
 
+function toLoadQuery({ param, given = [] }: RecordSource, key: string, params: RecordData): RecordData {
+  return { [param]: key, ...Object.fromEntries(given.map((name) => [name, params[name]])) }
+}
+
 /** The record of a screen, by its key; nothing is asked without a key or without a call that loads. */
-export function useScreenRecord(screen: FormScreen | ViewScreen, key: string | undefined): RecordLoad {
+export function useScreenRecord(
+  screen: FormScreen | ViewScreen,
+  key: string | undefined,
+  params: RecordData = {},
+): RecordLoad {
   const asked = screen.load && key !== undefined && key !== ''
-  const query = useRecord(screen.load?.operation ?? '', asked ? { [screen.load.param]: key } : undefined)
+  const query = useRecord(screen.load?.operation ?? '', asked ? toLoadQuery(screen.load, key, params) : undefined)
   const record = query.data && query.data[screen.key] !== undefined ? query.data : undefined
   return {
     record,

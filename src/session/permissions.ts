@@ -6,7 +6,14 @@ export interface MenuNode {
   readonly path: string
   /** The icon's name. */
   readonly source?: string
+  readonly meta?: { readonly roles?: readonly string[] }
   readonly children?: readonly MenuNode[]
+}
+
+/** What a menu shows to a user of these roles: an entry without roles of its own is for everybody. */
+export function menuFor(roles: readonly string[], menu: readonly MenuNode[]): readonly MenuNode[] {
+  const allowed = menu.filter(({ meta }) => !meta?.roles?.length || meta.roles.some((role) => roles.includes(role)))
+  return allowed.map((node) => (node.children ? { ...node, children: menuFor(roles, node.children) } : node))
 }
 
 /** The codes of the leaves; a node with children contributes none of its own. */

@@ -8,6 +8,12 @@ const AT_ONCE = 3
 /** A piece that the line has dropped is sent again after these pauses. */
 const PAUSES_MS = [500, 2000]
 
+interface CompleteAnswer {
+  readonly attachId: string
+  readonly name: string
+  readonly url: string
+}
+
 export interface UploadSurroundings {
   readonly api: Pick<Api, 'call' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
@@ -55,13 +61,11 @@ export class FileUpload {
       const addresses = await this.#ask(attempt.signal)
       this.#stored = countUploaded(addresses)
       await this.#sendAll(toPieces(addresses, this.file.size), attempt)
-      const { name, url } = (await this.#call(
-        'complete',
-        { uploadId: addresses.uploadId },
-        attempt.signal,
-      )) as UploadedFile
-      this.#set({ phase: 'done', sent: this.file.size, file: { name, url } })
-      return { name, url }
+      const done = await this.#call('complete', { uploadId: addresses.uploadId }, attempt.signal)
+      const { attachId: id, name, url } = done as CompleteAnswer
+      const file = { id, name, url }
+      this.#set({ phase: 'done', sent: this.file.size, file })
+      return file
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A pause has shown itself already, and a later attempt owns the state.

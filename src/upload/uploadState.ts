@@ -1,5 +1,7 @@
-/** What an upload yields, as records keep it. */
+/** What an upload yields; records keep its name and address. */
 export interface UploadedFile {
+  /** By which an operation reads it. */
+  readonly id?: string
   readonly name: string
   readonly url: string
 }

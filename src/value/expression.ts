@@ -132,6 +132,12 @@ export function join(rows: Operand, field: string, separator: string): string | 
   return texts.length === 0 ? undefined : texts.join(separator)
 }
 
+export function addDays(date: Operand, count: Operand): string | undefined {
+  const from = toDate(date)
+  const by = asInteger(count)
+  return from === undefined || by === undefined ? undefined : dates.addDays(from, by)
+}
+
 export function addMonths(date: Operand, months: Operand): string | undefined {
   const from = toDate(date)
   const by = asInteger(months)

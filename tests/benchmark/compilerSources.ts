@@ -10,7 +10,8 @@ function textOf(base: readonly Source[], path: string): string {
 /** The shared table written into the entity, so that every form has one of its own. */
 function ownTable(rows: string): string {
   const [, table = ''] = rows.split('  reported-buildings:\n')
-  return table.replace(/^/gm, '  ').trimEnd()
+  const [own = ''] = table.split('\n\n')
+  return own.replace(/^/gm, '  ').trimEnd()
 }
 
 interface Clone {
@@ -33,7 +34,8 @@ function toClone(text: string, entity: string, { name, number }: Identity): Clon
   const renamed = text
     .replace(`entity: ${entity}`, `entity: ${name}`)
     .replaceAll(/\b(project|building)-(manage|report-list|report-form|report-view|form|view)\b/g, `${name}-$1-$2`)
-    .replace(/path: \/project\/[a-z-]+/g, `path: /project/${name}`)
+    .replace(/path: \/project\/second/g, `path: /project/${name}-second`)
+    .replace(/path: \/project\/(?!copy)[a-z-]+/g, `path: /project/${name}`)
     .replaceAll(TITLE, (whole, title: string) => {
       at += 1
       if (at % 3 !== 0) return whole
@@ -83,7 +85,7 @@ function fromReport(text: string, rows: string, at: Identity): Clone {
   const second = screens
     .replaceAll('building-report-', 'building-')
     .replace('  project-report-list:', '  project-manage:')
-    .replace(/ {4}path: .*\n/, '')
+    .replace('title: 项目上报\n    path: /project/rental-report', 'title: 项目上报\n    path: /project/second')
   return toClone(`${longer}\nscreens:\n${screens.trimEnd()}\n\n${second}`, 'rental-report', at)
 }
 

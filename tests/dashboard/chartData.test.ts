@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Panel } from '../../src/contract/dashboard'
 import type { FieldSpec } from '../../src/contract/field'
-import type { Panel } from '../../src/contract/screen'
 import { toChartData } from '../../src/dashboard/chartData'
 
 const field = (name: string, unit?: string): FieldSpec => ({

@@ -43,11 +43,19 @@ const TOOLS = [
   '用户菜单',
 ] as const
 
-it('the top bar offers all its tools, and the site switches each of them off [B001] [B040] [B048]', async () => {
+it('the top bar offers all its tools, and the site switches each of them off [B001] [B039] [B040] [B048]', async () => {
   const { page } = await openHome()
   const bar = page.getByRole('banner')
-  for (const name of TOOLS.slice(0, -1)) expect(await bar.getByRole('button', { name, exact: true }).count(), String(name)).toBe(1)
-  await bar.getByRole('navigation', { name: '顶部菜单' }).getByRole('link', { name: '首页' }).waitFor()
+  for (const name of TOOLS.slice(0, -1))
+    expect(await bar.getByRole('button', { name, exact: true }).count(), String(name)).toBe(1)
+  const top = bar.getByRole('navigation', { name: '顶部菜单' })
+  expect(await top.locator('a, button').allTextContents()).toEqual(['首页', '业务', '设置'])
+  const groups = page.getByRole('navigation', { name: '主菜单' }).getByRole('button')
+  const all = await groups.count()
+  await top.getByRole('button', { name: '设置' }).click()
+  await expect.poll(() => groups.count()).toBeLessThan(all)
+  await top.getByRole('link', { name: '首页' }).click()
+  await expect.poll(() => groups.count()).toBe(all)
   const off = [
     'collapse',
     'topMenu',
@@ -64,7 +72,8 @@ it('the top bar offers all its tools, and the site switches each of them off [B0
   const site = await openSite({ topBar: Object.fromEntries(off.map((name) => [name, false])) }, '/login')
   await signIn(site.page, 'admin')
   const bare = site.page.getByRole('banner')
-  for (const name of TOOLS.slice(0, -1)) expect(await bare.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0)
+  for (const name of TOOLS.slice(0, -1))
+    expect(await bare.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0)
   expect(await bare.getByRole('navigation', { name: '顶部菜单' }).count()).toBe(0)
   expect(await bare.getByRole('button', { name: '管理员' }).count()).toBe(1)
 })
@@ -291,7 +300,7 @@ it('a part of the program that does not come in time is given up, and can be ask
   await screen.rows.nth(1).waitFor()
 })
 
-it('the tools of the bar answer to the keyboard, and the help says how', async () => {
+it('the tools of the bar answer to the keyboard, and the help says how; the screen can be full [B043]', async () => {
   const { page, screen } = await openHome()
   await page.keyboard.press('Control+/')
   await screen.dialog.getByText('Ctrl+K').waitFor()
@@ -303,4 +312,32 @@ it('the tools of the bar answer to the keyboard, and the help says how', async (
   await screen.button('全屏').click()
   await screen.button('退出全屏').click()
   await screen.button('全屏').waitFor()
+})
+
+it('leave is asked for, and its pages show what was asked; none of them without signing in [B021] [B022] [B023]', async () => {
+  const nobody = await product.open('/work/process/leave/form/1', { as: 'nobody' })
+  await nobody.page.waitForURL('**/login?redirect=*')
+  const { page, screen, calls } = await openHome()
+  await page.goto(`${product.origin}/work/process/leave/form/1`)
+  await screen.ready('请假申请')
+  await screen.button('提交').click()
+  await page.getByText('请输入请假理由').waitFor()
+  await page.getByRole('combobox', { name: '审批人' }).selectOption({ index: 1 })
+  await page
+    .getByLabel(/开始时间/)
+    .first()
+    .fill('2026-12-01 09:00:00')
+  await page
+    .getByLabel(/结束时间/)
+    .first()
+    .fill('2026-12-02 18:00:00')
+  await page.getByLabel(/请假理由/).fill('回家')
+  calls.length = 0
+  await screen.button('提交').click()
+  await expect.poll(() => calls.filter(({ path }) => path.endsWith('/leave/start-process')).length).toBe(1)
+  for (const path of ['handle/1/1/1', 'detail/1/1']) {
+    await page.goto(`${product.origin}/work/process/leave/${path}`)
+    await page.getByRole('heading', { name: /^请假/, level: 1 }).waitFor()
+    await page.getByText(/加载失败/).waitFor()
+  }
 })

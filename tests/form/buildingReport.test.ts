@@ -7,6 +7,7 @@ import { FormStore } from '../../src/form/formStore'
 import { toValidator } from '../../src/form/rjsf/toValidator'
 import { screen } from '../../src/generated/screens/project/rental-report/building-report-form'
 import { RowStore } from '../../src/grid/rowStore'
+import { settleRow, startRow } from '../../src/grid/settleRow'
 import { translate } from '../../src/text/text'
 import { formatDecimal } from '../../src/value/decimal'
 
@@ -77,5 +78,16 @@ describe('the compiled form of a building report', () => {
     )
     const shown = rows.sums.map(({ field, decimals }) => [field, formatDecimal(store.sum(field), { digits: decimals })])
     expect(Object.fromEntries(shown)).toEqual({ floorAcre: '0.30', convertAmount: '0.300' })
+  })
+
+  it('weighs materials: 10 kg a metre unless said, quantity times that in tonnes [B312] [B313]', () => {
+    const rows = toFormPlan(screen.tabs).byName.get('materialList')?.rows
+    if (!rows) throw new Error('the form has no table')
+    const started = startRow(rows, {}, scope)
+    expect(Number(started.meterWeight)).toBe(10)
+    const weighed = settleRow(rows, { ...started, number: 250 }, { changed: ['number'], scope })
+    expect(Number(weighed.subtotal)).toBe(2.5)
+    const heavier = settleRow(rows, { ...weighed, meterWeight: '12' }, { changed: ['meterWeight'], scope })
+    expect(Number(heavier.subtotal)).toBe(3)
   })
 })

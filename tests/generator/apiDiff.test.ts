@@ -12,10 +12,10 @@ const { document: before } = await loadOpenApi(ROOT)
 // biome-ignore lint/suspicious/noExplicitAny: a test reaches into JSON of any shape
 type Loose = any
 
-function reachOf(change: (document: Loose) => void): ApiReach {
-  const after = structuredClone(before) as Loose
+function reachOf(change: (document: Loose) => void, from: JsonObject = before): ApiReach {
+  const after = structuredClone(from) as Loose
   change(after)
-  return findApiReach(sources, { before, after: after as JsonObject })
+  return findApiReach(sources, { before: from, after: after as JsonObject })
 }
 
 function schemaOf(document: Loose, name: string): Loose {
@@ -98,12 +98,21 @@ test('operations, parameters and permissions lead to the screens that call them'
   expect(said.join()).toContain('project_hand_in')
 })
 
+/** The description with a copy of an operation and its schema, which no screen knows. */
+function withStranger(): JsonObject {
+  const document = structuredClone(before) as Loose
+  document.components.schemas.Stranger = structuredClone(schemaOf(document, 'Notice'))
+  const text = JSON.stringify(operationOf(document, 'desk.notice.list')).replaceAll('/Notice"', '/Stranger"')
+  document.paths['/blade-desk/stranger/list'] = { get: { ...JSON.parse(text), operationId: 'desk.stranger.list' } }
+  return document
+}
+
 test('what no screen uses is told apart', () => {
   const reach = reachOf((document) => {
     schemaOf(document, 'Project').properties.brandNew = { type: 'string' }
-    schemaOf(document, 'Notice').properties.title.maxLength = 3
-    operationOf(document, 'desk.notice.list')['x-permission'] = 'other'
-  })
+    schemaOf(document, 'Stranger').properties.title.maxLength = 3
+    operationOf(document, 'desk.stranger.list')['x-permission'] = 'other'
+  }, withStranger())
   expect(reach.screens).toEqual([])
   expect(reach.silent).toHaveLength(3)
   expect(reach.silent).toContain('Project.brandNew added')

@@ -32,9 +32,9 @@ async function tryText(text: string): Promise<{ found: readonly Diagnostic[]; mi
 }
 
 function toApi(schema: string): string {
-  return SHOP.replace('    Id: { type: string', `    Odd: ${schema}\n    Id: { type: string`).replace(
+  return SHOP.replace('    Id: { type: string', `    Twig: ${schema}\n    Id: { type: string`).replace(
     'orderId: { $ref: "#/components/schemas/Id" }\n        name',
-    'orderId: { $ref: "#/components/schemas/Odd" }\n        name',
+    'orderId: { $ref: "#/components/schemas/Twig" }\n        name',
   )
 }
 
@@ -52,9 +52,9 @@ describe('an OpenAPI description that cannot be meant', () => {
     ['several documents', `${HEAD}---\n${HEAD}`],
     ['a tag of a class', `${HEAD}paths: !!js/function x\n`],
     ['a key twice', `${HEAD}paths: {}\npaths: {}\n`],
-    ['a reference to itself', toApi('{ $ref: "#/components/schemas/Odd" }')],
-    ['a schema made of itself', toApi('{ allOf: [{ $ref: "#/components/schemas/Odd" }] }')],
-    ['a choice of itself', toApi('{ anyOf: [{ $ref: "#/components/schemas/Odd" }, { type: "null" }] }')],
+    ['a reference to itself', toApi('{ $ref: "#/components/schemas/Twig" }')],
+    ['a schema made of itself', toApi('{ allOf: [{ $ref: "#/components/schemas/Twig" }] }')],
+    ['a choice of itself', toApi('{ anyOf: [{ $ref: "#/components/schemas/Twig" }, { type: "null" }] }')],
     ['a reference to nowhere', toApi('{ $ref: "#/components/schemas/Nowhere" }')],
     ['types that are none', toApi('{ type: 5, properties: [1, 2], required: yes }')],
   ])('%s: refused within seconds', async (_, text) => {
@@ -65,8 +65,8 @@ describe('an OpenAPI description that cannot be meant', () => {
 
   test('a schema that holds itself, as a tree does, is none of them', async () => {
     const tree =
-      '{ type: object, properties: { children: { type: array, items: { $ref: "#/components/schemas/Odd" } } } }'
-    const { found } = await tryText(SHOP.replace('    Id: { type: string', `    Odd: ${tree}\n    Id: { type: string`))
+      '{ type: object, properties: { children: { type: array, items: { $ref: "#/components/schemas/Twig" } } } }'
+    const { found } = await tryText(SHOP.replace('    Id: { type: string', `    Twig: ${tree}\n    Id: { type: string`))
     expect(found.filter(({ code }) => code === 'FW501')).toEqual([])
   })
 

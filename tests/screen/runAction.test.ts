@@ -53,6 +53,20 @@ async function play(given: Action, chosen: readonly RecordData[], { yes = true, 
       did.push(['document', route, key])
       return route === 'project'
     },
+    files: {
+      download: async (operation, request) => {
+        did.push(['download', operation, request])
+        if (failAt === 1) throw new ApiError({ kind: 'answer', status: 200, code: 200, message: '下载失败！' })
+      },
+      saveTemplate: async (name) => {
+        did.push(['template', name])
+        return failAt !== 1
+      },
+      take: async (given, request) => {
+        did.push(['take', given.run.operation, request])
+        return failAt !== 1
+      },
+    },
     say: (...said) => did.push(['say', ...said]),
     reload: () => did.push(['reload']),
     prepare,
@@ -198,5 +212,53 @@ describe('a document of any kind', () => {
     const { isDone, did } = await play(openDocument, [{ id: '1', routeKey: 'other', businessId: '7' }])
     expect(isDone).toBe(false)
     expect(did.at(-1)).toEqual(['say', 'warning', '没有找到该单据的页面'])
+  })
+})
+
+describe('files', () => {
+  const download = action('sheet', {
+    place: 'toolbar',
+    run: { kind: 'download', operation: 'warehouse.stock.export', query: { warehouseId: ({ params }) => params.id } },
+  })
+  const template = action('template', { place: 'toolbar', run: { kind: 'template', file: '入库导入模板.xlsx' } })
+  const upload = action('import', {
+    confirm: '确定导入?',
+    run: {
+      kind: 'upload',
+      operation: 'project.project.import',
+      query: {},
+      body: { projectId: ({ row }) => row.projectId },
+      field: 'fileId',
+      accept: '.xlsx',
+    },
+  })
+
+  test('an export is asked for with what the action says, and one that fails says so [B185]', async () => {
+    expect(await play(download, [])).toMatchObject({ isDone: true, did: [['download', 'warehouse.stock.export', {}]] })
+    const failed = await play(download, [], { failAt: 1 })
+    expect(failed.did.at(-1)).toEqual(['say', 'error', '下载失败！'])
+    expect(failed.isDone).toBe(false)
+  })
+
+  test('a template that is not there is said to be missing [B184] [B443]', async () => {
+    expect((await play(template, [])).did).toEqual([['template', '入库导入模板.xlsx']])
+    const missing = await play(template, [], { failAt: 1 })
+    expect(missing).toMatchObject({
+      isDone: false,
+      did: [
+        ['template', '入库导入模板.xlsx'],
+        ['say', 'error', '模板文件不存在！'],
+      ],
+    })
+  })
+
+  test('a file is taken for the chosen row, after the question', async () => {
+    const { did, isDone } = await play(upload, rows.slice(0, 1))
+    expect(isDone).toBe(true)
+    expect(did).toEqual([
+      ['confirm', '确定导入?', false],
+      ['take', 'project.project.import', { body: { projectId: '1' } }],
+    ])
+    expect((await play(upload, [])).did).toEqual([['say', 'warning', '请选择至少一条数据']])
   })
 })

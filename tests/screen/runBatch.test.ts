@@ -28,6 +28,7 @@ function tools(refused: readonly string[]) {
     },
     open: () => undefined,
     openDocument: async () => true,
+    files: { download: async () => undefined, saveTemplate: async () => true, take: async () => true },
     confirm: async () => true,
     say: () => undefined,
     reload: () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MenuNode, toPermissions } from '../../src/session/permissions'
+import { type MenuNode, menuFor, toPermissions } from '../../src/session/permissions'
 
 const node = (code: string, children?: readonly MenuNode[]): MenuNode => ({
   id: code,
@@ -29,4 +29,24 @@ describe('permission codes', () => {
   ])('%s', (_, { given, want }) => {
     expect([...toPermissions(given)]).toEqual(want)
   })
+})
+
+test('an entry without roles is for everybody, one with roles for those, at every level [B055] [B056]', () => {
+  const entry = (path: string, roles?: readonly string[], children?: readonly MenuNode[]): MenuNode => ({
+    id: path,
+    code: path,
+    name: path,
+    path,
+    ...(roles && { meta: { roles } }),
+    ...(children && { children }),
+  })
+  const menu = [
+    entry('/a', undefined, [entry('/a/b', ['admin']), entry('/a/c', [])]),
+    entry('/d', ['admin', 'operator']),
+  ]
+  const paths = (nodes: readonly MenuNode[]): string[] =>
+    nodes.flatMap(({ path, children = [] }) => [path, ...paths(children)])
+  expect(paths(menuFor(['operator'], menu))).toEqual(['/a', '/a/c', '/d'])
+  expect(paths(menuFor(['admin'], menu))).toEqual(['/a', '/a/b', '/a/c', '/d'])
+  expect(paths(menuFor([], menu))).toEqual(['/a', '/a/c'])
 })

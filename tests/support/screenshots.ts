@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { openProduct, type Product } from './openProduct'
+import { shootThemes } from './themeSheet'
 
 const FOLDER = join(import.meta.dirname, '../../docs/images')
 const REPORTED = [
@@ -84,15 +85,21 @@ async function shootDarkEnglish({ open }: Product): Promise<void> {
   await shoot(page, 'project-list-dark-en')
 }
 
+/** `npm run screenshots -- themes` makes the sheet of the themes alone. */
+const onlyThemes = process.argv.includes('themes')
+
 await mkdir(FOLDER, { recursive: true })
 const product = await openProduct()
 try {
-  await shootLogin(product)
-  await shootProjects(product)
-  await shootProjectForm(product)
-  await shootReportForm(product)
-  await shootDictionaries(product)
-  await shootDarkEnglish(product)
+  if (!onlyThemes) {
+    await shootLogin(product)
+    await shootProjects(product)
+    await shootProjectForm(product)
+    await shootReportForm(product)
+    await shootDictionaries(product)
+    await shootDarkEnglish(product)
+  }
+  if (onlyThemes) await shootThemes(product, join(FOLDER, 'themes.png'))
 } finally {
   await product.stop()
 }

@@ -46,7 +46,11 @@ describe('a file on its way to the store', () => {
     const file = await upload.run()
     expect(line.puts).toHaveLength(1)
     expect(line.puts[0]).toContain('/files/')
-    expect(file).toEqual({ name: '图纸.txt', url: expect.stringContaining('/blade-file/') })
+    expect(file).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      name: '图纸.txt',
+      url: expect.stringContaining('/blade-file/'),
+    })
     expect(await read(file?.url ?? '')).toBe('12345678')
     expect(upload.state()).toMatchObject({ phase: 'done', sent: 8 })
     expect(sent).toContain(8)

@@ -21,7 +21,7 @@ const shows = (heading: string, title: string): Story['play'] =>
   }
 
 /** Each error page can be seen without signing in. */
-export const NotFound: Story = { name: 'NotFound [B011]', play: shows('页面不存在', '页面不存在') }
+export const NotFound: Story = { name: 'NotFound [B011, B549]', play: shows('页面不存在', '页面不存在') }
 
 export const NotAllowed: Story = {
   name: 'NotAllowed [B011]',

@@ -29,7 +29,10 @@ export function TopMenu() {
     }
   }
   return (
-    <nav aria-label={text('顶部菜单')} className="ml-2 hidden min-w-0 items-center gap-1 overflow-x-auto lg:flex">
+    <nav
+      aria-label={text('顶部菜单')}
+      className="ml-2 hidden min-w-0 items-center gap-1 overflow-x-auto border-l pl-2 lg:flex"
+    >
       <Link to="/wel/index" onClick={() => void choose()} className={look(chosen === undefined)}>
         {text('首页')}
       </Link>

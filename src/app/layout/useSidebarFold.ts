@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useApp } from '../AppContext'
+import { useScreenClass } from './useScreenClass'
 
 const COLLAPSED_KEY = 'sidebar-collapsed'
 
-/** Whether the side menu shows icons alone; kept for the next visit. */
+/** Whether the side menu shows icons alone: as was chosen last, else where the screen is narrow. */
 export function useSidebarFold() {
   const { storage } = useApp()
-  const [collapsed, setCollapsed] = useState(() => storage.get(COLLAPSED_KEY) === true)
+  const narrow = useScreenClass() < 2
+  const [chosen, setChosen] = useState(() => storage.get(COLLAPSED_KEY))
+  const collapsed = typeof chosen === 'boolean' ? chosen : narrow
   const toggle = () => {
     storage.set(COLLAPSED_KEY, !collapsed)
-    setCollapsed(!collapsed)
+    setChosen(!collapsed)
   }
   return { collapsed, toggle }
 }

@@ -12,12 +12,13 @@ const NO_FAULTS: LoginFaults = {}
 /** What the sign-in asks for beside account and password, as the site and its server are set. */
 export function useLoginExtras() {
   const { config } = useApp()
-  const { captcha: told } = useFeatures()
   const [tenantId, setTenantId] = useState(config.tenantId)
   const [code, setCode] = useState('')
   const [key, setKey] = useState('')
   const [asked, setAsked] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  // A server that asks for more than the site knows of has refused the first sign-in.
+  const { captcha: told } = useFeatures(attempt > 0)
   const captcha = config.captcha || told
   const faults: LoginFaults = {
     tenant: config.tenantMode && tenantId.trim() === '' ? '请先输入租户编号' : undefined,

@@ -1,42 +1,28 @@
 import { useReadOperation } from '../../api/useReadOperation'
 import type { RecordData } from '../../contract/value'
-import { useSession } from '../../session/SessionContext'
+import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
+import { useScreens } from '../../screen/ScreensContext'
+import { useCan } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { Skeleton } from '../../ui/Skeleton'
+import { ErrorPage } from '../errors/ErrorPage'
+import { ScreenPlace } from '../ScreenPlace'
 
-const FIELDS = [
-  ['deptName', '公司名称'],
-  ['fullName', '公司全称'],
-  ['remark', '备注'],
-] as const
-
-/** The department that the user belongs to, to be read. */
+/** The one record that the company keeps of itself, to be changed by who may. */
 export function CompanyInfo() {
   const text = useText()
-  const { user } = useSession()
-  const { data, error, refetch } = useReadOperation('system.dept.detail', { id: user?.deptId.split(',')[0] })
-  return (
-    <div className="flex flex-col gap-3 p-page">
-      <h1 className="font-semibold text-xl">{text('公司信息')}</h1>
-      {error ? (
-        <EmptyState
-          icon="alert-circle"
-          title={text('{{title}}加载失败', { title: text('公司信息') })}
-          hint={text(error.message)}
-          action={<Button onClick={() => void refetch()}>{text('重试')}</Button>}
-        />
-      ) : (
-        <dl className="grid max-w-form gap-3 rounded-md border bg-raised p-4 sm:grid-cols-2">
-          {FIELDS.map(([field, label]) => (
-            <div key={field}>
-              <dt className="text-muted">{text(label)}</dt>
-              <dd>{data === undefined ? <Skeleton /> : String((data as RecordData)[field] ?? '') || '--'}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </div>
-  )
+  const can = useCan()
+  const { find } = useScreens()
+  const { data, error, isLoading, refetch } = useReadOperation('oa.company-info.detail', {})
+  const route = find(can('company_info_edit') ? 'oa/company-info-form' : 'oa/company-info-view')
+  if (route === undefined) return <ErrorPage kind="404" inside />
+  if (isLoading) return <ScreenSkeleton />
+  if (error) {
+    const again = <Button onClick={() => void refetch()}>{text('重试')}</Button>
+    const title = text('{{title}}加载失败', { title: text('公司信息') })
+    return <EmptyState icon="alert-circle" title={title} hint={text(error.message)} action={again} />
+  }
+  const { id } = (data ?? {}) as RecordData
+  return <ScreenPlace route={route} recordKey={id === undefined ? undefined : String(id)} />
 }

@@ -112,7 +112,7 @@ function AvatarField({ address, name, onChange }: AvatarFieldProps) {
           accept="image/jpeg,image/png"
           aria-describedby={`${id}-hint`}
           onChange={(event) => void choose(event)}
-          className="max-w-full text-sm"
+          className="max-w-full text-sm file:mr-2 file:h-control file:cursor-pointer file:rounded file:border file:border-border-strong file:bg-surface file:px-3 file:text-text"
         />
         <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
           {text('jpg 或 png，不超过 500kb')}

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import type { Source } from '../../../generator/diagnostics/report'
 import { toText } from '../../../generator/openapi/json'
+import type { Screen } from '../../../src/contract/screen'
 import type { Mutant } from './makeMutants'
 import type { Role, Use } from './uses'
 import { fileOf, type WrittenYaml } from './writtenYaml'
@@ -42,6 +43,14 @@ function holdsWord(text: string, word: string): boolean {
   return text.split(/[^\w./-]+|(?<=\b(?:row|form|params))\./).includes(word) || text === word
 }
 
+/** The screens to which a screen hands something over: what it can no longer give, they lack. */
+function opensOf(screen: Screen): readonly string[] {
+  const actions = screen.kind === 'dashboard' ? [] : screen.actions
+  const ids = actions.flatMap(({ run }) => (run.kind === 'open' ? [run.screen] : []))
+  const child = screen.kind === 'list' && screen.child ? [screen.child.screen] : []
+  return [...ids, ...child].map((id) => `\n  ${id.split('/')[1] ?? id}:\n`)
+}
+
 /** What is wrong with the findings of a mutant that must be reported. */
 export function misplaced(
   found: readonly Diagnostic[],
@@ -51,7 +60,11 @@ export function misplaced(
   if (found.length === 0) return 'not reported'
   const uses = [...mutant.target.uses, ...mutant.target.senders]
   const files = new Set(uses.map((use) => fileOf(use.screen)))
-  const strange = found.find(({ file }) => !files.has(file) && !file.startsWith('schemas/shared/'))
+  const known = found.filter(({ file }) => files.has(file) || file.startsWith('schemas/shared/'))
+  const opened = uses.flatMap((use) => opensOf(use.screen))
+  const reached = (file: string) =>
+    opened.some((name) => sources.find(({ path }) => path === file)?.text.includes(name))
+  const strange = found.find((finding) => !known.includes(finding) && !(known.length > 0 && reached(finding.file)))
   if (strange) return `reported in ${strange.file}, which does not use it`
   // Where another operation takes its place, whatever that one lacks is found on the screen.
   if (mutant.expected === 'either' && mutant.kind.of === 'operation') return undefined

@@ -121,7 +121,10 @@ export const OPERATION_KINDS: readonly Kind[] = [
       change(target, (node) => {
         const codes = node['x-permission']
         const word = typeof codes === 'string' && codes !== 'public' && codes !== 'signed-in'
-        return { ...node, 'x-permission': word ? `${codes}_changed` : { add: 'a_changed', edit: 'e_changed' } }
+        // Only what saves can ask for one code to add and for another to edit.
+        const saves = target.uses.some(({ role }) => role === 'save')
+        const others = saves ? { add: 'a_changed', edit: 'e_changed' } : 'changed'
+        return { ...node, 'x-permission': word ? `${codes}_changed` : others }
       }),
     expect: ({ uses }) => (uses.some(({ role }) => WRITING.has(role) || role === 'list') ? 'follow' : 'quiet'),
   },

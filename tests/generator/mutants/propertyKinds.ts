@@ -76,6 +76,11 @@ function whenNarrowed(target: Target, word: string, isNarrower: (written: number
   return 'open'
 }
 
+/** Whether a widget or choices edit it as one value, so that it may as well be a list of them. */
+function isChosen({ uses, writtenOf }: Target): boolean {
+  return uses.some((use) => ['widget', 'dict', 'options', 'pick'].some((key) => writtenOf(use)[key] !== undefined))
+}
+
 export const PROPERTY_KINDS: readonly Kind[] = [
   {
     name: 'property renamed',
@@ -118,7 +123,7 @@ export const PROPERTY_KINDS: readonly Kind[] = [
       typeOf(target) === 'array'
         ? undefined
         : replace(target, { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } }),
-    expect: (target) => (isShown(target) ? 'report' : 'open'),
+    expect: (target) => (!isShown(target) ? 'open' : isChosen(target) ? 'either' : 'report'),
   },
   {
     name: 'a table becomes a text',

@@ -79,7 +79,7 @@ export function findUsedPlaces(document: JsonObject, screens: readonly Screen[],
   const uses = new Map<string, Use[]>()
   const shadowed = new Set<string>()
   const sent = new Map<string, Use[]>()
-  const own = screens.flatMap(usesOf)
+  const own = screens.flatMap((screen) => usesOf(screen, screens))
   const all = [...own, ...declaredBy(own, yaml)]
   for (const use of all) {
     const operation = operations.get(use.operation)

@@ -1,13 +1,8 @@
 import type { Action } from '../../../src/contract/action'
-import type { FieldSpec } from '../../../src/contract/field'
-import type {
-  CalendarScreen,
-  DashboardScreen,
-  FormScreen,
-  ListScreen,
-  Screen,
-  ViewScreen,
-} from '../../../src/contract/screen'
+import type { CalendarScreen } from '../../../src/contract/calendar'
+import type { DashboardScreen } from '../../../src/contract/dashboard'
+import type { FieldSpec, Lookup } from '../../../src/contract/field'
+import type { FormScreen, ListScreen, Screen, ViewScreen } from '../../../src/contract/screen'
 
 /** What a compiled screen does with one element of the API. */
 export type Role =
@@ -69,11 +64,11 @@ function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own
   const { operation, value, label, search, params, fill, firstChildren, paged } = choices
   const inner = firstChildren ? ['children'] : []
   const answer = (name: string, role: Role): Own => {
-    return { operation, part: 'answer', path: [...inner, name], role, words: [name, ...inner, 'options'] }
+    return { operation, part: 'answer', path: [...inner, name], role, words: [name, ...inner, 'options', 'pick'] }
   }
   const query = [...(search === undefined ? [] : [search]), ...Object.keys(params)]
   return [
-    { operation, part: 'operation', path: [], role: 'choices', words: [operation, 'operation'] },
+    { operation, part: 'operation', path: [], role: 'choices', words: [operation, 'operation', 'pick', 'screen'] },
     ...[...(paged ? ['current', 'size'] : [])].map((name): Own => {
       return { operation, part: 'query', path: [name], role: 'paging', words: [operation] }
     }),
@@ -81,23 +76,59 @@ function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own
       const role = name === search ? 'search' : 'sent'
       return { operation, part: 'query', path: [name], role, words: [name, operation] }
     }),
-    { ...answer(value, 'value'), words: [value, field.name, ...inner, 'options'], field: field as FieldSpec },
+    { ...answer(value, 'value'), words: [value, field.name, ...inner, 'options', 'pick'], field: field as FieldSpec },
     ...[...namesReadBy(label), ...Object.values(fill)].map((name) => answer(name, 'read')),
+  ]
+}
+
+/** One call that a field makes: what it looks up, or what it asks the server of its value. */
+function usesOfCall({ operation, params }: Pick<Lookup, 'operation' | 'params'>, word: string): readonly Own[] {
+  const call: Own = { operation, part: 'operation', path: [], role: 'choices', words: [operation, word] }
+  const sent = Object.keys(params).map((name): Own => {
+    return { operation, part: 'query', path: [name], role: 'sent', words: [name, operation] }
+  })
+  return [call, ...sent]
+}
+
+/** What is looked up when a field changes. */
+function usesOfLookup({ lookup }: FieldSpec): readonly Own[] {
+  if (lookup === undefined) return []
+  const { operation, fields } = lookup
+  const read = Object.values(fields).map((name): Own => {
+    return { operation, part: 'answer', path: [name], role: 'read', words: [name, operation] }
+  })
+  return [...usesOfCall(lookup, 'fill'), ...read]
+}
+
+/** What the records bring that are chosen in a list to become rows. */
+function usesOfAddedRows({ rows }: FieldSpec, screens: readonly Screen[]): readonly Own[] {
+  const list = screens.find(({ id }) => id === rows?.pick?.screen)
+  if (rows?.pick === undefined || list?.kind !== 'list') return []
+  const { operation } = list.source
+  const words = [operation, rows.pick.screen.split('/')[1] ?? '', 'pick']
+  return [
+    { operation, part: 'operation', path: [], role: 'choices', words },
+    ...Object.values(rows.pick.fields).map((name): Own => {
+      return { operation, part: 'answer', path: [name], role: 'read', words: [name, ...words] }
+    }),
   ]
 }
 
 function usesOfAction(action: Action, operation: string): readonly Own[] {
   const { run, name } = action
-  const own = run.kind === 'document' ? [run.route, run.key] : []
+  const opened = run.kind === 'open' ? Object.values(run.params ?? {}) : []
+  const own = run.kind === 'document' ? [run.route, run.key] : opened
   const when = [action.when, ...own].flatMap((read) => reads(operation, read, [name]))
-  if (run.kind !== 'call' && run.kind !== 'remove') return when
-  const names = run.kind === 'call' ? [...Object.keys(run.query), ...Object.keys(run.body)] : []
+  if (run.kind !== 'call' && run.kind !== 'remove' && run.kind !== 'download') return when
+  const body = run.kind === 'call' ? Object.keys(run.body) : []
+  const names = run.kind === 'remove' ? [] : [...Object.keys(run.query), ...body]
   const words = [name, run.operation, ...names]
-  const call: Own = { operation: run.operation, part: 'operation', path: [], role: run.kind, words }
+  const role = run.kind === 'remove' ? 'remove' : 'call'
+  const call: Own = { operation: run.operation, part: 'operation', path: [], role, words }
   if (run.kind === 'remove') return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
   const sent = [
     ...Object.keys(run.query).map((sentName): Own => ({ ...call, part: 'query', path: [sentName], role: 'sent' })),
-    ...Object.keys(run.body).map((sentName): Own => ({ ...call, part: 'body', path: [sentName], role: 'sent' })),
+    ...body.map((sentName): Own => ({ ...call, part: 'body', path: [sentName], role: 'sent' })),
   ]
   return [...when, call, ...sent.map((use) => ({ ...use, words: [...use.path, ...words] }))]
 }
@@ -130,9 +161,23 @@ function usesOfList(list: ListScreen): readonly Own[] {
       Object.keys(own).map((name) => query(name, 'tab', [name])),
     ),
     ...usesOfCounts(list),
+    ...(list.totals ?? []).map(({ field }) => answer(field, 'column')),
+    ...usesOfTree(list),
     ...(paged ? ['current', 'size'].map((name) => query(name, 'paging', [operation])) : []),
     ...Object.values(list.child?.params ?? {}).flatMap((run) => reads(operation, run, [])),
     ...list.actions.flatMap((action) => usesOfAction(action, operation)),
+  ]
+}
+
+/** How the nodes of a tree are asked for. */
+function usesOfTree({ source, tree }: ListScreen): readonly Own[] {
+  if (tree === undefined) return []
+  const { operation } = source
+  const { param, value, flag } = tree
+  const read = [value, ...(flag === undefined ? [] : [flag])]
+  return [
+    { operation, part: 'query', path: [param], role: 'sent', words: [param, 'tree'] },
+    ...read.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'read', words: [name, 'tree'] })),
   ]
 }
 
@@ -158,10 +203,23 @@ export function isTypedIn(field: FieldSpec): boolean {
 function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): readonly Own[] {
   const role = at.part === 'body' && isTypedIn(field) ? 'field' : 'shown'
   const own: Own = { ...at, path: [field.name], role, words: [field.name], field }
-  const cells = (field.rows?.columns ?? []).flatMap((column): Own[] => [
-    { ...at, path: [field.name, column.name], role: 'cell', words: [column.name], field: column },
-  ])
-  return [own, ...cells, ...usesOfLabel(at.operation, field.choices).map((use) => ({ ...use, part: at.part }))]
+  return [
+    own,
+    ...usesOfCells(field, at, [field.name]),
+    ...usesOfLabel(at.operation, field.choices).map((use) => ({ ...use, part: at.part })),
+  ]
+}
+
+/** The cells of a table, and those of the tables in its rows. */
+function usesOfCells(table: FieldSpec, at: Pick<Own, 'operation' | 'part'>, above: readonly string[]): readonly Own[] {
+  return (table.rows?.columns ?? []).flatMap((column): readonly Own[] => {
+    const path = [...above, column.name]
+    return [{ ...at, path, role: 'cell', words: [column.name], field: column }, ...usesOfCells(column, at, path)]
+  })
+}
+
+function columnsOf(field: FieldSpec): readonly FieldSpec[] {
+  return (field.rows?.columns ?? []).flatMap((column) => [column, ...columnsOf(column)])
 }
 
 export function fieldsOf(screen: FormScreen | ViewScreen): readonly FieldSpec[] {
@@ -169,18 +227,24 @@ export function fieldsOf(screen: FormScreen | ViewScreen): readonly FieldSpec[] 
   return [...lead, ...screen.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))]
 }
 
-function usesOfRecord(screen: FormScreen | ViewScreen): readonly Own[] {
+function usesOfRecord(screen: FormScreen | ViewScreen, screens: readonly Screen[]): readonly Own[] {
   const { load } = screen
   const fields = fieldsOf(screen)
-  const inner = fields.flatMap((field) => field.rows?.columns ?? [])
-  const choices = [...fields, ...inner].flatMap(usesOfChoices)
+  const all = [...fields, ...fields.flatMap(columnsOf)]
+  const asked = screen.kind === 'form' ? screen.asks.flatMap((ask) => usesOfCall(ask, 'check')) : []
+  const choices = [
+    ...all.flatMap(usesOfChoices),
+    ...all.flatMap(usesOfLookup),
+    ...all.flatMap((field) => usesOfAddedRows(field, screens)),
+    ...asked,
+  ]
   if (load === undefined) return choices
   const at: Pick<Own, 'operation' | 'part'> = { operation: load.operation, part: 'answer' }
   return [
     ...choices,
     { ...at, part: 'operation', path: [], role: 'load', words: [load.operation] },
-    { ...at, part: 'query', path: [load.param], role: 'key parameter', words: [load.operation] },
-    { ...at, path: [screen.key], role: 'key', words: [] },
+    { ...at, part: 'query', path: [load.param], role: 'key parameter', words: [load.operation, 'key'] },
+    { ...at, path: [screen.key], role: 'key', words: ['key'] },
     ...reads(load.operation, screen.label, []),
     ...(screen.kind === 'view' && screen.flow ? ['processInstanceId', 'nodes'] : []).map(
       (name): Own => ({ ...at, path: [name], role: 'read', words: [name, 'flow', 'kind', 'audit'] }),
@@ -215,14 +279,23 @@ function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] 
   const panels = screen.kind === 'dashboard' ? screen.panels : []
   const calendar = screen.kind === 'calendar' ? [screen] : []
   const sources: readonly Source[] = [
-    ...calendar.map(({ source, date, tag, details }): Source => {
-      return { ...source, role: 'list', fields: [date, tag?.name, ...details.map(({ name }) => name)] }
+    ...calendar.map(({ source, date, tag, details, label, key }): Source => {
+      const shown = [date, tag?.name, ...details.map(({ name }) => name), ...namesReadBy(label), key]
+      const params = { ...source.params, [source.from]: true, [source.to]: true }
+      return { ...source, params, role: 'list', fields: shown }
     }),
     ...panels.map((panel): Source => {
-      return { ...panel, role: 'panel', fields: [panel.category?.name, ...panel.fields.map(({ name }) => name)] }
+      const year = screen.kind === 'dashboard' && panel.year && screen.year ? { [screen.year]: true } : {}
+      return {
+        ...panel,
+        params: { ...panel.params, ...year },
+        role: 'panel',
+        fields: [panel.category?.name, ...panel.fields.map(({ name }) => name)],
+      }
     }),
   ]
-  return sources.flatMap(({ operation, params, role, fields }): readonly Own[] => {
+  const actions = calendar.flatMap((own) => own.actions.flatMap((action) => usesOfAction(action, own.source.operation)))
+  const asked = sources.flatMap(({ operation, params, role, fields }): readonly Own[] => {
     const names = fields.filter((name) => name !== undefined)
     return [
       { operation, part: 'operation', path: [], role, words: [operation, ...names] },
@@ -232,15 +305,16 @@ function usesOfOthers(screen: CalendarScreen | DashboardScreen): readonly Own[] 
       ...names.map((name): Own => ({ operation, part: 'answer', path: [name], role: 'column', words: [name] })),
     ]
   })
+  return [...asked, ...actions]
 }
 
 /** Everything of the API that one compiled screen relies on, read from what the browser gets. */
-export function usesOf(screen: Screen): readonly Use[] {
+export function usesOf(screen: Screen, screens: readonly Screen[]): readonly Use[] {
   if (screen.kind === 'calendar' || screen.kind === 'dashboard')
     return usesOfOthers(screen).map((use) => ({ ...use, screen }))
   const own =
     screen.kind === 'list'
       ? usesOfList(screen)
-      : [...usesOfRecord(screen), ...(screen.kind === 'form' ? usesOfSaves(screen) : [])]
+      : [...usesOfRecord(screen, screens), ...(screen.kind === 'form' ? usesOfSaves(screen) : [])]
   return own.map((use) => ({ ...use, screen }))
 }

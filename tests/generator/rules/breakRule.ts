@@ -4,6 +4,7 @@ import type { FieldSpec } from '../../../src/contract/field'
 import type { FormScreen } from '../../../src/contract/screen'
 import type { RecordData, Value } from '../../../src/contract/value'
 import { findErrors } from '../../../src/form/findErrors'
+import { isBlank } from '../../../src/form/isBlank'
 import { fieldsOf, namesReadBy } from '../mutants/uses'
 import type { Rule } from './findRules'
 import { candidates, goodRecord, goodRow, goodValue, type LimitsOf } from './goodValues'
@@ -14,13 +15,24 @@ export interface Broken {
   readonly record: RecordData
   /** Where the form must show the message. */
   readonly at: string
+  /** Whether the server must object to it. */
+  readonly asks?: boolean
+}
+
+/** What a form says where the server objects to what it is asked of a record; nothing where it would not ask. */
+function objectionOf(form: FormScreen, record: RecordData, at: string): string | undefined {
+  const scope = { ...SCOPE, form: record }
+  const isAsked = ({ params }: FormScreen['asks'][number]) =>
+    Object.values(params).every((run) => !isBlank(run(scope) as Value))
+  return form.asks.find((ask) => ask.field === at && isAsked(ask))?.message
 }
 
 /** What a form says of a record at one place, and whether it says anything anywhere else. */
 export function complaintOf(
   form: FormScreen,
-  { record, at }: Broken,
+  { record, at, asks }: Broken,
 ): { readonly text?: string; readonly others: number } {
+  if (asks) return { text: objectionOf(form, record, at), others: findErrors(form, record, SCOPE).size }
   const errors = findErrors(form, record, SCOPE)
   const own = errors.get(at)
   return { text: own?.text, others: errors.size - (own ? 1 : 0) }
@@ -85,7 +97,7 @@ interface Question {
 function attempts({ rule, table, siblings, base, limitsOf }: Question): readonly RecordData[] {
   const name = rule.path.at(-1) ?? ''
   const field = siblings.find((sibling) => sibling.name === name)
-  const row = table ? goodRow(table, [table.name], limitsOf) : base
+  const row = table ? goodRow(table, rule.path.slice(0, -1), limitsOf) : base
   if (field === undefined) return []
   if (rule.word === 'check') {
     const checks = (table?.rows?.checks ?? rule.form.checks).filter((check) => check.field === name)
@@ -98,7 +110,39 @@ function attempts({ rule, table, siblings, base, limitsOf }: Question): readonly
 
 function countAttempts(rule: Rule, table: FieldSpec, limitsOf: LimitsOf): readonly (readonly RecordData[])[] {
   const count = Number(rule.value) + (rule.word === 'max' ? 1 : -1)
-  return [Array.from({ length: count }, () => goodRow(table, [table.name], limitsOf))]
+  return [Array.from({ length: count }, () => goodRow(table, rule.path, limitsOf))]
+}
+
+/** A record whose every value is right, and that has the value which the server is asked about. */
+function askAttempt({ rule, siblings, base, limitsOf }: Question): Broken {
+  const [at = ''] = rule.path
+  const deps = rule.form.asks.filter((ask) => ask.field === at).flatMap((ask) => [at, ...ask.deps])
+  const read = siblings.filter(({ name }) => deps.includes(name))
+  const values = read.map((field) => [field.name, goodValue(field, [field.name], limitsOf)])
+  return { record: { ...base, ...Object.fromEntries(values) }, at, asks: true }
+}
+
+/** The tables that lead to a place, outermost first: none where it is a field of the form. */
+function tablesTo(fields: readonly FieldSpec[], path: readonly string[]): readonly FieldSpec[] {
+  const [first, ...rest] = path
+  const table = fields.find((field) => field.name === first && field.rows !== undefined)
+  return table === undefined ? [] : [table, ...tablesTo(table.rows?.columns ?? [], rest)]
+}
+
+/** Rows of a table within the rows of the tables around it, in the record. */
+function within(
+  tables: readonly FieldSpec[],
+  rows: readonly RecordData[],
+  { base, limitsOf }: Pick<Question, 'base' | 'limitsOf'>,
+): RecordData {
+  const names = tables.map(({ name }) => name)
+  const [outermost = '', ...inner] = names
+  const around = inner.reduceRight<readonly RecordData[]>((held, name, index) => {
+    const owner = tables[index]
+    const row = owner ? goodRow(owner, names.slice(0, index + 1), limitsOf) : {}
+    return [{ ...row, [name]: held }]
+  }, rows)
+  return { ...base, [outermost]: around }
 }
 
 /** A record that breaks one rule and no other, found by trying; nothing where no value tried does. */
@@ -106,23 +150,18 @@ export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
   const { form, path } = rule
   const fields = fieldsOf(form)
   const base = goodRecord(fields, limitsOf)
-  const [first = '', column] = path
-  const table = fields.find((field) => field.name === first)
   const isRight = (broken: Broken) => {
     const { text, others } = complaintOf(form, broken)
     return text === rule.message && others === 0
   }
-  if (table && (rule.word === 'min' || rule.word === 'max')) {
-    const tries = countAttempts(rule, table, limitsOf)
-    return tries.map((rows): Broken => ({ record: { ...base, [first]: rows }, at: first })).find(isRight)
-  }
-  const inRow = column !== undefined && table !== undefined
-  const siblings = inRow ? (table.rows?.columns ?? []) : fields
-  const tries = attempts({ rule, table: inRow ? table : undefined, siblings, base, limitsOf })
-  return tries
-    .map(
-      (values): Broken =>
-        inRow ? { record: { ...base, [first]: [values] }, at: `${first}.0.${column}` } : { record: values, at: first },
-    )
-    .find(isRight)
+  const isCount = rule.word === 'min' || rule.word === 'max'
+  const tables = tablesTo(fields, isCount ? path : path.slice(0, -1))
+  const table = tables.at(-1)
+  const at = path.join('.0.')
+  const place = (rows: readonly RecordData[]): Broken => ({ record: within(tables, rows, { base, limitsOf }), at })
+  if (table && isCount) return countAttempts(rule, table, limitsOf).map(place).find(isRight)
+  const question = { rule, table, siblings: table?.rows?.columns ?? fields, base, limitsOf }
+  if (rule.word === 'ask') return [askAttempt(question)].find(isRight)
+  const tries = attempts(question)
+  return tries.map((values): Broken => (table ? place([values]) : { record: values, at })).find(isRight)
 }

@@ -24,6 +24,8 @@ export type RuleWord =
   | 'min'
   | 'max'
   | 'check'
+  /** A check that asks the server. */
+  | 'ask'
 
 export interface Rule {
   readonly form: FormScreen
@@ -150,8 +152,8 @@ function checkRules({ form, path, layers }: Subject): readonly Rule[] {
     return {
       form,
       path,
-      word: 'check',
-      value: toObject(check).that ?? '',
+      word: toObject(check).operation === undefined ? 'check' : 'ask',
+      value: toObject(check).that ?? toObject(check).operation ?? '',
       message,
       origin: { file: own.file, path: at },
     }

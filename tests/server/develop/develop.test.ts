@@ -35,8 +35,6 @@ test('what is generated is a screen that the compiler would take, and an interfa
   expect(Object.keys(source.fields)).toEqual(['title', 'category', 'releaseTime', 'content', 'createTime'])
   expect(source.title).toBe(CODE.codeName)
   const schema = JSON.parse(readFileSync('schemas/screen.schema.json', 'utf8'))
-  // The editor's schema knows the screens that are there; this one is about to be.
-  schema.definitions.screen.enum.push('notice-form')
   const validate = new Ajv({ strict: false }).compile(schema)
   expect(validate(source), JSON.stringify(validate.errors)).toBe(true)
   const description = parse(api?.content ?? '')

@@ -14,6 +14,22 @@ export const seedBusinessDictionaries: readonly SeedDictionary[] = [
   },
 ]
 
+const officeMenus = [
+  'oa',
+  'current-seal-list',
+  'finance-seal-list',
+  'business-seal-list',
+  'payment-list',
+  'supplier-list',
+  'subscribe-list',
+  'purchase-list',
+  'post-doc-list',
+  'invoicing-list',
+  'reception-list',
+  'business-trip-list',
+  'contract-list',
+]
+
 export const seedTopMenus: readonly { code: string; name: string; icon: string; menus: readonly string[] }[] = [
   {
     code: 'business',
@@ -22,9 +38,35 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
     menus: [
       'flow',
       'todo-list',
+      'work-start-list',
+      ...officeMenus,
       'project',
       'project-manage',
+      'project-operate',
       'project-report-list',
+      'requirement',
+      'demand-plan-list',
+      'lease',
+      'lease-plan-list',
+      'lease-manage-list',
+      'monthly-pending-lease-payment-list',
+      'manual-rent-payment-list',
+      'bill-list',
+      'warehouse',
+      'warehouse-manage-list',
+      'warehouse-inventory-list',
+      'inbound-list',
+      'outbound-list',
+      'allot-outbound-list',
+      'stock-check-list',
+      'warehouse-change-history-list',
+      'product-list',
+      'production',
+      'production-manage-list',
+      'production-records-list',
+      'section-bar-use-list',
+      'production-offline-list',
+      'shot-blast-manage-list',
       'logistics',
       'inbound-instruction-list',
       'project-exit-application-list',
@@ -32,7 +74,7 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
       'project-return-shipment-list',
     ],
   },
-  { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'param-list'] },
+  { code: 'settings', name: '设置', icon: 'settings', menus: ['system', 'dict-list', 'dict-biz-list', 'param-list'] },
 ]
 
 export const seedNotices: readonly { title: string; category: number; age: number; content: string }[] = [

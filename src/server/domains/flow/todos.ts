@@ -23,7 +23,7 @@ export interface Post {
 }
 
 /** `project.rental-report` is opened by the route `rental-report` of the dictionary `flow`. */
-function toRouteKey(businessTable: string): string {
+export function toRouteKey(businessTable: string): string {
   return businessTable.split('.')[1] ?? businessTable
 }
 

@@ -22,10 +22,16 @@ function toFilters({ query }: Call): readonly Condition[] {
   const conditions: Condition[] = []
   if (query.category !== undefined) conditions.push(equal('category', query.category))
   if (query.processDefinitionName !== undefined) {
-    conditions.push(equal('processDefinitionName', query.processDefinitionName))
+    conditions.push({ field: 'processDefinitionName', operator: 'like', value: query.processDefinitionName })
   }
   if (query.beginDate !== undefined) conditions.push({ field: 'startTime', operator: 'ge', value: query.beginDate })
   if (query.endDate !== undefined) conditions.push({ field: 'startTime', operator: 'le', value: query.endDate })
+  for (const [operator, value] of [
+    ['ge', query.createTime_dategt],
+    ['le', query.createTime_datelt],
+  ] as const) {
+    if (value !== undefined) conditions.push({ field: 'createTime', operator, value })
+  }
   return conditions
 }
 

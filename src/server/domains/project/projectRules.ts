@@ -3,6 +3,7 @@ import type { Resource } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { deptResource } from '../system/resources'
+import { listLeasePlans } from './leasePlans'
 import { listReports, toBuildings } from './reportedBuildings'
 import { toRows } from './reportTotals'
 
@@ -81,6 +82,7 @@ export const projectRules: Derivation = {
   },
   read: async (record, services) => {
     const reports = await listReports(record.projectId, services)
-    return { ...record, projectRentalReportList: toBuildings(reports) }
+    const leasePlanList = await listLeasePlans(record.projectId, services)
+    return { ...record, projectRentalReportList: toBuildings(reports), leasePlanList }
   },
 }

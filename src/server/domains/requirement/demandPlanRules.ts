@@ -66,9 +66,13 @@ export const demandPlanRules: Derivation = {
       totalWeight: sumField(items, 'weight', 3),
     }
   },
-  read: async (record, services) => ({
-    ...record,
-    projectList: (await listProjects(record, services)).map(toProject),
-    projectRental: await lookUpRental(record, services),
-  }),
+  read: async (record, services) => {
+    const projectRental = await lookUpRental(record, services)
+    return {
+      ...record,
+      projectList: (await listProjects(record, services)).map(toProject),
+      projectRental,
+      projectRentalList: projectRental === undefined ? [] : [projectRental],
+    }
+  },
 }

@@ -48,8 +48,7 @@ const pageSku: Verb = (call, { records, resource }) => {
     skuCode_equal: text('skuCode'),
     skuName: text('skuName'),
   }
-  const includesZero = body.includeZero === true || query.includeZero === 'true'
-  const conditions = [...toConditions(filters, stock.fields), ...(includesZero ? [] : [IN_STOCK])]
+  const conditions = [...toConditions(filters, stock.fields), ...(body.includeZero === true ? [] : [IN_STOCK])]
   return records.page(stock, {
     conditions,
     order: toSorting(query, operation.sortable),

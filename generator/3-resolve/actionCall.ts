@@ -1,0 +1,95 @@
+import type { Place } from '../diagnostics/diagnostic'
+import { missingParameter, unknownParameter } from '../diagnostics/resolve'
+import type { ApiFields, ApiOperation } from '../openapi/apiField'
+import type { ActionQuestion } from './actionQuestion'
+import { resolveNamedFormulas } from './formula'
+import { resolveByVerb, resolveOperation } from './operations'
+import { resolveRemove } from './removeCall'
+import type { ResolvedRun } from './resolvedAction'
+import type { NamedFormula } from './resolvedField'
+
+interface Sent {
+  readonly name: string
+  readonly namePlace: Place
+}
+
+type CallRun = Extract<ResolvedRun, { kind: 'call' }>
+
+function checkRequest(
+  sent: readonly Sent[],
+  known: ApiFields,
+  at: { operation: ApiOperation; where: string; question: ActionQuestion },
+): void {
+  const { report } = at.question.context
+  for (const { name, namePlace } of sent) {
+    if (!known.has(name)) report.add(namePlace, unknownParameter(name, at.operation.id, known.keys()))
+  }
+  const names = new Set(sent.map(({ name }) => name))
+  for (const field of known.values()) {
+    if (field.required && !names.has(field.name))
+      report.add(
+        at.question.written?.operation?.place ?? at.question.name.place,
+        missingParameter(field.name, at.operation.id, at.where),
+      )
+  }
+}
+
+/** What the analyst writes into the request; `given` is what the action itself puts into the body. */
+export function resolveOwnCall(
+  operation: ApiOperation,
+  question: ActionQuestion,
+  given: readonly Sent[] = [],
+): CallRun {
+  const { written, scope, context } = question
+  const where = { env: scope.env, report: context.report }
+  const body = operation.body ?? new Map()
+  checkRequest(written?.query?.value ?? [], operation.query, { operation, where: 'query', question })
+  checkRequest([...(written?.body?.value ?? []), ...given], body, { operation, where: 'body', question })
+  return {
+    kind: 'call',
+    operation,
+    query: resolveNamedFormulas(written?.query?.value ?? [], where, (name) => operation.query.get(name)?.type),
+    body: resolveNamedFormulas(written?.body?.value ?? [], where, (name) => body.get(name)?.type),
+  }
+}
+
+/** The key of the record under its own name, or else under the one that the request requires. */
+function keyFor(known: ApiFields, question: ActionQuestion): readonly NamedFormula[] {
+  const { context, name, scope } = question
+  const required = [...known.values()].filter((field) => field.required)
+  const named = required.filter((field) => field.name === context.key)
+  const source = (named.length > 0 ? named : required).map((field) => ({
+    name: field.name,
+    namePlace: name.place,
+    value: { value: context.key, place: name.place },
+  }))
+  return resolveNamedFormulas(source, { env: scope.env, report: context.report }, () => undefined)
+}
+
+function resolveStandardCall(operation: ApiOperation, question: ActionQuestion): CallRun {
+  return {
+    kind: 'call',
+    operation,
+    query: keyFor(operation.query, question),
+    body: keyFor(operation.body ?? new Map(), question),
+  }
+}
+
+/** The operation that the action names, or the one of the resource that has the verb of a built-in action. */
+export function findOperation({ written, builtIn, context, name }: ActionQuestion): ApiOperation | undefined {
+  const what = `the action "${name.value}"`
+  const asked = { named: written?.operation, verbs: builtIn?.verbs ?? [], what, place: name.place }
+  return written?.operation && !builtIn
+    ? resolveOperation(written.operation, context)
+    : resolveByVerb(asked, context.file, context)
+}
+
+/** The call of an action, or the removal of its rows. */
+export function resolveCall(question: ActionQuestion): ResolvedRun | undefined {
+  const { written, builtIn } = question
+  const operation = findOperation(question)
+  if (operation === undefined) return undefined
+  if (builtIn?.run === 'remove') return resolveRemove(operation)
+  const own = written?.body !== undefined || written?.query !== undefined || builtIn === undefined
+  return own ? resolveOwnCall(operation, question) : resolveStandardCall(operation, question)
+}

@@ -1,0 +1,24 @@
+import type { ValidRows } from '../2-validate/fields'
+import { unknownField } from '../diagnostics/resolve'
+import type { FieldScope } from './choices'
+import type { EntityContext } from './context'
+import { resolveFormula } from './formula'
+import type { ResolvedField, ResolvedRows } from './resolvedField'
+
+/** How many rows follow from the form; the column that numbers them is one of the table's. */
+export function resolveCount(
+  count: ValidRows['count'],
+  columns: readonly ResolvedField[],
+  at: { scope: FieldScope; context: EntityContext },
+): ResolvedRows['count'] {
+  if (count === undefined) return undefined
+  const { report } = at.context
+  const { number } = count
+  const of = resolveFormula(count.of, { env: { ...at.scope.env, row: undefined }, report }, 'integer')
+  if (!columns.some(({ name }) => name === number.value)) {
+    const known = columns.map(({ name }) => name)
+    report.add(number.place, unknownField(number.value, 'the columns of the table', known))
+    return undefined
+  }
+  return of && { of, number: number.value }
+}

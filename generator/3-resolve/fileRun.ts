@@ -1,0 +1,46 @@
+import type { ApiOperation } from '../openapi/apiField'
+import { findOperation, resolveOwnCall } from './actionCall'
+import type { ActionQuestion } from './actionQuestion'
+import type { BuiltIn } from './builtInActions'
+import { resolveOperation } from './operations'
+import type { ResolvedRun } from './resolvedAction'
+
+/** A file that the server makes of what the request says. */
+export function resolveDownload(operation: ApiOperation, question: ActionQuestion): ResolvedRun {
+  return { kind: 'download', operation, query: resolveOwnCall(operation, question).query }
+}
+
+/** A file that is chosen, stored, and then read by the operation. */
+function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
+  const operation = findOperation(question)
+  if (operation === undefined) return undefined
+  const { field, accept, template, place = question.name.place } = question.written?.upload ?? {}
+  const taken = { name: field?.value ?? 'fileId', namePlace: field?.place ?? place }
+  const { query, body } = resolveOwnCall(operation, question, [taken])
+  return {
+    kind: 'upload',
+    operation,
+    query,
+    body,
+    field: taken.name,
+    accept: accept?.value ?? '.xlsx',
+    template: template?.value,
+  }
+}
+
+const OF_FILES: readonly (BuiltIn['run'] | undefined)[] = ['export', 'print', 'upload']
+
+/** Whether the action saves a file, makes one or takes one. */
+export function isFileRun({ written, builtIn }: ActionQuestion): boolean {
+  if (written?.template || OF_FILES.includes(builtIn?.run)) return true
+  return written?.upload !== undefined && (written.operation ?? builtIn) !== undefined
+}
+
+export function resolveFileRun(question: ActionQuestion): ResolvedRun | undefined {
+  const { written, builtIn, context } = question
+  if (written?.template) return { kind: 'template', file: written.template.value }
+  if (builtIn?.run !== 'export' && builtIn?.run !== 'print') return resolveUpload(question)
+  if (!written?.operation || builtIn.run === 'print') return { kind: builtIn.run }
+  const operation = resolveOperation(written.operation, context)
+  return operation && resolveDownload(operation, question)
+}

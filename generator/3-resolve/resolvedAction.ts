@@ -1,0 +1,37 @@
+import type { ActionRun, UploadRun } from '../../src/contract/action'
+import type { ApiOperation } from '../openapi/apiField'
+import type { Formula, NamedFormula } from './resolvedField'
+
+export type ResolvedRun =
+  | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
+  | {
+      readonly kind: 'call'
+      readonly operation: ApiOperation
+      readonly query: readonly NamedFormula[]
+      readonly body: readonly NamedFormula[]
+    }
+  | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
+  | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'print' }
+  | { readonly kind: 'download'; readonly operation: ApiOperation; readonly query: readonly NamedFormula[] }
+  | Extract<ActionRun, { kind: 'template' }>
+  | (Omit<UploadRun, 'operation' | 'query' | 'body'> & {
+      readonly operation: ApiOperation
+      readonly query: readonly NamedFormula[]
+      readonly body: readonly NamedFormula[]
+    })
+
+export interface ResolvedAction {
+  readonly name: string
+  readonly title: string
+  readonly place: 'toolbar' | 'row' | 'both' | 'batch'
+  readonly tone: 'primary' | 'normal' | 'danger'
+  readonly icon?: string
+  readonly permission?: string
+  readonly when?: Formula
+  readonly whenNot?: string
+  readonly confirm?: string
+  readonly done?: string
+  readonly run: ResolvedRun
+}

@@ -1,0 +1,14 @@
+import type { OperationInfo } from '../contract/route'
+import type { ApiRequest } from './api'
+
+/** A question that is posted has in its body what its address does not take, e.g. the filters of a list. */
+export function placeQuery({ method, query: names, body: hasBody }: OperationInfo, request: ApiRequest): ApiRequest {
+  const { query = {}, body } = request
+  if (method !== 'post' || !hasBody || body !== undefined) return request
+  const entries = Object.entries(query)
+  const isTaken = ([name]: (typeof entries)[number]) => names.includes(name)
+  return {
+    query: Object.fromEntries(entries.filter(isTaken)),
+    body: Object.fromEntries(entries.filter((entry) => !isTaken(entry))),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Label } from './expression'
+import type { ScreenId, Text } from './value'
+
+/** What every compiled screen says of itself. */
+export interface ScreenBase {
+  readonly id: ScreenId
+  readonly title: Text
+  readonly entity: string
+  /** The field that identifies a record. */
+  readonly key: string
+  readonly label: Label
+}

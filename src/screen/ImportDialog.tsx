@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Spinner } from '../ui/Spinner'
+import { UploadButton } from '../upload/UploadButton'
+import { UploadNotice } from '../upload/UploadNotice'
+import { UploadRow } from '../upload/UploadRow'
+import type { ActionRequest, UploadAction } from './actionTools'
+import { ImportErrors } from './ImportErrors'
+import { TemplateButton } from './TemplateButton'
+import { useImport } from './useImport'
+
+interface ImportDialogProps {
+  readonly action: UploadAction
+  readonly request: ActionRequest
+  readonly onClose: (isDone: boolean) => void
+}
+
+/** As much as the server reads of a workbook. */
+const LARGEST = 10_000_000
+
+/** Takes the file of an action: chosen, stored, read, and told what in it is wrong. */
+export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
+  const text = useText()
+  const id = useId()
+  const { uploads, choose, reading, error } = useImport({ action, request, onDone: () => onClose(true) })
+  const { accept, template } = action.run
+  const close = () => !reading && onClose(false)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={text(action.title)}
+      footer={
+        <Button onClick={close} disabledReason={reading ? text('正在导入') : undefined}>
+          {text('关闭')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">
+          {template === undefined
+            ? text('选择{{accept}}文件，最大 10 MB', { accept })
+            : text('请先下载模板，按模板填写后上传（{{accept}}，最大 10 MB）', { accept })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <UploadButton
+            id={id}
+            limits={{ accept, maxSize: LARGEST, max: 1 }}
+            room={uploads.items.length > 0 || reading ? 0 : 1}
+            onFiles={choose}
+          >
+            {text(error ? '重新选择文件' : '选择文件')}
+          </UploadButton>
+          {template !== undefined && <TemplateButton name={template} />}
+        </div>
+        {uploads.running && <UploadNotice />}
+        {uploads.items.length > 0 && (
+          <ul>
+            {uploads.items.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                onRun={() => uploads.run(item)}
+                onRemove={() => uploads.remove(item)}
+              />
+            ))}
+          </ul>
+        )}
+        {reading && (
+          <p className="flex items-center gap-2">
+            <Spinner label={text('正在导入')} />
+            {text('正在导入')}
+          </p>
+        )}
+        {error && <ImportErrors error={error} />}
+      </div>
+    </Dialog>
+  )
+}

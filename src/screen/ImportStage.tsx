@@ -1,0 +1,34 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ActionRequest, UploadAction } from './actionTools'
+import { ImportContext, type TakeFile } from './ImportContext'
+import { ImportDialog } from './ImportDialog'
+
+interface Asked {
+  readonly action: UploadAction
+  readonly request: ActionRequest
+  readonly settle: (isDone: boolean) => void
+}
+
+/** Lets the actions below take files: one at a time, over everything else. */
+export function ImportStage({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>()
+  const take = useCallback<TakeFile>(
+    (action, request) => new Promise((settle) => setAsked({ action, request, settle })),
+    [],
+  )
+  return (
+    <ImportContext value={take}>
+      {children}
+      {asked && (
+        <ImportDialog
+          action={asked.action}
+          request={asked.request}
+          onClose={(isDone) => {
+            setAsked(undefined)
+            asked.settle(isDone)
+          }}
+        />
+      )}
+    </ImportContext>
+  )
+}

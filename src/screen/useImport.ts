@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useApi } from '../api/ApiContext'
+import { ApiError } from '../api/ApiError'
+import { isRecord } from '../api/isRecord'
+import type { Translate } from '../text/text'
+import { useText } from '../text/useText'
+import { useToast } from '../ui/useToast'
+import type { UploadedFile } from '../upload/uploadState'
+import { useUploads } from '../upload/useUploads'
+import type { ActionRequest, UploadAction } from './actionTools'
+import { useReload } from './useReload'
+
+interface ImportWork {
+  readonly action: UploadAction
+  readonly request: ActionRequest
+  readonly onDone: () => void
+}
+
+/** A file on its way to the store, and then read by the operation. */
+export function useImport({ action, request, onDone }: ImportWork) {
+  const api = useApi()
+  const text = useText()
+  const toast = useToast()
+  const reload = useReload()
+  const [reading, setReading] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const { run } = action
+  const finish = (answer: unknown) => {
+    toast.success(action.done === undefined ? sayImported(answer, text) : text(action.done))
+    void reload()
+    onDone()
+  }
+  const fail = (failure: unknown) => {
+    if (!(failure instanceof ApiError)) throw failure
+    setError(failure.silent ? undefined : failure)
+  }
+  const read = (file: UploadedFile) => {
+    setReading(true)
+    const body = { ...request.body, [run.field]: file.id }
+    const reading = api.call(run.operation, { ...request, body }).then(finish, fail)
+    void reading.finally(() => setReading(false))
+  }
+  const uploads = useUploads({ onDone: read })
+  const choose = (files: readonly File[]) => {
+    setError(undefined)
+    uploads.add(files)
+  }
+  return { uploads, choose, reading, error }
+}
+
+/** How many rows there were, where the answer says so. */
+function sayImported(answer: unknown, text: Translate): string {
+  const count = isRecord(answer) ? answer.imported : undefined
+  return typeof count === 'number' ? text('已导入 {{count}} 行', { count }) : text('导入成功')
+}

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const GUEST = { tenant_id: '000000', user_id: '-1', oauth_id: 'oauth-1', nick_name: '访客', role_name: 'guest' }
+
+/** One who comes back from a third party that this site has, and is known to nobody here. */
+const openGuest = async (tenant: object | null) => {
+  const { page, calls } = await product.open('/404', { as: 'nobody' })
+  await page.route('**/oauth/token', (route) => route.fulfill({ json: GUEST }))
+  await page.route('**/tenant/info*', (route) =>
+    route.fulfill({ json: { code: 200, success: true, data: tenant ?? {} } }),
+  )
+  await page.goto(`${product.origin}/login?source=work&code=one-time&state=kept`)
+  const screen = onScreen(page)
+  await screen.dialog.getByText('注册账号').waitFor()
+  const submit = () => screen.button('提交', screen.dialog).click()
+  const posts = () => calls.filter(({ path }) => path === '/blade-user/register-guest')
+  return { page, calls, screen, submit, posts }
+}
+
+it('a guest is asked to register; the checks come in their order, stop at the first, and send nothing [B077] [B078] [B079] [B081] [B082] [B083] [B084] [B085]', async () => {
+  const { page, screen, submit, posts } = await openGuest(null)
+  expect(await axeFindings(page)).toEqual([])
+  const labels = ['租户编号', '用户姓名', '账号名称', '账号密码', '确认密码']
+  for (const label of labels) await screen.dialog.getByLabel(new RegExp(label)).waitFor()
+  const fill = (label: string, value: string) => screen.dialog.getByLabel(new RegExp(label)).fill(value)
+  const steps = [
+    ['请先输入租户编号', '租户编号', '000000'],
+    ['请先输入账号名称', '账号名称', 'newcomer'],
+    ['请先输入密码', '账号密码', 'secret-1'],
+    ['请先输入密码', '确认密码', 'secret-2'],
+    ['两次密码输入不一致', '确认密码', 'secret-1'],
+  ] as const
+  for (const [message, label, value] of steps) {
+    await submit()
+    await screen.seeToast(message)
+    expect(posts()).toEqual([])
+    await fill(label, value)
+  }
+})
+
+it('a registration carries the form and the id from elsewhere, says what the server says, and ends at the sign-in page [B080] [B086] [B087] [B088] [B089] [B090] [B091]', async () => {
+  const { page, screen, submit, posts } = await openGuest({ tenantId: '000000' })
+  await expect
+    .poll(() => screen.dialog.getByLabel(/租户编号/).count(), { message: 'the tenant is known by the address' })
+    .toBe(0)
+  for (const [label, value] of [
+    ['账号名称', 'newcomer'],
+    ['账号密码', 'secret-1'],
+    ['确认密码', 'secret-1'],
+  ] as const) {
+    await screen.dialog.getByLabel(new RegExp(label)).fill(value)
+  }
+  await page.route('**/register-guest', (route) => route.abort(), { times: 1 })
+  await submit()
+  await screen.seeToast('网络连接失败，请检查网络后重试')
+  expect(await screen.button('提交', screen.dialog).getAttribute('aria-busy')).toBeNull()
+  const refuse = (msg?: string) => ({ status: 400, json: { code: 400, success: false, ...(msg && { msg }) } })
+  await page.route('**/register-guest', (route) => route.fulfill(refuse('账号已存在')), { times: 1 })
+  await submit()
+  await screen.seeToast('账号已存在')
+  await page.route('**/register-guest', (route) => route.fulfill(refuse()), { times: 1 })
+  await submit()
+  await screen.seeToast('提交失败')
+  await page.route('**/register-guest', (route) => route.fulfill({ json: { code: 200, success: true, data: {} } }), {
+    times: 1,
+  })
+  await submit()
+  await screen.seeToast('注册申请已提交,请耐心等待管理员通过!')
+  await screen.dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(posts().at(-1)?.body).toEqual({
+    tenantId: '000000',
+    name: '访客',
+    account: 'newcomer',
+    password: expect.stringMatching(/^[0-9a-f]{32}$/),
+    oauthId: 'oauth-1',
+  })
+})
