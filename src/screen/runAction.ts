@@ -49,7 +49,7 @@ function openScreen(
     tools.say('warning', '请选择至少一条数据')
     return false
   }
-  const [row] = rows
+  const [row] = run.rowless ? [] : rows
   const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
   // A new record is none of the row's, but may be about it.
   tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
