@@ -1,10 +1,32 @@
 import type { Named } from '../2-validate/collections'
+import type { ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
 import { unknownField } from '../diagnostics/resolve'
 import type { ApiFields } from '../openapi/apiField'
+import type { NamedScreen } from './context'
 import type { ResolvedView } from './resolved'
 import type { ScreenContext } from './screenContext'
 import { isForm, resolveScreen } from './screens'
+
+/** Every name that a layout writes, whether in fields, sections or tabs. */
+function namesIn({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
+  const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesIn)
+  return [...(fields?.value ?? []), ...inner]
+}
+
+interface Shown {
+  readonly fields: ApiFields
+  readonly context: ScreenContext
+}
+
+/** A form of another entity may name what this record does not have. */
+function checkForm(named: Located<string>, { screen, file }: NamedScreen, { fields, context }: Shown): void {
+  if (file.path === context.file.path || !isForm(screen)) return
+  const owner = `the record of the audit "${context.screen.name}"`
+  for (const { value } of namesIn(screen)) {
+    if (!fields.has(value)) context.report.add(named.place, unknownField(value, owner, fields.keys()))
+  }
+}
 
 /** What a handler fills in must be fields of the record that the audit shows. */
 export function resolveEdits(
@@ -15,14 +37,7 @@ export function resolveEdits(
   return edits.flatMap(({ name: step, value }) => {
     const found = resolveScreen(value, { domain: context.domain, kind: 'form' }, context)
     if (found === undefined) return []
-    const { screen, file } = found
-    const written = isForm(screen) ? (screen.fields?.value ?? []) : []
-    const owner = `the record of the audit "${context.screen.name}"`
-    for (const name of written) {
-      const isOwn = file.path === context.file.path
-      if (!isOwn && !fields.has(name.value))
-        context.report.add(value.place, unknownField(name.value, owner, fields.keys()))
-    }
+    checkForm(value, found, { fields, context })
     return [{ step, screen: found.id }]
   })
 }
