@@ -15,8 +15,6 @@ const uploadKeys = {
   template: may('The file to fill in, by the name under which it is kept.', text),
 }
 
-type ValidUpload = ReadKeys<typeof uploadKeys>
-
 const actionKeys = {
   title: may('The text of the button.', text),
   icon: may('The icon of the button.', slug),

@@ -30,7 +30,9 @@ function resolveOpen(question: ActionQuestion, mode: 'add' | 'edit' | 'view' | '
   }
   const kind = mode !== 'view' ? 'form' : kindToRead(target, context)
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
-  return screen && { kind: 'open', screen: screen.id, mode, params: resolveOpenParams(question) }
+  // A list stands for itself: it is opened from the toolbar without a row.
+  const rowless = (kind === 'list' && written?.place?.value === 'toolbar') || undefined
+  return screen && { kind: 'open', screen: screen.id, mode, rowless, params: resolveOpenParams(question) }
 }
 
 /** The call of an operation; one that answers a file saves it. */

@@ -41,19 +41,14 @@ function collectOpened(files: Valid['entities'], screens: Names['screens']): Nam
   return new Map(opened.reverse())
 }
 
-/** Forms and views stand with the list that names them, whoever else opens them. */
-function isFirst(id: string, screens: Names['screens']): boolean {
-  const named = screens.get(id)
-  return named !== undefined && isList(named.screen)
-}
-
+/** A list stands with the one that opens it; a form or view with the list that names it, else with its opener. */
 function collectParents(screens: Names['screens'], opened: Names['opened']): Names['parents'] {
-  const first = [...opened].filter(([id]) => isFirst(id, screens))
-  const parents = new Map(first.map(([id, { by }]) => [id, by]))
-  for (const list of screens.values()) {
-    for (const id of findHeld(list)) {
-      if (!parents.has(id)) parents.set(id, list)
-    }
+  const openers = [...opened].map(([id, { by }]) => [id, by] as const)
+  const isNamedList = (id: string) => screens.get(id)?.screen.kind.value === 'list'
+  const parents = new Map(openers.filter(([id]) => isNamedList(id)))
+  const held = [...screens.values()].flatMap((list) => findHeld(list).map((id) => [id, list] as const))
+  for (const [id, list] of [...held, ...openers]) {
+    if (!parents.has(id)) parents.set(id, list)
   }
   return parents
 }

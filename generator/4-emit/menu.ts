@@ -15,15 +15,19 @@ function groupByParent(screens: readonly ResolvedScreen[]): ByParent {
   return groups
 }
 
-/** A list of another entity, which an action opens: what it asks for has its place below that entity's own list. */
-function isForeign(screen: ResolvedScreen, list: ResolvedEntrance): boolean {
-  const isOpened = screen.kind === 'list' && screen.open === 'drawer'
-  return isOpened && (screen.domain !== list.domain || screen.entity !== list.entity)
+/** A list of an entity that the menu knows, which an action opens: what it asks for has its place there. */
+function isForeign(screen: ResolvedScreen, list: ResolvedEntrance, screens: ByParent): boolean {
+  if (screen.kind !== 'list' || screen.open !== 'drawer') return false
+  const isOwn = ({ domain, entity }: ResolvedScreen) => screen.domain === domain && screen.entity === entity
+  const inMenu = [...screens.values()].flat().some((other) => other.kind === 'list' && other.inMenu && isOwn(other))
+  return inMenu && !isOwn(list)
 }
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
 function belongsTo(list: ResolvedEntrance, screens: ByParent): readonly ResolvedScreen[] {
-  const direct = (screens.get(list.id) ?? []).filter((screen) => screen.id !== list.id && !isForeign(screen, list))
+  const direct = (screens.get(list.id) ?? []).filter(
+    (screen) => screen.id !== list.id && !isForeign(screen, list, screens),
+  )
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 

@@ -25,6 +25,8 @@ export type ActionRun =
       readonly kind: 'open'
       readonly screen: ScreenId
       readonly mode: 'add' | 'edit' | 'view' | 'copy'
+      /** Opens a list that no row is needed for. */
+      readonly rowless?: true
       /** What the screen receives instead of what its opener received, e.g. the document whose lines it lists. */
       readonly params?: { readonly [name: string]: Expression }
     }

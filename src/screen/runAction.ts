@@ -9,7 +9,7 @@ import { isRowless, toRequests } from './toRequests'
 
 /** Runs one action on the chosen rows; true when it was done. Failures are said, never thrown, and change nothing. */
 export async function runAction(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
-  if (action.run.kind === 'open') return openScreen(action.run, { rows, tools, place: action.place })
+  if (action.run.kind === 'open') return openScreen({ ...action, run: action.run }, rows, tools)
   // A template has nothing to do with what is on the screen: nothing is asked or saved for it.
   if (isTemplate(action)) return runFileAction(action, tools.scope, tools)
   const objection = findObjection(action, rows, tools)
@@ -40,11 +40,12 @@ export function doneText(action: Action): Text {
 }
 
 function openScreen(
-  run: Extract<Action['run'], { kind: 'open' }>,
-  { rows, tools, place }: { rows: readonly RecordData[]; tools: ActionTools; place: Action['place'] },
+  { run, place }: Action & { readonly run: Extract<Action['run'], { kind: 'open' }> },
+  rows: readonly RecordData[],
+  tools: ActionTools,
 ): boolean {
-  // What stands only above a list is about none of its rows.
-  if (run.mode !== 'add' && place !== 'toolbar' && rows.length === 0) {
+  const needsRow = run.mode !== 'add' && !run.rowless && place !== 'toolbar'
+  if (needsRow && rows.length === 0) {
     tools.say('warning', '请选择至少一条数据')
     return false
   }

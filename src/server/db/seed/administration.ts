@@ -69,8 +69,6 @@ export const seedTopMenus: readonly { code: string; name: string; icon: string; 
       'shot-blast-manage-list',
       'logistics',
       'inbound-instruction-list',
-      'admission-application-list',
-      'ex-warehouse-list',
       'project-exit-application-list',
       'exit-shipment-list',
       'project-return-shipment-list',

@@ -2,7 +2,7 @@ import type { RecordData } from '../../../contract/value'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
 import { type SeedInbound, type SeedWay, seedInbounds, seedWays } from '../../db/seed/logistics'
-import { supervisingFactoryCompanies } from '../../db/seed/organisation'
+import { supervisingFactoryCompanies, supervisingProjectCompanies } from '../../db/seed/organisation'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { nameAndMobile, projectTexts } from '../logistics/documentProject'
@@ -30,6 +30,9 @@ function projectBody(code: string | undefined): RecordData {
   const project = seedProjects.find((one) => one.code === code)
   const { factorySupervision, projectSupervision } = project ?? {}
   const people = {
+    projectCode: code,
+    superFactoryCorpName: supervisingFactoryCompanies[factorySupervision?.company ?? -1],
+    superProjectCorpName: supervisingProjectCompanies[projectSupervision?.company ?? -1],
     superFactoryUserName: factorySupervision?.name,
     superFactoryUserMobile: factorySupervision?.mobile,
     superProjectUserName: projectSupervision?.name,

@@ -1,5 +1,6 @@
 import { seedFactories } from '../../db/seed/factories'
 import { seedCompany, seedLmcAccounts, seedOfficeDocuments } from '../../db/seed/office'
+import { seedOfficeDetails } from '../../db/seed/officeDetails'
 import { seedId } from '../../db/seed/seedId'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
@@ -13,7 +14,7 @@ export function officeRecords({ time, author }: SeedScope): readonly SeedRecord[
     status,
     createTime: time(age, index),
     ...creator,
-    body: { ...body, createName },
+    body: { ...body, ...seedOfficeDetails[body.title], createName },
   }))
   const company = {
     id: seedId('company', 1),

@@ -31,9 +31,19 @@ const extTreeVerb: Verb = async (_, services) => {
   return toTree(deptResource, await services.records.list(deptResource)).map(fill)
 }
 
-/** Who can be named for a department; no more of them than that takes. */
+/** Who can be named for a department, or at all without a telephone number; no more of them than that takes. */
 const byDeptVerb: Verb = async (call, services) => {
-  const users = await usersOf('deptId', call.query.deptId ?? '', services)
+  const { deptId: asked } = call.query
+  if (asked === undefined) {
+    return (await listUsers(services)).map(({ id, account, name, realName, deptId }) => ({
+      id,
+      account,
+      name,
+      realName,
+      deptId,
+    }))
+  }
+  const users = await usersOf('deptId', asked, services)
   return users
     .filter(({ status }) => status === NORMAL_USER)
     .map(({ id, account, name, realName, phone, deptId }) => ({ id, account, name, realName, phone, deptId }))

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { seedId } from '../../src/server/db/seed/seedId'
+import type { SentCall } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const openList = async (path: string, heading: string) => {
+  const opened = await product.open(path)
+  const screen = onScreen(opened.page)
+  await screen.ready(heading)
+  await screen.rows.first().waitFor()
+  return { ...opened, screen }
+}
+
+const last = (calls: readonly SentCall[], path: string) => calls.findLast((call) => call.path === path)
+
+it('puts goods into the warehouse of the row, and refuses a form without project, type and goods [B435] [B436]', async () => {
+  const { page, screen } = await openList('/warehouse/warehouse', '仓库管理')
+  await screen.row('恒立狮山发货仓').getByRole('button', { name: '入库', exact: true }).click()
+  await screen.ready('新增入库单')
+  await expect.poll(() => page.getByRole('combobox', { name: '仓库', exact: true }).inputValue()).toBe('恒立狮山发货仓')
+  await screen.button('保存').click()
+  for (const message of ['请选择项目', '请选择入库类型', '请填写货物明细'])
+    await page.getByText(message, { exact: true }).first().waitFor()
+})
+
+it('asks for stock with a POST that leaves zeros out, and saves it as a workbook [B429] [B430] [B431]', async () => {
+  const { page, calls, screen } = await openList('/warehouse/stock', '仓库库存')
+  const asked = last(calls, '/blade-xwy/warehouse/stock/page/sku')
+  expect(asked?.method).toBe('POST')
+  expect(asked?.body).toMatchObject({ includeZero: false })
+  expect(await screen.rows.count()).toBe(10)
+  const saved = page.waitForEvent('download')
+  await screen.button('导出库存').click()
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect(last(calls, '/blade-xwy/warehouse/exportToXls')?.method).toBe('GET')
+})
+
+it('has a template for what comes in by workbook, and asks for the workbook [B441] [B443]', async () => {
+  const { page, screen } = await openList('/warehouse/inbound', '入库管理')
+  await screen.button('Excel导入入库').click()
+  await screen.ready('新增入库导入')
+  const saved = page.waitForEvent('download')
+  await screen.button('下载模板').click()
+  expect((await saved).suggestedFilename()).toBe('入库导入模板.xlsx')
+  await screen.button('保存').click()
+  await page.getByText('请上传Excel文件', { exact: true }).first().waitFor()
+})
+
+it('calls purchased goods by their name in the history, and opens their lines [B432] [B434]', async () => {
+  await product.call('/blade-xwy/warehouse/putIn', {
+    projectId: seedId('project', 2),
+    inoutType: '101',
+    warehouseId: '-1',
+    toWarehouseId: seedId('warehouse', 1),
+    inventoryDetail: [{ skuCode: 'LM-P150-2700', qty: 2, weight: '0.050' }],
+  })
+  const { page, screen } = await openList('/warehouse/change', '仓库变动记录')
+  const first = screen.rows.first()
+  expect(await first.getByText('采购入库', { exact: true }).count()).toBe(2)
+  await first.getByRole('button', { name: '查看' }).click()
+  await screen.dialog.getByText('LM-P150-2700').waitFor()
+  await page.keyboard.press('Escape')
+})
+
+it('counts a warehouse: its stock comes with it, the difference follows what is typed [B448] [B449] [B451] [B458]', async () => {
+  const { page, calls, screen } = await openList('/warehouse/stock-check', '库存盘点')
+  await screen.button('新增盘点').click()
+  await screen.ready('新增盘点单')
+  expect(await page.getByRole('grid', { name: '现有库存' }).count()).toBe(0)
+  await screen.choose('铝模厂', '佛山恒立铝模制造有限公司')
+  await screen.choose('盘点仓库', '狮山退货仓')
+  const grid = page.getByRole('grid', { name: '现有库存' })
+  await grid.getByRole('row').nth(1).waitFor()
+  const lines = Number(await grid.getAttribute('aria-rowcount')) - 1
+  for (let line = 1; line <= lines; line += 1) {
+    await grid.getByRole('row').nth(line).getByRole('gridcell').nth(5).click()
+    await page.keyboard.type('1.500')
+    await page.keyboard.press('Tab')
+  }
+  const text = async (cell: number) =>
+    (await grid.getByRole('row').nth(1).getByRole('gridcell').nth(cell).textContent()) ?? ''
+  const current = Number(await text(3))
+  await expect.poll(async () => Number(await text(6))).toBeCloseTo(1.5 - current, 3)
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+  expect(last(calls, '/blade-xwy/warehouse/stockCheck')?.method).toBe('POST')
+})
+
+it('submits a record of production, which cannot be taken back [B462]', async () => {
+  const { page, calls, screen } = await openList('/production/manufacture', '生产记录')
+  const draft = screen.rows.filter({ hasText: '草稿' }).first()
+  await draft.getByRole('button', { name: '提交', exact: true }).click()
+  await screen.answer('确定提交审核?', '确定')
+  await screen.seeToast('提交成功')
+  expect(last(calls, '/blade-xwy/manufacture/submit')?.body).toHaveProperty('productRecId')
+  await expect.poll(() => screen.rows.filter({ hasText: '草稿' }).count()).toBe(0)
+  expect(await page.getByText('撤回').count()).toBe(0)
+  await screen.button('抛丸记录').click()
+  await page.getByRole('dialog').getByText('抛丸记录', { exact: true }).first().waitFor()
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { FieldSpec } from '../../src/contract/field'
+import type { FormScreen, ListScreen, ViewScreen } from '../../src/contract/screen'
+import { screen as admissionAudit } from '../../src/generated/screens/logistics/admission/admission-application-audit'
+import { screen as admissionForm } from '../../src/generated/screens/logistics/admission/admission-application-form'
+import { screen as admissionList } from '../../src/generated/screens/logistics/admission/admission-application-list'
+import { screen as exitAudit } from '../../src/generated/screens/logistics/exit-application/project-exit-application-audit'
+import { screen as exitForm } from '../../src/generated/screens/logistics/exit-application/project-exit-application-form'
+import { screen as exitList } from '../../src/generated/screens/logistics/exit-application/project-exit-application-list'
+import { screen as exitView } from '../../src/generated/screens/logistics/exit-application/project-exit-application-view'
+import { screen as shipmentForm } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-form'
+import { screen as factoryForm } from '../../src/generated/screens/logistics/factory-acceptance/logistics-table-factory-acceptance'
+import { screen as logisticsForm } from '../../src/generated/screens/logistics/logistics/logistics-form'
+import { screen as supervisionForm } from '../../src/generated/screens/logistics/supervision-acceptance/logistics-table-supervision-acceptance'
+import { screen as takeoutForm } from '../../src/generated/screens/logistics/takeout/ex-warehouse-form'
+import { screen as takeoutList } from '../../src/generated/screens/logistics/takeout/ex-warehouse-list'
+
+const SCOPE = { form: {}, row: {}, params: {}, user: {} } as never
+const titles = ({ tabs }: FormScreen | ViewScreen) => tabs.map(({ title }) => title)
+const fieldsOf = ({ tabs }: FormScreen | ViewScreen) =>
+  tabs.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
+
+function columnsOf(screen: FormScreen | ViewScreen, table: string): ReadonlyMap<string, FieldSpec> {
+  const rows = fieldsOf(screen).find(({ name }) => name === table)?.rows
+  return new Map((rows?.columns ?? []).map((column) => [column.name, column]))
+}
+
+function typeOf(columns: ReadonlyMap<string, FieldSpec>, name: string): unknown {
+  const choices = columns.get(name)?.choices
+  return choices?.kind === 'operation' ? [choices.operation, choices.params.type?.(SCOPE)] : undefined
+}
+
+const columnNames = ({ columns }: ListScreen) => columns.map(({ field }) => field)
+
+test('admissions show base data, supervision, goods, vehicles; their audit adds both supervisions and the acceptance [B471] [B472] [B498]', () => {
+  expect(titles(admissionForm)).toEqual(['项目基础数据', '监管公司', '出库货物清单', '物流信息'])
+  expect(titles(admissionAudit)).toEqual(['项目基础数据', '厂监', '项监', '出库货物清单', '物流信息'])
+  expect(admissionAudit.flow).toBe(true)
+  expect(Object.keys(admissionAudit.edits ?? {})).toEqual(['factoryTask', 'supervisionTask'])
+  const names = fieldsOf(admissionForm).map(({ name }) => name)
+  for (const name of ['projectCode', 'projectStartTime', 'superFactoryUserName', 'superProjectFileUrl'])
+    expect(names).toContain(name)
+})
+
+test('lists show who is in charge and the day that their documents are about; two of them only show [B473] [B484] [B485] [B499]', () => {
+  const people = ['chargeNameAndMobile', 'superFactoryUserNameAndMobile', 'superProjectUserNameAndMobile']
+  for (const list of [admissionList, exitList, takeoutList])
+    expect(columnNames(list)).toEqual(expect.arrayContaining(people))
+  expect(columnNames(admissionList)).toContain('estEntryDate')
+  expect(columnNames(exitList)).toContain('estExitDate')
+  for (const list of [admissionList, takeoutList]) expect(list.actions.map(({ name }) => name)).toEqual(['view'])
+})
+
+test('take-outs go from warehouses of type 3 to type 5, exits to type 4 [B474] [B475] [B476] [B477]', () => {
+  const out = columnsOf(takeoutForm, 'goodsOutboundAdmissionDetailList')
+  expect([...out.keys()]).toEqual(['warehouseId', 'toWarehouseId', 'estEntryDate', 'projectPutInDetailList'])
+  expect(typeOf(out, 'warehouseId')).toEqual(['warehouse.warehouse.list', '3'])
+  expect(typeOf(out, 'toWarehouseId')).toEqual(['warehouse.warehouse.list', '5'])
+  const exit = columnsOf(exitForm, 'goodsOutboundExitDetailList')
+  expect([...exit.keys()]).toEqual(['toWarehouseId', 'estExitDate', 'memo', 'projectPutInDetailList'])
+  expect(typeOf(exit, 'toWarehouseId')).toEqual(['warehouse.warehouse.return-list', '4'])
+})
+
+test('the view of an exit adds audit and vehicles, its audit also companies and files [B478]', () => {
+  expect(exitView.flow).toBe(true)
+  expect(titles(exitView)).toEqual(['项目基本信息', '退场货物清单', '物流信息'])
+  expect(titles(exitAudit)).toEqual(['厂监公司', '项监公司', '退场货物', '物流信息', '附件'])
+})
+
+test('a shipment says what it lacks, and where several buildings are meant [B480] [B481] [B482] [B483] [B488] [B490] [B500]', () => {
+  const rows = columnsOf(shipmentForm, 'goodsOutboundExitDetailList')
+  expect(rows.get('warehouseId')?.messages.required).toBe('请选择发货仓库')
+  expect(rows.get('reqTotalWeight')?.messages.required).toBe('请填写总重量(吨)')
+  expect(rows.get('toWarehouseId')?.messages.required).toBe('请选择目的仓库')
+  expect(rows.get('bldgNo')).toMatchObject({ widget: 'multi', choices: { operation: 'logistics.takeout.build-list' } })
+  const vehicles = columnsOf(shipmentForm, 'transportList')
+  expect(vehicles.get('cartNumber')?.messages.required).toBe('请输入车牌号')
+  const goods = vehicles.get('projectPutInDetailList')?.rows
+  expect(goods?.columns.find(({ name }) => name === 'weight')?.messages.required).toBe('请输入重量')
+  expect(goods?.sums).toContainEqual({ field: 'weight', decimals: 3 })
+})
+
+test('what a vehicle needs depends on who fills it in [B489] [B491] [B492] [B493] [B496]', () => {
+  const required = (screen: FormScreen) =>
+    [...columnsOf(screen, 'transportList').values()].filter((column) => column.required).map(({ name }) => name)
+  const driver = ['cartNumber', 'driverName', 'startDate', 'estDate', 'totalWeight', 'totalQty', 'totalUnit']
+  const totals = ['totalWeightFs', 'totalQtyFs', 'totalUnitFs']
+  expect(required(shipmentForm)).toEqual(driver)
+  expect(required(factoryForm)).toEqual(totals)
+  const optional = ['transportNumber', 'driverMobile', 'driverAuthCode']
+  expect(required(supervisionForm).sort()).toEqual([...driver, ...totals, ...optional].sort())
+  expect(logisticsForm.open).toBe('full')
+  expect([...columnsOf(logisticsForm, 'transportList').keys()]).toEqual(
+    expect.arrayContaining(['totalQtyPs', 'totalWeightPs', 'totalQtyFs', 'totalWeightFs', 'transportAttach']),
+  )
+})
