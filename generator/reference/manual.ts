@@ -87,17 +87,13 @@ function sayTabs(tabs: ResolvedForm['tabs'], both: Bilingual): readonly string[]
 }
 
 function sayView({ lead, tabs }: ResolvedView, both: Bilingual): readonly string[] {
-  const above = lead.map(({ title }) => both(title)).join('、')
+  const above = sayTitles(lead, both)
   const shown = tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
-  return [
-    ...(above === '' ? [] : [`首先显示 First: ${above}`]),
-    `只读显示 Shown, read only: ${shown.map(({ title }) => both(title)).join('、')}`,
-  ]
+  return [...(above === '' ? [] : [`首先显示 First: ${above}`]), `只读显示 Shown, read only: ${sayTitles(shown, both)}`]
 }
 
-function sayTitles(fields: readonly ResolvedField[], both: Bilingual): string {
-  return fields.map(({ title }) => both(title)).join('、')
-}
+const sayTitles = (fields: readonly Pick<ResolvedField, 'title'>[], both: Bilingual) =>
+  fields.map(({ title }) => both(title)).join('、')
 
 function sayCalendar({ date, tag, details, readings }: ResolvedCalendar, both: Bilingual): readonly string[] {
   return [

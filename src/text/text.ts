@@ -52,6 +52,8 @@ function toTranslate(language: Language): Translate {
 /** Sets the first language; tests and Storybook hand in their own surroundings. */
 export function initText(language: Language, own: Partial<TextSurroundings> = {}): Promise<void> {
   surroundings = { ...pageSurroundings(), ...own }
+  // Other surroundings may have other terms.
+  instance.removeResourceBundle('en', 'translation')
   return setLanguage(language)
 }
 

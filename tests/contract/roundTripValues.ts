@@ -85,6 +85,14 @@ async function uploadedFile(server: TestServer): Promise<Values> {
   return { id: toJsonObject(data).attachId ?? null, originalName: '说明（新）.txt' }
 }
 
+/** Money for a summary that still has some to be paid. */
+async function partOfRent(server: TestServer): Promise<Values> {
+  const { data } = await server.call('lease.rent-summary.page', { query: { size: 500 }, body: {} })
+  const records = toJsonObject(data).records as readonly { id: string; factoryId: string }[]
+  const summary = records.find(({ factoryId }) => factoryId === seedId('factory', 1))
+  return { summaryId: summary?.id ?? null, payMoney: '0.02' }
+}
+
 const handlers: Values = { 'nodes.*.handlers.*.value': 'administrator' }
 /** A way with a condition needs one without after it. */
 const nodes: Values = {
@@ -105,6 +113,7 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
   'system.client': [{ null: { clientSecret: 'a secret of the test' } }],
   'develop.datasource': [{ null: { password: 'a secret of the test' } }],
   'lease.project-lease': [{ null: leaseOfFactory }, { all: { factoryId: null }, null: leaseOfProject }],
+  'lease.pay-detail': [{ all: partOfRent, null: partOfRent }],
   'flow.model': [{ all: nodes, null: handlers }],
   'logistics.inbound-instruction': [
     { all: { projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },

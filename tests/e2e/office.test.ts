@@ -84,7 +84,9 @@ it('each list of seals asks with POST for its own kind, and what is added there 
   expect(await page.getByRole('row').filter({ hasText: '发票专用章' }).count()).toBe(0)
 })
 
-it('leave is asked for from the processes that can be started, and shown at its own address [B216] [B217] [B218]', async () => {
+it('leave is asked for from the processes that can be started, and shown at its own address, to nobody who is not signed in [B021] [B023] [B216] [B217] [B218]', async () => {
+  const nobody = await product.open('/work/process/leave/form/1', { as: 'nobody' })
+  await nobody.page.waitForURL('**/login?redirect=*')
   const { page, calls } = await product.open('/flow/start', { as: 'factory' })
   await page.getByRole('row').filter({ hasText: '请假流程' }).getByRole('button', { name: '发起' }).click()
   await page.getByRole('heading', { name: /请假申请/ }).waitFor()

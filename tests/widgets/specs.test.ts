@@ -23,6 +23,7 @@ test('the compiler learns the same words that the product draws', () => {
     'month',
     'number-range',
     'link',
+    'password',
   ])
   expect(Object.keys(cellSpecs)).toEqual([
     'text',
@@ -37,6 +38,7 @@ test('the compiler learns the same words that the product draws', () => {
     'image',
     'address',
     'multi',
+    'source',
   ])
 })
 
