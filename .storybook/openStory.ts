@@ -68,8 +68,9 @@ async function breakLine(): Promise<Line['fetch']> {
   return server.fetch
 }
 
+/** A form that only changes records has none that is new. */
 const needsRecord = (screen: Screen, situation: string) =>
-  screen.kind === 'view' || (screen.kind === 'form' && situation === 'Existing')
+  screen.kind === 'view' || (screen.kind === 'form' && (situation === 'Existing' || screen.add === undefined))
 
 const resourceOf = ({ source }: ListScreen) => source.operation.split('.').slice(0, 2).join('.')
 

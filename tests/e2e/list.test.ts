@@ -262,7 +262,7 @@ it('offers each account what its role allows', async () => {
     return { add, inRow: inRow.filter(Boolean), inMenu: await page.getByRole('menuitem').allTextContents() }
   }
   const [operator, factory] = [await seen('operator'), await seen('factory')]
-  expect(operator).toEqual({ add: 1, inRow: ['查看', '编辑', '提交'], inMenu: ['撤回'] })
+  expect(operator).toEqual({ add: 1, inRow: ['查看', '编辑', '提交'], inMenu: ['撤回', '租赁计划'] })
   expect(factory).toEqual({ add: 0, inRow: ['查看'], inMenu: [] })
 })
 

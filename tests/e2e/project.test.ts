@@ -103,7 +103,13 @@ it('submits and resets a project by its id [B299] [B300]', async () => {
 
 it('adds a project with what its dictionaries and company lists offer, then updates it; days travel as they are shown [B154] [B166] [B290] [B293] [B294]', async () => {
   const { page, calls, screen } = await open('/project/project/form', '新增项目信息')
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['基础信息', '上报楼栋', '厂监信息', '项监信息'])
+  expect(await page.getByRole('tab').allTextContents()).toEqual([
+    '基础信息',
+    '租赁计划',
+    '上报楼栋',
+    '厂监信息',
+    '项监信息',
+  ])
   await screen.field('项目名称').fill('城南改造')
   await screen.field('项目编号').fill('XM-0001')
   await screen.choose('项目类型', '学校')

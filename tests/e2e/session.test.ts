@@ -51,7 +51,8 @@ it('signs in with a digest of the password, keeps both tokens in cookies, and ma
 
   await page.goto(`${product.origin}/project/project`)
   await onScreen(page).rows.first().waitFor()
-  const signedIn = calls.slice(1)
+  // What the backend offers is asked of anyone, signed in or not.
+  const signedIn = calls.slice(1).filter(({ path }) => path !== '/formwork/features')
   const sent = await Promise.all(signedIn.map(({ request }) => request.allHeaders()))
   const basic = `Basic ${btoa(`${config.clientId}:${config.clientSecret}`)}`
   for (const [index, each] of sent.entries()) {
