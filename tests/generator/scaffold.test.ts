@@ -30,7 +30,6 @@ const resources = new Set(
 /** They have no list of their own: one record at a time, seen from other screens. */
 const WITHOUT_LIST = [
   '/blade-desk/view',
-  '/blade-xwy/summary/pay-detail',
   '/blade-xwy/warehouse/allocate',
   '/blade-xwy/warehouse/takeOut',
 ]
