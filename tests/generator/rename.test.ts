@@ -69,13 +69,11 @@ test('names in expressions, in what is sent and in what is handed over follow; t
 })
 
 test('a column of a shared table is renamed with its sums and checks, in folded expressions too', async () => {
-  const folded = sources.map((source) => ({
-    ...source,
-    text: source.text.replace(
-      'that: empty(row.floorFromNumber) or',
-      'that: >-\n            empty(row.floorFromNumber) or',
-    ),
-  }))
+  const fold = (text: string) =>
+    text.replace('that: empty(row.floorFromNumber) or', 'that: >-\n            empty(row.floorFromNumber) or')
+  const folded = sources.map((source) =>
+    source.path === 'schemas/shared/rows.yaml' ? { ...source, text: fold(source.text) } : source,
+  )
   const table = 'project/rental-report.projectRentalReportList'
   const columns = renameField({ sources: folded, openapi }, `${table}.floorFromNumber`, 'firstFloor')
   const diff = columns.ok ? printDiff(folded, columns.value.sources) : columns.says
