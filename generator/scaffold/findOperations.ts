@@ -64,7 +64,7 @@ export function findOperations(named: string, api: ApiIndex): FoundOperations | 
     verbs.flatMap((verb) => owned.filter((candidate) => candidate.verb === verb)).at(0)
   const detail = own(['detail'])
   const saved = [own(['add', 'save']), own(['update', 'save'])] as const
-  const known = findKey([...saved, detail, rows])
+  const known = findKey([...saved, detail, rows].filter((found) => rows.answer.fields.has(found?.key ?? '')))
   const key = known ?? [...(detail?.query.values() ?? [])].find((field) => field.required)?.name
   const [domain = '', entity = ''] = rows.id.split('.')
   if (key === undefined) return undefined

@@ -46,7 +46,7 @@ test('a field is renamed in every place that means it, the API renamed likewise 
   const list = params as { paths: Record<string, unknown> }
   const own = Object.fromEntries(
     Object.entries(list.paths).map(([at, item]) => {
-      const isOwn = /^\/blade-xwy\/project\/[^/]+$/.test(at)
+      const isOwn = /^\/blade-(xwy\/project|operate\/x_project)\/[^/]+$/.test(at)
       return [at, isOwn ? item : (openapi.paths as JsonObject)[at]]
     }),
   )

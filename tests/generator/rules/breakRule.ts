@@ -146,7 +146,11 @@ function within(
 }
 
 /** A value for one field with which the form complains of less; the record as it was where none helps. */
-function mendField(form: FormScreen, record: RecordData, { field, limitsOf }: { field: FieldSpec; limitsOf: LimitsOf }) {
+function mendField(
+  form: FormScreen,
+  record: RecordData,
+  { field, limitsOf }: { field: FieldSpec; limitsOf: LimitsOf },
+) {
   const count = findErrors(form, record, SCOPE).size
   const tried = goodValues(field, [field.name], limitsOf).map((value) => ({ ...record, [field.name]: value }))
   return tried.find((values) => findErrors(form, values, SCOPE).size < count) ?? record
@@ -162,11 +166,9 @@ function rightRecord(form: FormScreen, limitsOf: LimitsOf): RecordData {
     .reduce((record, field) => mendField(form, record, { field, limitsOf }), base)
 }
 
-/** A record that breaks one rule and no other, found by trying; nothing where no value tried does. */
-export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
+function breakOn(rule: Rule, base: RecordData, limitsOf: LimitsOf): Broken | undefined {
   const { form, path } = rule
   const fields = fieldsOf(form)
-  const base = rightRecord(form, limitsOf)
   const isRight = (broken: Broken) => {
     const { text, others } = complaintOf(form, broken)
     return text === rule.message && others === 0
@@ -181,4 +183,12 @@ export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
   if (rule.word === 'ask') return [askAttempt(question)].find(isRight)
   const tries = attempts(question)
   return tries.map((values): Broken => (table ? place([values]) : { record: values, at })).find(isRight)
+}
+
+/** A record that breaks one rule and no other, found by trying; nothing where no value tried does. */
+export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
+  const base = rightRecord(rule.form, limitsOf)
+  // Some fields are shown only once the record is stored.
+  const stored = { ...base, [rule.form.key]: '1' }
+  return breakOn(rule, base, limitsOf) ?? breakOn(rule, stored, limitsOf)
 }

@@ -17,7 +17,7 @@ export function candidates(type: FieldSpec['type']): readonly Value[] {
   if (type === 'date') return ['2024-03-15', '2024-09-15', '2020-01-01', '2031-01-01']
   if (type === 'date-time') return ['2024-03-15 08:00:00', '2024-09-15 08:00:00', '2031-01-01 00:00:00']
   if (type === 'boolean') return [true, false]
-  return ['1', '13800138000', 'A', 'a@b.cn', '甲', '#!']
+  return ['1', '13800138000', 'A', 'a@b.cn', '甲', '#!', '23800138000']
 }
 
 function fits(value: Value, limits: ReturnType<LimitsOf>): boolean {
