@@ -69,7 +69,9 @@ export function findOperations(named: string, api: ApiIndex): FoundOperations | 
   const [domain = '', entity = ''] = rows.id.split('.')
   if (key === undefined) return undefined
   const found = { resource, domain, entity, rows, detail, add: saved[0], update: saved[1], remove: own(['remove']) }
-  return { ...found, key, saysKey: known === undefined }
+  // Entities that share a path may have several keys: the file says which one is meant.
+  const saysKey = known === undefined || below.some((one) => one.key !== undefined && one.key !== known)
+  return { ...found, key, saysKey }
 }
 
 /** The id, where the verb alone would not lead to the operation. */
