@@ -1,3 +1,4 @@
+import type { ParsedNode } from '../1-parse/parsed'
 import { findNearest } from '../diagnostics/nearest'
 import { findCarried, listOperations, type PlacedOperation } from '../openapi/carriedSchemas'
 import type { JsonObject } from '../openapi/json'
@@ -26,11 +27,23 @@ function resourceOf(owner: string, examined: Examined): string | undefined {
   return entry?.value.kind === 'scalar' ? entry.value.text : undefined
 }
 
+const ROLES = new Set(['operation', 'load', 'add', 'update'])
+
+/** The operations that the screens of an entity name: of another path, yet of its records. */
+function namedOnScreens(owner: string, examined: Examined): ReadonlySet<string> {
+  const file = examined.parsed.find(({ path }) => path === `schemas/${owner}.yaml`)
+  const entriesOf = (value: ParsedNode | undefined) => (value?.kind === 'map' ? value.entries : [])
+  const screens = entriesOf(file?.root.entries.find(({ key }) => key === 'screens')?.value)
+  const words = screens.flatMap(({ value }) => entriesOf(value)).filter(({ key }) => ROLES.has(key))
+  return new Set(words.flatMap(({ value }) => (value.kind === 'scalar' ? [value.text] : [])))
+}
+
 function operationsOf(owner: string, document: JsonObject, examined: Examined): readonly PlacedOperation[] {
   const all = listOperations(document)
+  const named = namedOnScreens(owner, examined)
   const resource = resourceOf(owner, examined)
   const isBelow = (path: string) => path.startsWith(`${resource}/`) && !path.slice(`${resource}/`.length).includes('/')
-  if (resource !== undefined) return all.filter(({ path }) => isBelow(path))
+  if (resource !== undefined) return all.filter(({ id, path }) => isBelow(path) || named.has(id))
   return all.filter(({ id }) => id === owner)
 }
 

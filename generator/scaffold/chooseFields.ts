@@ -42,7 +42,10 @@ export function columnsOf({ type, fields }: ApiField): readonly ApiField[] {
 }
 
 function isEditable(field: ApiField): boolean {
-  return isShowable(field) || columnsOf(field).length > 0
+  const columns = columnsOf(field)
+  // A table within a table has no short form; where the API requires it, none is written.
+  const lacksNone = [...(field.fields?.values() ?? [])].every((inner) => !inner.required || columns.includes(inner))
+  return isShowable(field) || (columns.length > 0 && lacksNone)
 }
 
 function isTyped(field: ApiField, key: string): boolean {

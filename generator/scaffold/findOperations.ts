@@ -64,12 +64,14 @@ export function findOperations(named: string, api: ApiIndex): FoundOperations | 
     verbs.flatMap((verb) => owned.filter((candidate) => candidate.verb === verb)).at(0)
   const detail = own(['detail'])
   const saved = [own(['add', 'save']), own(['update', 'save'])] as const
-  const known = findKey([...saved, detail, rows])
+  const known = findKey([...saved, detail, rows].filter((found) => rows.answer.fields.has(found?.key ?? '')))
   const key = known ?? [...(detail?.query.values() ?? [])].find((field) => field.required)?.name
   const [domain = '', entity = ''] = rows.id.split('.')
   if (key === undefined) return undefined
   const found = { resource, domain, entity, rows, detail, add: saved[0], update: saved[1], remove: own(['remove']) }
-  return { ...found, key, saysKey: known === undefined }
+  // Entities that share a path may have several keys: the file says which one is meant.
+  const saysKey = known === undefined || below.some((one) => one.key !== undefined && one.key !== known)
+  return { ...found, key, saysKey }
 }
 
 /** The id, where the verb alone would not lead to the operation. */

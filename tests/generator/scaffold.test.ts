@@ -28,12 +28,7 @@ const resources = new Set(
 )
 
 /** They have no list of their own: one record at a time, seen from other screens. */
-const WITHOUT_LIST = [
-  '/blade-desk/view',
-  '/blade-xwy/summary/pay-detail',
-  '/blade-xwy/warehouse/allocate',
-  '/blade-xwy/warehouse/takeOut',
-]
+const WITHOUT_LIST = ['/blade-desk/view', '/blade-xwy/warehouse/allocate', '/blade-xwy/warehouse/takeOut']
 
 describe('a scaffold', () => {
   test.each(['/blade-system/post', 'system.param.submit', '/blade-system/dict'])(

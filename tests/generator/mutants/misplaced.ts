@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import type { Source } from '../../../generator/diagnostics/report'
-import { toText } from '../../../generator/openapi/json'
+import { toObject, toText } from '../../../generator/openapi/json'
 import type { Screen } from '../../../src/contract/screen'
 import type { Mutant } from './makeMutants'
 import type { Role, Use } from './uses'
@@ -23,7 +23,9 @@ function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonl
   const said = SAYING.flatMap(
     (key) => toText(written[key]) ?? (written[key] === undefined ? [] : [key, String(written[key])]),
   )
-  return [...use.words, ...implied, ...said]
+  // A table that stands there itself is named by its own words, a derived value by what derives it.
+  const inside = [...Object.keys(toObject(written.rows)), ...(written.compute === undefined ? [] : ['compute'])]
+  return [...use.words, ...implied, ...said, ...inside]
 }
 
 /** Whether a finding stands at what is written behind a word, e.g. at the 0 of `status: 0`. */

@@ -93,7 +93,8 @@ export const OPERATION_KINDS: readonly Kind[] = [
     name: 'writing by GET',
     of: 'operation',
     change: (target) => toMethod(target, ['post', 'put', 'delete'], 'get'),
-    expect: (target) => (has(target, WRITING) ? 'report' : 'follow'),
+    // A list that is asked by POST loses the parameters that stand in its body.
+    expect: (target) => (has(target, WRITING) ? 'report' : 'either'),
   },
   {
     name: 'writing by another verb of HTTP',

@@ -168,7 +168,10 @@ export const PROPERTY_KINDS: readonly Kind[] = [
       return inHolder(target, (holder) => ({ ...holder, required: [...toTexts(holder.required), target.name] }))
     },
     expect: (target) => {
+      const isSent = (call: Use) => target.uses.some((use) => use.part === 'body' && use.screen.id === call.screen.id)
       const open = target.uses.filter((use) => use.role === 'field' && use.field?.rows === undefined)
+      // Another form may save in the same schema, and not have the field.
+      if (open.length > 0 && target.senders.some((call) => call.role === 'save' && !isSent(call))) return 'report'
       return open.length > 0 && open.every((use) => target.writtenOf(use).required === undefined) ? 'follow' : 'open'
     },
     implied: true,

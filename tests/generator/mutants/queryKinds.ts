@@ -1,7 +1,7 @@
 import { type Json, toObject } from '../../../generator/openapi/json'
 import { changeAt, partsOf, readAt } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
-import type { Role } from './uses'
+import type { Role, Use } from './uses'
 
 /** The parameter itself, whether it stands here or is referred to. */
 function solid({ document, steps }: Target): { readonly [key: string]: Json | undefined } {
@@ -27,6 +27,14 @@ function byRole({ uses }: Target, table: { readonly [role in Role]?: Outcome }):
   return found.find((outcome) => outcome === 'report') ?? found[0] ?? 'quiet'
 }
 
+const OTHER_TYPES: { readonly [type: string]: string } = { string: 'integer', boolean: 'integer' }
+
+/** Whether a screen calls the operation more often than it sends the parameter: one of the calls goes without it. */
+function isLeftOut({ uses, senders }: Target): boolean {
+  const count = (all: readonly Use[], { screen }: Use) => all.filter((use) => use.screen.id === screen.id).length
+  return senders.some((call) => count(senders, call) > count(uses, call))
+}
+
 export const QUERY_KINDS: readonly Kind[] = [
   {
     name: 'parameter renamed',
@@ -44,7 +52,7 @@ export const QUERY_KINDS: readonly Kind[] = [
   {
     name: 'parameter of another type',
     of: 'query',
-    change: (target) => change(target, { schema: { type: typeOf(target) === 'string' ? 'integer' : 'boolean' } }),
+    change: (target) => change(target, { schema: { type: OTHER_TYPES[typeOf(target)] ?? 'boolean' } }),
     // The key of a node was answered by the API itself, and goes back as it came.
     expect: (target) => byRole(target, { tree: 'quiet' }),
   },
@@ -54,7 +62,8 @@ export const QUERY_KINDS: readonly Kind[] = [
     change: (target) => (solid(target).required === true ? undefined : change(target, { required: true })),
     implied: true,
     // A filter is not always sent; what is always sent may be required.
-    expect: (target) => byRole(target, { sent: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
+    expect: (target) =>
+      isLeftOut(target) ? 'report' : byRole(target, { sent: 'quiet', paging: 'quiet', 'key parameter': 'quiet' }),
     expectUnused: ({ senders }) => (senders.length > 0 ? 'report' : 'quiet'),
   },
   {

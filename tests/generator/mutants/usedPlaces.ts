@@ -40,7 +40,8 @@ function placesOf(document: JsonObject, operation: Steps, use: Use): readonly St
   if (use.part === 'body') return chain(document, bodyOf(document, operation), use.path)
   if (use.part === 'answer') return chain(document, answerOf(document, operation).schema, use.path)
   const place = parameterPlace(document, operation, name)
-  return place === undefined ? [] : [place]
+  // What a list that is asked by POST is asked for stands in the body.
+  return place === undefined ? chain(document, bodyOf(document, operation), use.path) : [place]
 }
 
 /** Fields that the YAML describes, wherever an operation of their screen carries them. */
@@ -54,10 +55,12 @@ function declaredBy(uses: readonly Use[], yaml: WrittenYaml): readonly Use[] {
   })
 }
 
+const CALLING = new Set<Use['role']>(['save', 'call', 'list', 'choices', 'panel'])
+
 /** The schemas in which a use sends something: the request itself, or the rows of a table in it. */
 function sentSchemas(document: JsonObject, operation: Steps, use: Use): readonly Steps[] {
   const body = bodyOf(document, operation)
-  if (body !== undefined && (use.role === 'save' || use.role === 'call')) return partsOf(document, body)
+  if (body !== undefined && CALLING.has(use.role)) return partsOf(document, body)
   const isTable = use.role === 'field' && use.field?.rows !== undefined
   const place = isTable ? placesOf(document, operation, use).at(-1) : undefined
   const items = place && itemsPlace(document, place)

@@ -7,7 +7,7 @@ import { findErrors } from '../../../src/form/findErrors'
 import { isBlank } from '../../../src/form/isBlank'
 import { fieldsOf, namesReadBy } from '../mutants/uses'
 import type { Rule } from './findRules'
-import { candidates, goodRecord, goodRow, goodValue, type LimitsOf } from './goodValues'
+import { candidates, goodRecord, goodRow, goodValue, goodValues, type LimitsOf } from './goodValues'
 
 const SCOPE: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-06-15' }
 
@@ -145,11 +145,30 @@ function within(
   return { ...base, [outermost]: around }
 }
 
-/** A record that breaks one rule and no other, found by trying; nothing where no value tried does. */
-export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
-  const { form, path } = rule
+/** A value for one field with which the form complains of less; the record as it was where none helps. */
+function mendField(
+  form: FormScreen,
+  record: RecordData,
+  { field, limitsOf }: { field: FieldSpec; limitsOf: LimitsOf },
+) {
+  const count = findErrors(form, record, SCOPE).size
+  const tried = goodValues(field, [field.name], limitsOf).map((value) => ({ ...record, [field.name]: value }))
+  return tried.find((values) => findErrors(form, values, SCOPE).size < count) ?? record
+}
+
+/** A record of which the form complains nowhere: what only a rule across fields asks for is filled, too. */
+function rightRecord(form: FormScreen, limitsOf: LimitsOf): RecordData {
   const fields = fieldsOf(form)
   const base = goodRecord(fields, limitsOf)
+  const wrong = [...findErrors(form, base, SCOPE).keys()]
+  return fields
+    .filter(({ name }) => wrong.includes(name))
+    .reduce((record, field) => mendField(form, record, { field, limitsOf }), base)
+}
+
+function breakOn(rule: Rule, base: RecordData, limitsOf: LimitsOf): Broken | undefined {
+  const { form, path } = rule
+  const fields = fieldsOf(form)
   const isRight = (broken: Broken) => {
     const { text, others } = complaintOf(form, broken)
     return text === rule.message && others === 0
@@ -164,4 +183,12 @@ export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
   if (rule.word === 'ask') return [askAttempt(question)].find(isRight)
   const tries = attempts(question)
   return tries.map((values): Broken => (table ? place([values]) : { record: values, at })).find(isRight)
+}
+
+/** A record that breaks one rule and no other, found by trying; nothing where no value tried does. */
+export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
+  const base = rightRecord(rule.form, limitsOf)
+  // Some fields are shown only once the record is stored.
+  const stored = { ...base, [rule.form.key]: '1' }
+  return breakOn(rule, base, limitsOf) ?? breakOn(rule, stored, limitsOf)
 }

@@ -50,6 +50,8 @@ const STANDARD: { readonly [word in RuleWord]?: string } = {
   max: '最多添加{}行',
 }
 
+const LIMITS: readonly RuleWord[] = ['minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'pattern']
+
 const FITTING: { readonly [type: string]: readonly RuleWord[] } = {
   string: ['minLength', 'maxLength', 'pattern', 'enum'],
   integer: ['minimum', 'maximum', 'enum'],
@@ -106,6 +108,12 @@ function apiValue(word: RuleWord, schema: JsonObject): Json | undefined {
 
 const KEYWORD: { readonly [word in RuleWord]?: string } = { decimals: 'x-decimals' }
 
+/** Beside a limit of the field's own its message speaks of that one. */
+function sharedMessage(layers: readonly Written[], rule: JsonObject): string | undefined {
+  const narrows = LIMITS.some((limit) => find(layers, limit) !== undefined)
+  return (narrows ? undefined : toText(find(layers, 'message')?.value)) ?? toText(rule.message)
+}
+
 function limitRule(subject: Subject, word: RuleWord, { files, document }: Project): Rule | undefined {
   const { form, path, layers, property, field } = subject
   const message = toText(find(layers, 'message')?.value)
@@ -124,7 +132,7 @@ function limitRule(subject: Subject, word: RuleWord, { files, document }: Projec
   const shared = rule[word]
   if (shared !== undefined && !(word === 'decimals' && field.type === 'integer')) {
     const origin = { file: `${SHARED}rules.yaml`, path: ['rules', name ?? '', word] }
-    return { ...base, value: shared, message: say(shared, message ?? toText(rule.message)), origin }
+    return { ...base, value: shared, message: say(shared, sharedMessage(layers, rule)), origin }
   }
   const value = apiValue(word, solid(document, property))
   if (value === undefined || property === undefined) return undefined

@@ -17,7 +17,7 @@ export function candidates(type: FieldSpec['type']): readonly Value[] {
   if (type === 'date') return ['2024-03-15', '2024-09-15', '2020-01-01', '2031-01-01']
   if (type === 'date-time') return ['2024-03-15 08:00:00', '2024-09-15 08:00:00', '2031-01-01 00:00:00']
   if (type === 'boolean') return [true, false]
-  return ['1', '13800138000', 'A', 'a@b.cn', '甲', '#!']
+  return ['1', '13800138000', 'A', 'a@b.cn', '甲', '#!', '23800138000']
 }
 
 function fits(value: Value, limits: ReturnType<LimitsOf>): boolean {
@@ -30,12 +30,12 @@ function fits(value: Value, limits: ReturnType<LimitsOf>): boolean {
   )
 }
 
-/** One value that obeys every rule of the field. */
-export function goodValue(field: FieldSpec, path: readonly string[], limitsOf: LimitsOf): Value {
+/** The values tried that obey every rule of the field. */
+export function goodValues(field: FieldSpec, path: readonly string[], limitsOf: LimitsOf): readonly Value[] {
   const limits = limitsOf(path)
   if (field.type === 'array')
-    return Array.from({ length: Math.max(1, Number(limits.min ?? 1)) }, () => goodRow(field, path, limitsOf))
-  if (limits.enum !== undefined) return toList(limits.enum)[0] as Value
+    return [Array.from({ length: Math.max(1, Number(limits.min ?? 1)) }, () => goodRow(field, path, limitsOf))]
+  if (limits.enum !== undefined) return toList(limits.enum) as readonly Value[]
   const wide = candidates(field.type)
   const bounds = [limits.minimum, limits.maximum].filter((bound) => bound !== undefined)
   const edges = field.type === 'integer' ? bounds.map(Number) : field.type === 'decimal' ? bounds.map(String) : []
@@ -44,7 +44,12 @@ export function goodValue(field: FieldSpec, path: readonly string[], limitsOf: L
       ? toLength(value, Number(limits.minLength ?? 1), Number(limits.maxLength ?? 200))
       : value,
   )
-  return [...texts, ...edges].find((value) => fits(value, limits)) ?? ''
+  return [...texts, ...edges].filter((value) => fits(value, limits))
+}
+
+/** One value that obeys every rule of the field. */
+export function goodValue(field: FieldSpec, path: readonly string[], limitsOf: LimitsOf): Value {
+  return goodValues(field, path, limitsOf)[0] ?? ''
 }
 
 export function goodRow(table: FieldSpec, path: readonly string[], limitsOf: LimitsOf): RecordData {
