@@ -62,9 +62,21 @@ export function storyModule(file: string, source: string): string {
   ].join('\n')
 }
 
+interface WrittenScreen {
+  readonly kind?: string
+  readonly path?: string
+}
+
+/** A list that only a form of another file shows to pick from stands in no menu, and is seen in the form's stories. */
+function isOpened(name: string, { kind, path }: WrittenScreen, source: string): boolean {
+  return kind !== 'list' || path !== undefined || source.split(name).length > 2
+}
+
 function screensOf(source: string): Record<string, keyof typeof SITUATIONS> {
-  const { screens = {} } = (parse(source) ?? {}) as { screens?: Record<string, { kind?: string }> }
-  const known = Object.entries(screens).filter(([, screen]) => (screen.kind ?? '') in SITUATIONS)
+  const { screens = {} } = (parse(source) ?? {}) as { screens?: Record<string, WrittenScreen> }
+  const known = Object.entries(screens).filter(
+    ([name, screen]) => (screen.kind ?? '') in SITUATIONS && isOpened(name, screen, source),
+  )
   return Object.fromEntries(known.map(([id, { kind }]) => [id, kind as keyof typeof SITUATIONS]))
 }
 

@@ -135,6 +135,7 @@ it('clearing the cache is asked about; a no clears nothing, a yes starts the pag
   await screen.rows.first().waitFor()
   await unfold(page)
   await goBy(page, '项目管理')
+  await screen.ready('项目管理')
   await screen.button('新增').click()
   await screen.ready('新增项目信息')
   await screen.field('项目名称').fill('还没保存')
