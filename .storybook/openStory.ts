@@ -91,15 +91,24 @@ async function firstRow(list: ListScreen, params: RecordData, call: Call): Promi
   return rows[0] as RecordData
 }
 
+/** What a list hands to its child, or to what one of its actions opens. */
+function findHanded({ child, actions, id }: ListScreen, related: readonly (ScreenId | undefined)[]) {
+  if (related.includes(id)) return undefined
+  if (child && related.includes(child.screen)) return child.params
+  const opening = actions.find(({ run }) => run.kind === 'open' && run.params && related.includes(run.screen))
+  return opening?.run.kind === 'open' ? opening.run.params : undefined
+}
+
 /** What the parent list hands to a child screen, taken from its first row. */
 async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
   const related = [id, getRoute(id).parent]
   for (const route of routes.filter(({ kind }) => kind === 'list')) {
     const { screen } = await route.load()
-    if (screen.kind !== 'list' || !screen.child || !related.includes(screen.child.screen)) continue
+    const handed = screen.kind === 'list' ? findHanded(screen, related) : undefined
+    if (screen.kind !== 'list' || handed === undefined) continue
     const row = await firstRow(screen, {}, call)
     const scope = { form: row, row, params: {}, user: {}, today: '' }
-    return Object.fromEntries(Object.entries(screen.child.params).map(([name, value]) => [name, value(scope)]))
+    return Object.fromEntries(Object.entries(handed).map(([name, value]) => [name, value(scope)]))
   }
   return {}
 }

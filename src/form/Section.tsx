@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../ui/classes'
 
 const spans = { 1: '', 2: '@2xl:col-span-2', 4: 'col-span-full' } as const
@@ -11,15 +11,11 @@ interface SectionProps {
 
 /** Fields in one column, in two where there is room, and in three on a wide page. */
 export function Section({ title, list = false, children }: SectionProps) {
-  const titleId = useId()
   const Grid = list ? 'dl' : 'div'
   return (
-    <section aria-labelledby={title === undefined ? undefined : titleId} className="@container min-w-0 max-w-form">
-      {title !== undefined && (
-        <h2 id={titleId} className="mb-3 border-b pb-1 font-semibold">
-          {title}
-        </h2>
-      )}
+    // Without a name of its own it is no landmark: a table in it may carry the same one.
+    <section className="@container min-w-0 max-w-form">
+      {title !== undefined && <h2 className="mb-3 border-b pb-1 font-semibold">{title}</h2>}
       <Grid className="grid grid-cols-1 gap-x-6 @2xl:grid-cols-2 @5xl:grid-cols-3">{children}</Grid>
     </section>
   )
