@@ -42,6 +42,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'storybook',
+          // One page for all files: what takes long is loading the app and filling a server, and neither is what is tested.
+          isolate: false,
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -43,7 +43,7 @@ interface ScreenStory {
 /** The stories of one entity's YAML: each of its screens in each situation of its kind. */
 export function screenStories(file: string, source: string): ScreenStory[] {
   const domain = basename(dirname(file))
-  const entity = `${domain}/${basename(file, '.yaml')}`
+  const entity = entityOf(file)
   const title = `screens/${entity}`
   return Object.entries(screensOf(source)).flatMap(([screen, kind]) =>
     SITUATIONS[kind].map((situation) => ({
@@ -57,12 +57,14 @@ export function screenStories(file: string, source: string): ScreenStory[] {
   )
 }
 
+const entityOf = (file: string) => `${basename(dirname(file))}/${basename(file, '.yaml')}`
+
 /** The same stories as a CSF module. */
 export function storyModule(file: string, source: string): string {
   const stories = screenStories(file, source)
   return [
     `import { screenStory } from ${JSON.stringify(`${import.meta.dirname}/ScreenStory.tsx`)}`,
-    `export default { title: ${JSON.stringify(stories[0]?.title)}, parameters: { layout: 'fullscreen' } }`,
+    `export default { title: ${JSON.stringify(`screens/${entityOf(file)}`)}, parameters: { layout: 'fullscreen' } }`,
     ...stories.map(
       ({ exportName, name, screen, situation, tested }) =>
         `export const ${exportName} = { ...screenStory(${JSON.stringify(screen)}, ${JSON.stringify(situation)}), name: ${JSON.stringify(name)}, tags: ${JSON.stringify(tested ? [] : ['!test'])} }`,
