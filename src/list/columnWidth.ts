@@ -19,8 +19,17 @@ const sortIcon = 16
 /** The width that the screen says, else what values of the type and the column's head take. */
 export function columnWidth(column: Column, head: string): number {
   if (column.width !== undefined) return column.width
-  const headWidth = Math.ceil(textWidth(head)) + cellPadding + (column.sortBy === undefined ? 0 : sortIcon)
-  return Math.max(column.choices ? choiceWidth : widthByType[column.type], headWidth)
+  return Math.max(column.choices ? choiceWidth : widthByType[column.type], headWidth(column, head))
+}
+
+/** The narrowest that shows the whole head. */
+export function headWidth({ sortBy }: Column, head: string): number {
+  return Math.ceil(textWidth(head)) + cellPadding + (sortBy === undefined ? 0 : sortIcon)
+}
+
+/** What a column's head says; numbers carry their unit there. */
+export function columnHead({ title, unit }: Column, text: (text: string) => string): string {
+  return unit === undefined ? text(title) : `${text(title)} (${text(unit)})`
 }
 
 /** Room for a row's buttons: what their titles take, their padding, and the menu's button where there is one. */
