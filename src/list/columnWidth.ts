@@ -16,10 +16,18 @@ const choiceWidth = 112
 const cellPadding = 28
 const sortIcon = 16
 
-/** The width that the screen says, else what values of the type and the column's head take. */
+/** The width that the screen says, else what values of the type take; a head is never cut. */
 export function columnWidth(column: Column, head: string): number {
-  if (column.width !== undefined) return column.width
-  return Math.max(column.choices ? choiceWidth : widthByType[column.type], headWidth(column, head))
+  const own = column.width ?? (column.choices ? choiceWidth : widthByType[column.type])
+  return Math.max(own, headWidth(column, head))
+}
+
+const editorByType: { readonly [type in ValueType]?: number } = { date: 148, 'date-time': 212 }
+
+/** The same for a column whose rows are edited in their place: the editor has an icon beside the value. */
+export function editedWidth(column: Column, head: string): number {
+  const editor = column.choices ? 136 : (editorByType[column.type] ?? 0)
+  return Math.max(columnWidth(column, head), editor)
 }
 
 /** The narrowest that shows the whole head. */
