@@ -6,7 +6,7 @@ import { goodsTotals } from '../warehouse/goods'
 import type { SeedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
-const { line1, line2, site, shishan } = WAREHOUSES
+const { line1, line2, site, shishan, hengli, lvan } = WAREHOUSES
 const DRAFT = -1
 const SUBMITTED = 0
 
@@ -97,6 +97,28 @@ const PRODUCTION: readonly SeedProduction[] = [
     produced: [[0, 20]],
   },
   {
+    kind: 'produce',
+    prefix: 'PC',
+    status: 10,
+    age: 64,
+    site: line2,
+    project: 'XM-0003',
+    warehouse: line2,
+    consumed: [[13, 10]],
+    produced: [[7, 24]],
+  },
+  {
+    kind: 'shotBlast',
+    prefix: 'PW',
+    status: 10,
+    age: 48,
+    site,
+    project: 'XM-0003',
+    warehouse: shishan,
+    consumed: [[2, 12]],
+    produced: [[2, 12]],
+  },
+  {
     kind: 'shotBlast',
     prefix: 'PW',
     status: DRAFT,
@@ -108,6 +130,22 @@ const PRODUCTION: readonly SeedProduction[] = [
     produced: [[2, 10]],
   },
 ]
+
+/** What leaves a production line for a store. */
+const OFFLINES: readonly { age: number; from: number; to: number; project: string; goods: readonly SeedGoods[] }[] = [
+  { age: 126, from: line1, to: hengli, project: 'XM-0002', goods: [[0, 90]] },
+  { age: 112, from: line1, to: hengli, project: 'XM-0002', goods: [[2, 70]] },
+  { age: 98, from: line2, to: lvan, project: 'XM-0003', goods: [[7, 60]] },
+]
+
+function moveOffline(stock: SeedStock): void {
+  for (const { age, from, to, project, goods } of OFFLINES) {
+    const fields = { outReason: '生产完工下线', chargeName: seedWarehouses[from]?.charge }
+    stock.move({ age, type: 2, inoutType: '105', warehouse: from, other: to, project, goods, fields })
+    const sourceId = stock.movements.at(-1)?.id
+    stock.move({ age, type: 1, inoutType: '103', warehouse: to, project, goods, sourceId })
+  }
+}
 
 function toLine(goods: SeedGoods, warehouse: number): RecordData {
   const { skuCode, skuName, category1stCode, qty, weight } = goodsRow(goods)
@@ -141,7 +179,7 @@ function toBody(production: SeedProduction, stock: SeedStock): RecordData {
 /** Records of production; what is submitted has taken its material and put in its products. */
 export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
   const { createName: _name, ...author } = stock.scope.author
-  return PRODUCTION.map((production, index) => {
+  const records = PRODUCTION.map((production, index) => {
     const { kind, status, age, warehouse, project, consumed, produced } = production
     const id = seedId(kind, index + 1)
     if (status !== DRAFT) {
@@ -151,4 +189,6 @@ export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
     const body = toBody(production, stock)
     return { id, resource: RESOURCES[kind], status, createTime: stock.scope.time(age, index), ...author, body }
   })
+  moveOffline(stock)
+  return records
 }
