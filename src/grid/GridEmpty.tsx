@@ -15,7 +15,8 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const title = text('还没有{{label}}', { label })
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
-    <section aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
+    <div role="group" aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
       {editable ? (
         <EmptyState
           title={title}
@@ -30,6 +31,6 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
         // One line: a record has many tables, and most of some records' are empty.
         <p className="px-3 py-2 text-center text-muted text-sm">{title}</p>
       )}
-    </section>
+    </div>
   )
 }

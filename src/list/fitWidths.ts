@@ -3,6 +3,8 @@ import { headWidth } from './columnWidth'
 
 /** How much of its width a column of text may give away. */
 const SHARE = 0.3
+/** What a time needs, which some backends send as text. */
+const LEAST = 160
 
 export interface FittedColumn extends ArrangedColumn {
   readonly head: string
@@ -14,7 +16,7 @@ export interface FittedColumn extends ArrangedColumn {
 function spareOf({ column, width, left, head, kept }: FittedColumn): number {
   const isText = column.type === 'string' && column.choices === undefined
   if (!isText || kept || left !== undefined) return 0
-  return Math.max(0, width - Math.max(width * (1 - SHARE), headWidth(column, head)))
+  return Math.max(0, width - Math.max(LEAST, width * (1 - SHARE), headWidth(column, head)))
 }
 
 /** The widths with which all columns are in sight, where the texts can spare what is missing; else their own. */

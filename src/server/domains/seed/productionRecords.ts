@@ -6,7 +6,7 @@ import { goodsTotals } from '../warehouse/goods'
 import type { SeedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
-const { line1, line2, site, shishan, hengli, lvan } = WAREHOUSES
+const { hengli, lvan, line1, line2, site, shishan } = WAREHOUSES
 const DRAFT = -1
 const SUBMITTED = 0
 
@@ -131,20 +131,24 @@ const PRODUCTION: readonly SeedProduction[] = [
   },
 ]
 
-/** What leaves a production line for a store. */
-const OFFLINES: readonly { age: number; from: number; to: number; project: string; goods: readonly SeedGoods[] }[] = [
-  { age: 126, from: line1, to: hengli, project: 'XM-0002', goods: [[0, 90]] },
-  { age: 112, from: line1, to: hengli, project: 'XM-0002', goods: [[2, 70]] },
-  { age: 98, from: line2, to: lvan, project: 'XM-0003', goods: [[7, 60]] },
+const OFFLINE: readonly { age: number; from: number; to: number; goods: readonly SeedGoods[]; memo: string }[] = [
+  { age: 125, from: line1, to: hengli, goods: [[0, 80]], memo: '首批楼面板' },
+  { age: 112, from: line1, to: hengli, goods: [[2, 70]], memo: '墙板，按 3 号楼清单' },
+  { age: 100, from: line2, to: lvan, goods: [[7, 50]], memo: '与 2 号楼同车发出' },
 ]
 
-function moveOffline(stock: SeedStock): void {
-  for (const { age, from, to, project, goods } of OFFLINES) {
-    const fields = { outReason: '生产完工下线', chargeName: seedWarehouses[from]?.charge }
-    stock.move({ age, type: 2, inoutType: '105', warehouse: from, other: to, project, goods, fields })
-    const sourceId = stock.movements.at(-1)?.id
-    stock.move({ age, type: 1, inoutType: '103', warehouse: to, project, goods, sourceId })
+/** Products leave the line, and come into the warehouse that sends them out. */
+function bringOff(stock: SeedStock): void {
+  for (const { age, from, to, goods, memo } of OFFLINE) {
+    const fields = { ...person(from), outReason: '成品入库', memo }
+    const batch = stock.move({ age, type: 2, inoutType: '105', warehouse: from, other: to, goods, fields })
+    stock.move({ age, type: 1, inoutType: '103', warehouse: to, goods, sourceId: batch })
   }
+}
+
+function person(warehouse: number): RecordData {
+  const { charge, mobile } = seedWarehouses[warehouse] ?? {}
+  return { chargeName: charge, chargeMobile: mobile }
 }
 
 function toLine(goods: SeedGoods, warehouse: number): RecordData {
@@ -161,8 +165,7 @@ function toBody(production: SeedProduction, stock: SeedStock): RecordData {
   return {
     ...warehouseFields(production.site, 'warehouse'),
     ...projectFields(project),
-    chargeName: seedWarehouses[production.site]?.charge,
-    chargeMobile: seedWarehouses[production.site]?.mobile,
+    ...person(production.site),
     startDate: stock.scope.date(age, -6),
     endDate: stock.scope.date(age, -1),
     batchNo: `${prefix}${stock.scope.date(age, 0).replaceAll('-', '')}001`,
@@ -189,6 +192,6 @@ export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
     const body = toBody(production, stock)
     return { id, resource: RESOURCES[kind], status, createTime: stock.scope.time(age, index), ...author, body }
   })
-  moveOffline(stock)
+  bringOff(stock)
   return records
 }
