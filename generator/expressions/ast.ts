@@ -4,7 +4,7 @@ export interface Span {
   readonly to: number
 }
 
-export type ScopeName = 'row' | 'form' | 'params' | 'user'
+export type ScopeName = 'row' | 'outer' | 'form' | 'params' | 'user'
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>='

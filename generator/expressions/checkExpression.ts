@@ -42,10 +42,12 @@ export interface CheckedExpression {
 
 export type Checked = CheckedExpression | Failed
 
+const AROUND: ReadonlySet<string> = new Set(['form', 'outer'])
+
 /** `table.column` → `table`, and `form.table.column` → `form.table`. */
 function toDep(read: string, env: Environment): string {
   const [first = '', second] = read.split('.')
-  return env.row && first === 'form' && second !== undefined ? `form.${second}` : first
+  return env.row && AROUND.has(first) && second !== undefined ? `${first}.${second}` : first
 }
 
 export function toChecked(ast: Ast, analysis: Analysis): Checked {

@@ -14,6 +14,8 @@ export interface Fields {
 export interface Environment {
   readonly form: Fields
   readonly row?: Fields
+  /** The row that the table stands in, where a table stands in a row. */
+  readonly outer?: Fields
   readonly params?: Fields
   readonly user?: Fields
 }

@@ -7,7 +7,7 @@ export interface ResolvedName {
   readonly field: FieldType
 }
 
-const allScopes = ['row', 'form', 'params', 'user'] as const
+const allScopes = ['row', 'outer', 'form', 'params', 'user'] as const
 
 function findIn(env: Environment, scope: ScopeName, name: string): FieldType | undefined {
   const fields = env[scope]

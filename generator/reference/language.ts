@@ -91,7 +91,7 @@ function toExpressions(): string {
   return `## Expressions
 
 A bare name is a field of the record in a form, of the row in a list or detail table. \`row.x\` and \`form.x\` say which is
-meant, \`params.x\` is what the opener hands over, \`user.x\` one of ${listNames(Object.keys(USER_FIELDS))}.
+meant; in a table within a row, \`outer.x\` is a field of that row. \`params.x\` is what the opener hands over, \`user.x\` one of ${listNames(Object.keys(USER_FIELDS))}.
 Numbers; texts in quotes; \`+ - * / %\`; \`== != < <= > >=\`; \`and or not in\`; \`a ? b : c\`; and these functions:
 
 ${toTable(['function', 'result'], rows)}
