@@ -84,7 +84,7 @@ export type Ast =
 
 export interface ExpressionError extends Span {
   /** What a diagnostic's code is chosen by. */
-  readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type'
+  readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type' | 'unheard'
   readonly message: string
   readonly hint?: string
 }

@@ -17,5 +17,7 @@ export interface Environment {
   /** The row that the table stands in, where a table stands in a row. */
   readonly outer?: Fields
   readonly params?: Fields
+  /** Set where a file cannot be read that may hand over anything. */
+  readonly openerLost?: boolean
   readonly user?: Fields
 }

@@ -17,10 +17,13 @@ function toSpan({ from, to }: Token): Span {
 
 function parseScoped(cursor: Cursor, scope: Token): NameNode {
   cursor.next()
-  if (!isScope(scope.text)) {
-    fail(scope, `"${scope.text}." is not known`, 'a dot follows row, outer, form, params or user only')
-  }
   const name = cursor.next()
+  if (!isScope(scope.text)) {
+    const isArgument = name.kind === 'word' && isToken(cursor.peek(), ')')
+    const scopes = 'a dot follows row, outer, form, params or user only'
+    const hint = isArgument ? `a column stands behind a comma: sum(${scope.text}, ${name.text})` : scopes
+    fail(scope, `"${scope.text}." is not known`, hint)
+  }
   if (name.kind !== 'word') fail(name, `a name is missing after "${scope.text}."`)
   if (isToken(cursor.peek(), '.')) {
     fail(

@@ -1,3 +1,4 @@
+import { ICON_NAMES } from '../../src/contract/iconNames'
 import { dictionariesFile } from '../2-validate/dictionaries'
 import { entity } from '../2-validate/entity'
 import { fieldsFile, rowsFile } from '../2-validate/fields'
@@ -104,6 +105,10 @@ Every text that people read, in Chinese, and the English of it: \`新增: Add\`.
 \`共 {{total}} 条\`, is filled in with a value and stands in both.
 `
 
+function toIcons(): string {
+  return `## Icons\n\n${listNames([...ICON_NAMES])}.\n`
+}
+
 /** The reference page of the language. */
 export function emitLanguage(): string {
   const sections = new Map<string, MapShape>()
@@ -117,6 +122,7 @@ export function emitLanguage(): string {
     toActions(),
     toComponents('widget', 'Widgets'),
     toComponents('cell', 'Cells'),
+    toIcons(),
     toExpressions(),
   ].join('\n')
 }
