@@ -76,8 +76,9 @@ function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
 /** How a map of these keys begins. */
 function toExample(keys: Keys): string {
   const names = Object.keys(keys)
-  const first = names.find((name) => keys[name]?.needed) ?? names.find((name) => name === 'title') ?? names[0]
-  return `write { ${first}: … }`
+  const needed = names.filter((name) => keys[name]?.needed)
+  const first = needed.length > 0 ? needed : [names.find((name) => name === 'title') ?? names[0]]
+  return `write { ${first.map((name) => `${name}: …`).join(', ')} }`
 }
 
 /** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */

@@ -392,6 +392,18 @@ export const emptyTemplate = defineMessage(
   }),
 )
 
+export const unknownResource = defineMessage(
+  {
+    code: 'FW338',
+    title: 'There is nothing under the path of a resource',
+    page: '`resource:` is the path under which the API keeps the entity: its operations are found by it, also those that no screen names. No operation of `openapi/` has a path below this one. Correct the path.',
+  },
+  (resource: string, known: Names) => ({
+    message: `no operation of the API lies under "${resource}"`,
+    hint: suggest(resource, known),
+  }),
+)
+
 export const choicesNeeded = defineMessage(
   {
     code: 'FW337',
