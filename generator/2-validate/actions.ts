@@ -39,7 +39,7 @@ const actionKeys = {
   whenNot: may('What is said where `when` does not hold.', text),
   confirm: may('What is asked before.', text),
   done: may('What is said after.', text),
-  permission: may("The permission code, where the operation's own is not meant.", text),
+  permission: may("The permission code, where the operation's own is not meant.", name('permission')),
 }
 export const action = map('an action', actionKeys, {
   exclusive: [

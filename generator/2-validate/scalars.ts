@@ -99,6 +99,7 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   screen: 'a screen',
   widget: 'a widget',
   cell: 'a cell',
+  permission: 'a permission',
 }
 
 /** A name that the next phase resolves; an editor offers those that exist. */
