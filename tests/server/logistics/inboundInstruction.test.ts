@@ -62,7 +62,10 @@ test('is added, updated, submitted and reset by its own calls, with its own id [
 test('shows whom and what it names, with the requests and the projects that they are for [B370]', async () => {
   const plans = (await api.call('requirement.demand-plan.list', {})) as RecordData[]
   const plan = plans.find(({ projectId }) => Array.isArray(projectId) && projectId.length > 0) ?? {}
-  const added = await call('logistics.inbound-instruction.add', { ...instruction(), requireIds: [String(plan.requirementId)] })
+  const added = await call('logistics.inbound-instruction.add', {
+    ...instruction(),
+    requireIds: [String(plan.requirementId)],
+  })
   const shown = await read(added)
   expect(shown).toMatchObject({
     factoryName: '佛山恒立铝模制造有限公司',
