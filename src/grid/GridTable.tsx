@@ -1,23 +1,21 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonsWidth, columnWidth, numberWidth } from './columnLayout'
-import { GridBody } from './GridBody'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import type { GridVirtualizer } from './useVirtualRows'
 
 interface GridTableProps {
   readonly grid: GridControl
   readonly ids: readonly RowId[]
   readonly editable: boolean
   readonly label: string
-  readonly virtual: GridVirtualizer | undefined
+  readonly body: ReactNode
   /** What keys and pointer do, where rows can be edited. */
   readonly events: ComponentProps<'table'>
 }
 
-export function GridTable({ grid, ids, editable, label, virtual, events }: GridTableProps) {
+export function GridTable({ grid, ids, editable, label, body, events }: GridTableProps) {
   const { columns } = grid
   const width = columns.reduce((sum, column) => sum + columnWidth(column), numberWidth + (editable ? buttonsWidth : 0))
   return (
@@ -38,7 +36,7 @@ export function GridTable({ grid, ids, editable, label, virtual, events }: GridT
         {editable && <col style={{ width: buttonsWidth }} />}
       </colgroup>
       <GridHead columns={columns} editable={editable} />
-      <GridBody grid={grid} ids={ids} editable={editable} virtual={virtual} />
+      {body}
       {grid.spec.sums.length > 0 && ids.length > 0 && (
         <GridFoot grid={grid} editable={editable} rowIndex={ids.length + 2} />
       )}

@@ -1,21 +1,33 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
-import { usePrinting } from './usePrinting'
 
 export type GridVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
 
-/** Above so many rows only those in sight are in the page. */
-const virtualFrom = 50
 const rowHeight = 36
 
-/** Undefined where all rows are shown: there are few, or they are printed. */
-export function useVirtualRows(box: RefObject<HTMLDivElement | null>, count: number): GridVirtualizer | undefined {
-  const printing = usePrinting()
-  const virtual = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+/** As high as `max-h-128` lets the box become. */
+const boxHeight = 512
+
+/** Hears of the box's size after it was laid out: to ask for it at once would lay the page out once more. */
+function observeSize({ scrollElement }: GridVirtualizer, tell: (rect: Rect) => void) {
+  if (!scrollElement) return undefined
+  const observer = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = scrollElement
+    // Nothing is in sight where the page is hidden, and its rows are there when it is back.
+    if (clientHeight > 0) tell({ width: clientWidth, height: clientHeight })
+  })
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
+}
+
+/** The rows in sight, and some around them. */
+export function useVirtualRows(box: RefObject<HTMLDivElement | null>, count: number): GridVirtualizer {
+  return useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
+    initialRect: { width: 0, height: boxHeight },
+    observeElementRect: observeSize,
     overscan: 4,
   })
-  return count > virtualFrom && !printing ? virtual : undefined
 }

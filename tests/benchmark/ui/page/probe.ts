@@ -1,22 +1,27 @@
-/** Resolves once what was rendered is on the screen. */
-function painted(): Promise<number> {
+const frame = () => new Promise((done) => requestAnimationFrame(done))
+
+/** Asked within a frame: when this one has been painted. */
+function afterPaint(): Promise<number> {
   return new Promise((done) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => done(performance.now())
-      channel.port2.postMessage(undefined)
-    })
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => done(performance.now())
+    channel.port2.postMessage(undefined)
   })
 }
 
+async function painted(): Promise<number> {
+  await frame()
+  return afterPaint()
+}
+
+/** The paint of the first frame that has what is waited for. */
 async function until(holds: () => boolean, patience = 30_000): Promise<number> {
   const end = performance.now() + patience
-  let now = performance.now()
-  while (!holds()) {
-    if (now > end) throw new Error('what was waited for did not come')
-    now = await painted()
+  while (performance.now() < end) {
+    await frame()
+    if (holds()) return afterPaint()
   }
-  return painted()
+  throw new Error('what was waited for did not come')
 }
 
 const sumText = () => document.querySelector('[data-sum="weight"]')?.textContent ?? ''
