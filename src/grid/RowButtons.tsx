@@ -9,16 +9,7 @@ const lines = {
   remove: 'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 } as const
 
-const icon = {
-  width: 16,
-  height: 16,
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const
+const icon = 'size-4 fill-none stroke-[1.75] stroke-current [stroke-linecap:round] [stroke-linejoin:round]'
 
 const button =
   'inline-flex size-control-small items-center justify-center rounded text-muted enabled:hover:bg-hover enabled:hover:text-text disabled:opacity-50'
@@ -29,7 +20,7 @@ interface RowButtonsProps {
   readonly number: number
 }
 
-/** Two in each row: they do without a tooltip of their own. */
+/** Two in each row: their title is their name, and their tooltip. */
 export function RowButtons({ grid, id, number }: RowButtonsProps) {
   const text = useText()
   const each = [
@@ -46,13 +37,12 @@ export function RowButtons({ grid, id, number }: RowButtonsProps) {
           key={key}
           type="button"
           tabIndex={-1}
-          aria-label={label}
           title={label}
           disabled={disabled}
           onClick={() => run(grid, [id])}
           className={button}
         >
-          <svg aria-hidden {...icon}>
+          <svg aria-hidden viewBox="0 0 24 24" className={icon}>
             <path d={lines[key]} />
           </svg>
         </button>

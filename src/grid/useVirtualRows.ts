@@ -1,5 +1,5 @@
 import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useDeferredValue } from 'react'
 
 export type GridVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
 
@@ -20,14 +20,15 @@ function observeSize({ scrollElement }: GridVirtualizer, tell: (rect: Rect) => v
   return () => observer.disconnect()
 }
 
-/** The rows in sight, and some around them. */
+/** The rows in sight, and soon after some around them. */
 export function useVirtualRows(box: RefObject<HTMLDivElement | null>, count: number): GridVirtualizer {
+  const overscan = useDeferredValue(4, 0)
   return useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: boxHeight },
     observeElementRect: observeSize,
-    overscan: 4,
+    overscan,
   })
 }

@@ -19,6 +19,7 @@ for (let i = 0; i < times; i++) for (const kind of kinds) {
   const d = (n: string) => (((b[n] ?? 0) - (a[n] ?? 0)) * 1000).toFixed(0)
   console.log(kind, 'mount', mount.toFixed(0), 'task', d('TaskDuration'), 'script', d('ScriptDuration'), 'layout', d('LayoutDuration'), 'style', d('RecalcStyleDuration'), 'nodes', b.Nodes)
   if (prof) { const { profile } = await session.send('Profiler.stop'); writeFileSync(`/tmp/prof-${kind}-${i}.cpuprofile`, JSON.stringify(profile)) }
+  for (let k = 0; k < 8; k++) { await p.evaluate(() => window.probe.unmount()); const a = await get(); const m = await p.evaluate(() => window.probe.mount()); const b = await get(); const d = (n: string) => (((b[n] ?? 0) - (a[n] ?? 0)) * 1000).toFixed(0); if (k > 4) console.log('   again', m.toFixed(0), 'task', d('TaskDuration'), 'script', d('ScriptDuration'), 'layout', d('LayoutDuration'), 'style', d('RecalcStyleDuration')) }
   await p.close()
 }
 await browser.close()

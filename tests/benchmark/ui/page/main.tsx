@@ -2,7 +2,7 @@ import '../../../../src/index.css'
 import { screen as goods } from 'virtual:goods'
 import { screen as wideGoods } from 'virtual:wide-goods'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { Engine } from './Engine'
 import { HookForm } from './HookForm'
 import { createProbe } from './probe'
@@ -20,15 +20,25 @@ const views: { readonly [kind: string]: () => ReactNode } = {
   rjsf: () => <RjsfArray count={count} />,
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('the page has no root')
+const element = document.getElementById('root')
+if (!element) throw new Error('the page has no root')
 
-const place = root
-const probe = createProbe(kind, (): void => {
+const place = element
+let root: Root | undefined
+
+function mount(): void {
   const view = views[kind]
-  if (view) createRoot(place).render(view())
-  else mountVanilla(place, count)
-})
+  if (!view) return mountVanilla(place, count)
+  root = createRoot(place)
+  root.render(view())
+}
+
+function unmount(): void {
+  root?.unmount()
+  place.replaceChildren()
+}
+
+const probe = createProbe(kind, { mount, unmount })
 
 declare global {
   interface Window {

@@ -48,8 +48,13 @@ function findBox(): Element | null {
   return document.querySelector('[data-box], [data-grid-box]')
 }
 
+interface Subject {
+  readonly mount: () => void
+  readonly unmount: () => void
+}
+
 /** What the benchmark asks of the page, in the same way for all kinds. */
-export function createProbe(kind: string, mount: () => void) {
+export function createProbe(kind: string, { mount, unmount }: Subject) {
   let waiting: Promise<number> = Promise.resolve(0)
   const measureKey = (isDone: () => boolean) => {
     waiting = new Promise((done, fail) => {
@@ -60,6 +65,11 @@ export function createProbe(kind: string, mount: () => void) {
     })
   }
   return {
+    unmount: async () => {
+      unmount()
+      await painted()
+      await painted()
+    },
     mount: async () => {
       const start = performance.now()
       mount()
