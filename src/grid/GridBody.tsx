@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
@@ -11,8 +11,6 @@ interface RowsProps {
 }
 
 interface WindowedProps extends RowsProps {
-  /** What scrolls. */
-  readonly box: RefObject<HTMLDivElement | null>
   /** Takes what scrolls until a row is there. */
   readonly reveal: RefObject<(index: number) => void>
 }
@@ -32,8 +30,9 @@ function AllRows({ grid, ids, editable }: RowsProps) {
 }
 
 /** Of many rows those in sight; what is around the table does not render while it scrolls. */
-function RowsInSight({ grid, ids, editable, box, reveal }: WindowedProps) {
-  const virtual = useVirtualRows(box, ids.length)
+function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtual = useVirtualRows(body, ids.length)
   const items = virtual.getVirtualItems()
   useLayoutEffect(() => {
     reveal.current = (index) => virtual.scrollToIndex(index, { align: 'auto' })
@@ -42,7 +41,7 @@ function RowsInSight({ grid, ids, editable, box, reveal }: WindowedProps) {
     }
   }, [virtual, reveal])
   return (
-    <tbody>
+    <tbody ref={body}>
       <Gap height={items[0]?.start ?? 0} />
       {items.map(({ index }) => {
         const id = ids[index]

@@ -1,7 +1,7 @@
 import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue } from 'react'
 
-export type GridVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
+export type GridVirtualizer = Virtualizer<HTMLElement, HTMLTableRowElement>
 
 const rowHeight = 36
 
@@ -21,11 +21,12 @@ function observeSize({ scrollElement }: GridVirtualizer, tell: (rect: Rect) => v
 }
 
 /** The rows in sight, and soon after some around them. */
-export function useVirtualRows(box: RefObject<HTMLDivElement | null>, count: number): GridVirtualizer {
+export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number): GridVirtualizer {
   const overscan = useDeferredValue(4, 0)
-  return useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+  return useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
-    getScrollElement: () => box.current,
+    // Found from within: when this is first asked, what is around the table has no ref yet.
+    getScrollElement: () => body.current?.closest('table')?.parentElement ?? null,
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: boxHeight },
     observeElementRect: observeSize,

@@ -28,9 +28,9 @@ let root: Root | undefined
 
 function mount(): void {
   const view = views[kind]
-  if (!view) return mountVanilla(place, count)
-  root = createRoot(place)
-  root.render(view())
+  root = view && createRoot(place)
+  if (view) root?.render(view())
+  else mountVanilla(place, count)
 }
 
 function unmount(): void {
