@@ -67,11 +67,12 @@ function FillHandle() {
   )
 }
 
-function cellClasses({ picked, editable, status }: CellState, first: boolean): string {
+function cellClasses({ picked, editable, status }: CellState, index: number, hasButtons: boolean): string {
   const ground = editable ? 'bg-surface' : 'bg-sunken'
   return classes(
-    'relative border-border border-r border-b p-0 align-middle nth-last-2:border-r-0',
-    first && 'left-12 sm:sticky sm:z-1',
+    'relative border-border border-r border-b p-0 align-middle',
+    hasButtons ? 'nth-last-2:border-r-0' : 'last:border-r-0',
+    index === 0 && 'left-12 sm:sticky sm:z-1',
     picked ? 'bg-accent-soft' : ground,
     status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
   )
@@ -140,7 +141,7 @@ export const GridCell = memo(function GridCell({ index, entry, ...place }: GridC
       aria-invalid={error === undefined ? undefined : true}
       aria-selected={status !== 'idle' || cell.picked}
       tabIndex={tabIndex(status, editing, entry)}
-      className={cellClasses(cell, index === 0)}
+      className={cellClasses(cell, index, !grid.spec.fixed)}
     >
       {editing ? <CellEditor {...{ place, cell, elementId, describedBy }} /> : atRest(place, cell)}
       {cell.end && <FillHandle />}

@@ -12,14 +12,15 @@ interface GridEmptyProps {
 
 export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const text = useText()
+  const open = editable && !grid.spec.fixed
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
-    <section aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
+    <section aria-label={label} tabIndex={open ? 0 : undefined} className="sticky left-0">
       <EmptyState
         title={text('还没有{{label}}', { label })}
-        hint={editable ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
+        hint={open ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
         action={
-          editable && (
+          open && (
             <Button size="small" icon="plus" onClick={() => addRows(grid, [{}])}>
               {text('新增一行')}
             </Button>

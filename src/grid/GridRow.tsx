@@ -38,6 +38,7 @@ function RowFold({ number, open, toggle }: { number: number; open: boolean; togg
 export const GridRow = memo(function GridRow({ grid, id, position, editable, entry }: GridRowProps) {
   const [open, setOpen] = useState(true)
   const number = position + 1
+  const own = editable && !grid.spec.fixed
   const inner = grid.spec.columns.filter(({ rows }) => rows !== undefined)
   return (
     <>
@@ -50,10 +51,10 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
           scope="row"
           aria-colindex={1}
           data-row-head={editable ? position : undefined}
-          draggable={editable}
+          draggable={own || undefined}
           className={classes(
             'sticky left-0 z-1 h-row border-border border-r border-b bg-sunken p-0 text-center font-normal text-muted tabular-nums',
-            editable && 'cursor-grab',
+            own && 'cursor-grab',
           )}
         >
           {inner.length > 0 ? <RowFold number={number} open={open} toggle={() => setOpen(!open)} /> : number}
@@ -65,11 +66,15 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
             <ReadCell key={column.name} {...{ grid, id, column, index }} />
           ),
         )}
-        {editable && <RowButtons grid={grid} id={id} number={number} />}
+        {own && <RowButtons grid={grid} id={id} number={number} />}
       </tr>
       {open &&
         inner.map((column) => (
-          <InnerRows key={column.name} {...{ grid, id, column, editable }} width={grid.columns.length + 1} />
+          <InnerRows
+            key={column.name}
+            {...{ grid, id, column, editable }}
+            width={grid.columns.length + (own ? 1 : 0)}
+          />
         ))}
     </>
   )
