@@ -31,7 +31,7 @@ export interface Measured extends Question {
   readonly heap: number
 }
 
-function toSpread(times: readonly number[]): Spread {
+export function toSpread(times: readonly number[]): Spread {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return { median: at(0.5), p95: at(0.95) }
@@ -45,7 +45,7 @@ async function readTaskTime(session: CDPSession): Promise<number> {
 }
 
 /** What the main thread works, while it is measured and what follows from it. */
-async function timeTask<T>(session: CDPSession, run: () => Promise<T>): Promise<{ answer: T; task: number }> {
+export async function timeTask<T>(session: CDPSession, run: () => Promise<T>): Promise<{ answer: T; task: number }> {
   const before = await readTaskTime(session)
   const answer = await run()
   return { answer, task: (await readTaskTime(session)) - before }
@@ -75,7 +75,9 @@ async function measureKeys(page: Page, arm: () => Promise<void>, count: number):
   return times
 }
 
-export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Question) {
+type Opened = Pick<Question, 'kind' | 'rows' | 'throttle'>
+
+export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Opened) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => console.error(error.message))
   await page.goto(`${address}?kind=${kind}&rows=${rows}`)
@@ -116,7 +118,7 @@ export async function measurePage(browser: Browser, address: string, question: Q
 
 /** A block of so many rows of ten columns, pasted into the first cell of a table with one row. */
 export async function measurePaste(browser: Browser, address: string, rows: number): Promise<number> {
-  const { page } = await openProbe(browser, address, { kind: 'wide', rows: 1, keys: 0, mounts: 0 })
+  const { page } = await openProbe(browser, address, { kind: 'wide', rows: 1 })
   await page.evaluate(() => window.probe.mount())
   await page.locator('[data-cell$=".category1stCode"]').first().click()
   const line = ['铝模', 'LM-1', '400x2700', '2.7', '21.5', '12', '', '备注', '本色', 'T6'].join('\t')

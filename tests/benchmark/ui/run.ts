@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../../support/browser'
+import { type MeasuredList, measureList } from './measureList'
 import { type Measured, measurePage, measurePaste, type Question } from './measurePage'
 import { servePage } from './servePage'
 
@@ -14,7 +15,7 @@ function toQuestions(): readonly Question[] {
     ...(rows <= 1000 ? [{ kind: 'rjsf', rows, keys: rows > 100 ? 6 : 10, mounts: rows > 50 ? 1 : 5 }] : []),
     ...['engine', 'vanilla'].map((kind) => ({ kind, rows, keys, mounts: 3, throttle: 4 })),
   ])
-  return values.only === undefined ? all : all.filter(({ kind }) => values.only?.split(',').includes(kind))
+  return all.filter(({ kind }) => isAsked(kind))
 }
 
 const head = [
@@ -80,6 +81,26 @@ function printRatios(all: readonly Measured[]): void {
   }
 }
 
+const isAsked = (kind: string) => values.only === undefined || values.only.split(',').includes(kind)
+
+function printList([engine, vanilla]: readonly MeasuredList[]): void {
+  for (const list of [engine, vanilla]) {
+    if (!list) continue
+    const { kind, ready, turn, turnTask, nodes } = list
+    const times = [ready.median, ready.p95, turn.median, turn.p95, turnTask].map((time) => time.toFixed(1))
+    console.log(
+      `${kind}: ready ${times[0]} p95 ${times[1]}, turn ${times[2]} p95 ${times[3]}, task/turn ${times[4]}, ${nodes} nodes`,
+    )
+  }
+  if (!engine || !vanilla) return
+  console.log(
+    `list of 200 x 12, data ready, over vanilla (aim 2): ${(engine.ready.median / vanilla.ready.median).toFixed(2)}`,
+  )
+  console.log(
+    `list of 200 x 12, page turned, over vanilla (aim 2): ${(engine.turn.median / vanilla.turn.median).toFixed(2)}`,
+  )
+}
+
 const page = await servePage()
 const browser = await openBrowser()
 const all: Measured[] = []
@@ -91,7 +112,13 @@ console.log('')
 printTable(all.map(toCells))
 console.log('')
 printRatios(all)
-if (values.only === undefined || values.only.includes('paste')) {
+if (isAsked('list')) {
+  const kinds = ['engineList', 'vanillaList']
+  const lists: MeasuredList[] = []
+  for (const kind of kinds) lists.push(await measureList(browser, page.address, kind))
+  printList(lists)
+}
+if (isAsked('paste')) {
   console.log(`paste of 500 x 10, ms: ${(await measurePaste(browser, page.address, 500)).toFixed(0)}`)
 }
 await browser.close()

@@ -24,7 +24,7 @@ export async function servePage() {
   await build({
     ...settings,
     plugins,
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000, minify: process.env.NOMIN ? false : undefined },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
   })
   const server = await preview({ ...settings, preview: { port: 4790, strictPort: false } })
   const address = server.resolvedUrls?.local[0]
