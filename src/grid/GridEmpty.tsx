@@ -15,7 +15,8 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const open = editable && !grid.spec.fixed
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
-    <section aria-label={label} tabIndex={open ? 0 : undefined} className="sticky left-0">
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
+    <div role="group" aria-label={label} tabIndex={open ? 0 : undefined} className="sticky left-0">
       <EmptyState
         title={text('还没有{{label}}', { label })}
         hint={open ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
@@ -27,6 +28,6 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
           )
         }
       />
-    </section>
+    </div>
   )
 }
