@@ -134,6 +134,7 @@ export interface ResolvedRows {
   readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
   /** How many rows follow from the form, and the column that numbers them. */
   readonly count?: { readonly of: Formula; readonly number: string }
+  readonly fixed?: boolean
   readonly min?: number
   readonly max?: number
   readonly minMessage?: string

@@ -103,6 +103,7 @@ export function resolveRows(
     computes: columns.filter((column) => column.compute !== undefined),
     pick: resolveAddRows(table.add, { fields: question.api.fields ?? new Map(), owner: question.owner }, context),
     count: resolveCount(table.count, columns, { scope, context }),
+    fixed: table.fixed?.value,
     min: table.min?.value,
     max: table.max?.value,
     minMessage: few,

@@ -109,6 +109,8 @@ export interface RowsSpec {
   readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
   /** How many rows follow from the form; `number` is the column that counts them from 1. */
   readonly count?: { readonly of: Expression; readonly deps: readonly string[]; readonly number: string }
+  /** The rows are given: their cells can be changed, but none is added, moved or removed. */
+  readonly fixed?: boolean
   /** Add, copy, remove rows; false on a table that only shows. */
   readonly editable: boolean
 }

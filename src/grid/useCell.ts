@@ -3,6 +3,7 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import type { CellStatus } from './activeCell'
+import type { CellPlace } from './cellPlace'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -25,12 +26,6 @@ export interface CellState {
 /** Conditions, choices and labels read other cells of the row. */
 function readsRow({ editable, choices, lookup }: FieldSpec): boolean {
   return editable !== undefined || choices?.kind === 'operation' || lookup !== undefined
-}
-
-interface CellPlace {
-  readonly grid: GridControl
-  readonly id: RowId
-  readonly column: FieldSpec
 }
 
 function readCell({ grid, id, column }: CellPlace, wide: boolean): CellState {

@@ -46,7 +46,13 @@ let translateNow: Translate = toTranslate('zh')
 
 function toTranslate(language: Language): Translate {
   const fixed = instance.getFixedT(language)
-  return (text, values) => (text === '' ? '' : fixed(text, { replace: values, nest: false }))
+  const said = new Map<string, string>()
+  return (text, values) => {
+    if (text === '' || values) return text === '' ? '' : fixed(text, { replace: values, nest: false })
+    const known = said.get(text) ?? fixed(text, { nest: false })
+    said.set(text, known)
+    return known
+  }
 }
 
 /** Sets the first language; tests and Storybook hand in their own surroundings. */
