@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { confirmDialog } from '../ui/ConfirmProvider'
+import { loadIcons } from '../ui/iconSet'
 import { toastStack } from '../ui/ToastProvider'
 import { tooltipBubble } from '../ui/Tooltip'
 import { useApp } from './AppContext'
@@ -14,7 +15,7 @@ const EARLY_PARTS = [tooltipBubble, toastStack, confirmDialog, signInAgain]
 
 /** Whatever stands behind the sign-in page. */
 export async function loadPages() {
-  const all = [import('./pageRoutes'), ...EARLY_PARTS.map((part) => part.load())] as const
+  const all = [import('./pageRoutes'), loadIcons(), ...EARLY_PARTS.map((part) => part.load())] as const
   const [pages] = await loadInTime(Promise.all(all), config.chunkTimeout)
   return pages
 }
