@@ -208,7 +208,7 @@ module.exports = {
       comment:
         'A .ts file thinks and is tested without a page; only a .tsx file, or a register of components, may import a view.',
       severity: 'error',
-      from: { path: '^src/.*\\.ts$', pathNot: '^src/(widgets|cells)/components\\.ts$' },
+      from: { path: '^src/.*\\.ts$', pathNot: '^src/((widgets|cells)/components|screen/screenParts)\\.ts$' },
       to: { path: '\\.tsx$' },
     },
     {

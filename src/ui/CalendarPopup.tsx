@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import { useText } from '../text/useText'
 import { classes } from './classes'
 import { IconButton } from './IconButton'
+import { calendar } from './LateCalendar'
 import { popupClasses } from './popupClasses'
 
 interface CalendarPopupProps {
@@ -28,6 +29,7 @@ export function CalendarPopup({ label, disabled, onLeave, field, children }: Cal
     event.preventDefault()
     setOpen(true)
   }
+  const expect = () => void calendar.load().catch(() => undefined)
   const button = (
     <RadixPopover.Trigger asChild>
       <IconButton
@@ -42,7 +44,7 @@ export function CalendarPopup({ label, disabled, onLeave, field, children }: Cal
   )
   return (
     <RadixPopover.Root open={open} onOpenChange={setOpen}>
-      <RadixPopover.Anchor ref={box} onBlur={leave} onKeyDown={openByKey}>
+      <RadixPopover.Anchor ref={box} onBlur={leave} onKeyDown={openByKey} onFocus={expect} onPointerEnter={expect}>
         {field(button)}
       </RadixPopover.Anchor>
       <RadixPopover.Portal>

@@ -1,16 +1,16 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** A component whose code is fetched when it is first needed, or before by whoever knows that it will be. */
-export interface Part<Props> {
-  readonly get: () => ComponentType<Props> | undefined
+export interface Part<Component> {
+  readonly get: () => Component | undefined
   /** Resolves once it is there; what did not come is asked for again by the next call. */
   readonly load: () => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createPart<Props>(fetch: () => Promise<ComponentType<Props>>): Part<Props> {
+export function createPart<Component>(fetch: () => Promise<Component>): Part<Component> {
   const listeners = new Set<() => void>()
-  let part: ComponentType<Props> | undefined
+  let part: Component | undefined
   let loading: Promise<void> | undefined
   const load = async () => {
     try {
@@ -35,7 +35,7 @@ export function createPart<Props>(fetch: () => Promise<ComponentType<Props>>): P
 }
 
 /** The part once it is there. Asks for it whenever `need` changes to something; what never comes is not shown. */
-export function usePart<Props>(part: Part<Props>, need: boolean | number): ComponentType<Props> | undefined {
+export function usePart<Component>(part: Part<Component>, need: boolean | number): Component | undefined {
   useEffect(() => {
     if (need) part.load().catch(() => undefined)
   }, [part, need])
