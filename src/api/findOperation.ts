@@ -7,8 +7,13 @@ export type FindOperation = (id: OperationId) => Promise<OperationInfo | undefin
 
 /** How an operation is called; the operations of a domain come with the first of them. */
 export const findOperation: FindOperation = async (id) => {
-  const table = await operationTables[id.slice(0, id.indexOf('.'))]?.()
+  const table = await loadOperations(id.slice(0, id.indexOf('.')))
   return table?.operations[id]
+}
+
+/** The operations of a domain; undefined where there is no such domain. */
+export async function loadOperations(domain: string) {
+  return operationTables[domain]?.()
 }
 
 /** The same, where a table that cannot be loaded is one more way to be without a connection. */

@@ -1,3 +1,4 @@
+import { loadOperations } from '../api/findOperation'
 import type { ScreenRoute } from '../contract/route'
 import type { Screens } from '../screen/ScreensContext'
 import { loadScreenParts } from '../screen/screenParts'
@@ -9,11 +10,16 @@ export function openScreens(routes: readonly ScreenRoute[], { config, clock }: P
   const timed = routes.map((route) => ({
     ...route,
     load: async () => {
-      const both = Promise.all([route.load(), loadScreenParts(route.kind)])
-      const [module] = await loadInTime(both, config.chunkTimeout)
+      const all = Promise.all([route.load(), loadScreenParts(route.kind), loadOperations(domainOf(route))])
+      const [module] = await loadInTime(all, config.chunkTimeout)
       return module
     },
   }))
   const byId = new Map(timed.map((route) => [route.id, route]))
   return { find: (id) => byId.get(id), routes: timed, clock }
+}
+
+/** Most of what a screen calls is of its own domain. */
+function domainOf({ id }: ScreenRoute): string {
+  return id.slice(0, id.indexOf('/'))
 }

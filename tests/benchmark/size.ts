@@ -52,7 +52,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Files that a page has loaded so far; what is only fetched while it idles is held back until `release`. */
+/** Files that a page has loaded so far, without those that it fetches beforehand while it idles. */
 async function watchFiles(page: Page) {
   const files = new Set<string>()
   page.on('response', (answer) => {
@@ -72,7 +72,7 @@ function printLine(name: string, bytes: number, aim: number | undefined) {
 }
 
 async function measureWay(product: Product) {
-  const { page } = await product.open('/404', { as: 'nobody' })
+  const { page } = await product.open('/config.json', { as: 'nobody' })
   const files = await watchFiles(page)
   for (const { name, aim, go } of STEPS) {
     await go(page, product)
