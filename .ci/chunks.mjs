@@ -20,6 +20,7 @@ function reach(start, graph) {
 export function gatherChunks(steps) {
   let reached
   return {
+    debugName: 'steps',
     name: (id, graph) => {
       reached ??= Object.entries(steps).map(([name, path]) => [name, reach(join(root, path), graph)])
       return reached.find(([, modules]) => modules.has(id))?.[0]

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { compressedSize, readChunks } from '../support/builtApp'
 import { openProduct, type Product, signIn } from '../support/openProduct'
 
-/** What the issue asks for, in kB of 1,000 bytes. */
+/** In kB of 1,000 bytes. */
 const AIMS = { login: 150, list: 240, form: 330, screen: 4 }
 
 interface Step {
