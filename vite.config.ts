@@ -16,7 +16,13 @@ const KNOWN = /\/(entrance|shell|rolldown-runtime|expression|decimal)-/
 
 export default defineConfig({
   root: 'src',
-  plugins: [react(), tailwindcss(), leaveOut(), passToApi('/xwy-erp-api', api), findings && showFindings(findings)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveOut(),
+    passToApi('/xwy-erp-api', api),
+    findings ? showFindings(findings) : undefined,
+  ],
   resolve: {
     alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx') },
   },
