@@ -14,9 +14,10 @@ const COMPONENT = new RegExp(`/@rjsf/core/lib/components/(${PARTS.join('|')})\\.
 
 const toRefusal = (id) => {
   const name = id.slice(id.lastIndexOf('/', id.lastIndexOf('/') - 1) + 1)
-  return name === 'widgets/index.js' || name === 'ButtonTemplates/index.js'
-    ? 'export default () => ({})'
-    : `export default function LeftOut() { ${refuse(name)} }`
+  if (name === 'widgets/index.js') return 'export default () => ({})'
+  // Rendered by every form, and told to show nothing.
+  if (name === 'ButtonTemplates/index.js') return 'export default () => ({ SubmitButton: () => null })'
+  return `export default function LeftOut() { ${refuse(name)} }`
 }
 
 const LIBRARIES = {
