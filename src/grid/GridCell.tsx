@@ -75,7 +75,7 @@ function cellClasses({ picked, editable, status }: CellState, first: boolean): s
   const ground = editable ? 'bg-surface' : 'bg-sunken'
   return classes(
     'relative border-border border-r border-b p-0 align-middle nth-last-2:border-r-0',
-    first && 'left-12 sm:sticky sm:z-1',
+    first && 'sm:sticky sm:left-12 sm:z-1',
     picked ? 'bg-accent-soft' : ground,
     status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
   )

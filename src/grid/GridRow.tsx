@@ -116,7 +116,11 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
       </tr>
       {open &&
         inner.map((column) => (
-          <InnerRows key={column.name} {...{ grid, id, column, editable }} width={grid.columns.length + 1} />
+          <InnerRows
+            key={column.name}
+            {...{ grid, id, column, editable }}
+            width={grid.columns.length + (editable ? 1 : 0)}
+          />
         ))}
     </>
   )

@@ -65,6 +65,16 @@ describe('choices', () => {
     ])
   })
 
+  test('of a tree are all its nodes, so that each of them can be found and reads as its name', () => {
+    const tree = [
+      { id: '1', name: '项目', children: [{ id: '2', name: '上报', children: [] }] },
+      { id: '3', name: '租赁' },
+    ]
+    const choices = toOperationChoices(tree, source({ value: 'id', label: (row) => String(row.name) }))
+    expect(choices.map(({ label }) => label)).toEqual(['项目', '上报', '租赁'])
+    expect(findChoice(choices, '2')?.label).toBe('上报')
+  })
+
   test('of a tree are the children of its first node', () => {
     const tree = [
       { id: '0', children: [{ id: '1', title: '监管公司' }] },
