@@ -62,6 +62,8 @@ export interface ResolvedOperationChoices {
   readonly fill: { readonly [field: string]: string }
   readonly labelField?: string
   readonly firstChildren: boolean
+  /** Answers the record of a stored key. */
+  readonly one?: ApiOperation
 }
 
 export interface ResolvedCheck {

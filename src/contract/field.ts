@@ -45,6 +45,8 @@ export interface OperationChoices {
   /** The field of the record that holds the label of the stored value, e.g. superFactoryCorpName. */
   readonly labelField?: string
   readonly paged: boolean
+  /** What answers the record of a stored value: the page itself, or the detail beside it; absent: nothing does. */
+  readonly one?: string
   /** Take the children of the first node of a tree (company lists of departments). */
   readonly firstChildren?: boolean
 }
