@@ -5,7 +5,7 @@ const browserSteps = [
   ['text', 'value'],
   ['ui', 'session'],
   ['api'],
-  ['upload'],
+  ['upload', 'map'],
   ['widgets', 'cells'],
   ['grid'],
   ['list', 'form', 'flow', 'calendar', 'dashboard'],
@@ -74,6 +74,7 @@ const homes = [
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['(i18next|react-i18next)', '^src/text/', 'src/text'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
+  ['leaflet', '^src/map/', 'src/map'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProvider } from '../api/ApiContext'
+import { MapProvider } from '../map/MapContext'
 import { ScreensProvider } from '../screen/ScreensContext'
 import { SessionProvider } from '../session/SessionContext'
 import { ConfirmProvider } from '../ui/ConfirmProvider'
@@ -14,9 +15,11 @@ export function AppProviders({ app, children }: { readonly app: App; readonly ch
       <SessionProvider session={app.session}>
         <ApiProvider api={app.api} queryClient={app.queryClient}>
           <ScreensProvider screens={app.screens}>
-            <ToastProvider>
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </ToastProvider>
+            <MapProvider site={app.config.map}>
+              <ToastProvider>
+                <ConfirmProvider>{children}</ConfirmProvider>
+              </ToastProvider>
+            </MapProvider>
           </ScreensProvider>
         </ApiProvider>
       </SessionProvider>

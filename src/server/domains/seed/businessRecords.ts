@@ -8,6 +8,7 @@ import { seedId } from '../../db/seed/seedId'
 import { reportTotals } from '../project/reportTotals'
 import { officeRecords } from './officeRecords'
 import { patrolRecords } from './patrolRecords'
+import { placeFields } from './placeFields'
 import type { SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
@@ -28,8 +29,8 @@ function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): S
     businessLicense,
     businessContactName: contact,
     businessContactMobile: mobile,
-    registeredAddress,
-    factoryAddress,
+    ...placeFields('registeredAddress', registeredAddress),
+    ...placeFields('factoryAddress', factoryAddress),
   })
 }
 
@@ -76,7 +77,7 @@ function projectBody(project: SeedProject, scope: SeedScope): RecordData {
     factoryName: project.factory === undefined ? undefined : seedFactories[project.factory]?.name,
     projectStartTime: start,
     projectEndTime: addMonths(start, project.months),
-    projectAddress: project.address,
+    ...placeFields('projectAddress', project.address),
     projectAddressDetail: project.addressDetail,
     projectOwnerName: project.owner.name,
     projectOwnerMobile: project.owner.mobile,

@@ -1,0 +1,51 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useText } from '../text/useText'
+import { Dialog } from '../ui/Dialog'
+import { IconButton } from '../ui/IconButton'
+import { type Coordinates, toCoordinateText } from './coordinates'
+import { useMapSite } from './MapContext'
+import { PlaceMap } from './PlaceMap'
+
+interface ShownPlaceProps {
+  /** What lies there. */
+  readonly label: string
+  readonly at: Coordinates
+}
+
+/** A button that shows a place on a map; nothing on a site without maps. */
+export function ShownPlace({ label, at }: ShownPlaceProps) {
+  const text = useText()
+  const site = useMapSite()
+  const [open, setOpen] = useState(false)
+  if (!site) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes nothing itself, it only keeps to itself what is meant for the map.
+    <span onClick={keep} onDoubleClick={keep} onKeyDown={keep} className="contents">
+      <IconButton
+        icon="map"
+        size="small"
+        label={text('在地图上查看{{name}}', { name: label })}
+        onClick={() => setOpen(true)}
+        className="print:hidden"
+      />
+      {open && (
+        <Dialog
+          open
+          size="large"
+          title={label}
+          description={toCoordinateText(at.longitude, at.latitude)}
+          onOpenChange={setOpen}
+        >
+          <div className="flex h-[60vh] flex-col max-sm:h-full">
+            <PlaceMap site={site} label={label} at={at} />
+          </div>
+        </Dialog>
+      )}
+    </span>
+  )
+}
+
+/** A row of a list takes clicks and keys too, those of a dialog that was opened from it included. */
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation()
+}
