@@ -38,7 +38,7 @@ export function PlaceMap({ site, label, at, onMove }: PlaceMapProps) {
           aria-label={`${label} ${text('地图')}`}
           aria-describedby={hint}
           onKeyDown={press}
-          className="absolute! inset-0 bg-sunken! font-sans! outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset"
+          className="absolute! inset-0 z-0 bg-sunken! font-sans! outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset"
         />
         <div className="absolute top-2 right-2 z-sticky flex flex-col rounded border bg-raised shadow-raised">
           <IconButton icon="plus" size="small" label={text('放大')} onClick={() => drawn.current?.zoom(1)} />

@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../text/useText'
 import { Dialog } from '../ui/Dialog'
 import { IconButton } from '../ui/IconButton'
+import { OwnEvents } from '../ui/OwnEvents'
 import { type Coordinates, toCoordinateText } from './coordinates'
 import { useMapSite } from './MapContext'
 import { PlaceMap } from './PlaceMap'
@@ -19,8 +20,7 @@ export function ShownPlace({ label, at }: ShownPlaceProps) {
   const [open, setOpen] = useState(false)
   if (!site) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes nothing itself, it only keeps to itself what is meant for the map.
-    <span onClick={keep} onDoubleClick={keep} onKeyDown={keep} className="contents">
+    <OwnEvents>
       <IconButton
         icon="map"
         size="small"
@@ -41,11 +41,6 @@ export function ShownPlace({ label, at }: ShownPlaceProps) {
           </div>
         </Dialog>
       )}
-    </span>
+    </OwnEvents>
   )
-}
-
-/** A row of a list takes clicks and keys too, those of a dialog that was opened from it included. */
-function keep(event: SyntheticEvent): void {
-  event.stopPropagation()
 }

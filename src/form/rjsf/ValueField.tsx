@@ -65,7 +65,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       options={spec.widgetOptions}
       choices={spec.choices}
       pick={spec.pick}
-      onBusy={(isBusy) => (isBusy ? busy.add(name) : busy.delete(name))}
+      onBusy={(isBusy) => busy.set(name, isBusy)}
       type={spec.type}
       scope={store.scope()}
     />
