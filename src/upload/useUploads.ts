@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import type { FileUpload } from './fileUpload'
 import type { UploadedFile } from './uploadState'
@@ -20,6 +20,8 @@ interface Uploads {
 }
 
 interface UploadOwner {
+  /** Where the files are shown: in a tab that is only hidden they go on. */
+  readonly place?: RefObject<Element | null>
   readonly onDone: (file: UploadedFile, item: UploadItem) => void
   /** Until every file has come or is given up. */
   readonly onBusy?: (busy: boolean) => void
@@ -36,7 +38,15 @@ export function useUploads(owner: UploadOwner): Uploads {
   })
   const running = count > 0
   useBusy(items.length > 0, owner.onBusy)
-  useEffect(() => () => latest.current.items.forEach(({ upload }) => void upload.cancel()), [])
+  const { place } = owner
+  useEffect(() => {
+    const element = place?.current
+    return () => {
+      // What is only hidden is still there; its effects end all the same.
+      if (element?.isConnected) return
+      for (const { upload } of latest.current.items) void upload.cancel()
+    }
+  }, [place])
 
   const drop = ({ id }: UploadItem) => setItems((all) => all.filter((item) => item.id !== id))
   const run = (item: UploadItem) => {
@@ -82,6 +92,7 @@ function useOnline(again: () => void): void {
   })
   useEffect(() => {
     const goOn = () => latest.current()
+    if (isOnline()) goOn()
     window.addEventListener('online', goOn)
     return () => window.removeEventListener('online', goOn)
   }, [])

@@ -35,7 +35,9 @@ export function FilesWidget(props: WidgetProps) {
     onChange(toValue(next))
   }
   const [order] = useState(() => new FileOrder())
+  const place = useRef<HTMLDivElement>(null)
   const uploads = useUploads({
+    place,
     onDone: (file, { id }) => change(order.insert(latest.current, file, id)),
     onBusy,
   })
@@ -43,7 +45,7 @@ export function FilesWidget(props: WidgetProps) {
   const room = (limits.max ?? MOST) - files.length - uploads.items.length
   const { placeholder: _placeholder, required: _required, ...control } = controlProps(props)
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div ref={place} className="flex min-w-0 flex-col gap-1">
       {!disabled && (
         <div>
           <UploadButton {...control} limits={limits} room={room} onFiles={uploads.add}>
