@@ -26,8 +26,9 @@ export function PictureDialog({ pictures, first, onOpen, onClose }: PictureDialo
   const go = useCallback((step: number) => setAt((from) => (from + step + length) % length), [length])
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => go(STEPS[key] ?? 0)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    // On the way down: what is opened from a row keeps its keys to itself.
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
   }, [go])
   return (
     <Dialog
