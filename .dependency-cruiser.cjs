@@ -5,7 +5,7 @@ const browserSteps = [
   ['text', 'value'],
   ['ui', 'session'],
   ['api'],
-  ['upload'],
+  ['upload', 'map'],
   ['widgets', 'cells'],
   ['grid'],
   ['list', 'form', 'flow', 'calendar', 'dashboard'],
@@ -73,6 +73,7 @@ const homes = [
   ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
+  ['leaflet', '^src/map/', 'src/map'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]

@@ -35,6 +35,7 @@ const BROWSER_PACKAGES = [
   'chart.js',
   'date-fns',
   'js-md5',
+  'leaflet',
   'openapi-fetch',
   'ajv/dist/2020.js',
   'hono',

@@ -103,6 +103,8 @@ export interface ResolvedField {
   readonly title: string
   readonly api: ApiField
   readonly widget: ResolvedComponent
+  /** Other fields that the widget fills. */
+  readonly companions: readonly string[]
   readonly cell: ResolvedComponent
   readonly choices?: ResolvedChoices
   readonly hint?: string

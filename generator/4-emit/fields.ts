@@ -57,6 +57,7 @@ export function toField(field: ResolvedField, functions: FunctionPrinter): Print
     type: api.type,
     widget: widget.name,
     widgetOptions: toOptions(widget.options),
+    companions: field.companions.length > 0 ? [...field.companions] : undefined,
     cell: cell.name,
     cellOptions: toOptions(cell.options),
     choices: toChoiceSource(field.choices, functions),

@@ -20,6 +20,8 @@ export interface OptionSchema {
   readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object'
   readonly enum?: readonly Value[]
   readonly description?: string
+  /** The value is the name of a field that the widget fills along with its own. */
+  readonly names?: 'field'
   readonly items?: OptionSchema
 }
 
@@ -73,6 +75,8 @@ export interface FieldSpec {
   readonly type: ValueType
   readonly widget: string
   readonly widgetOptions: ComponentOptions
+  /** Other fields that its widget fills: they are compared and kept together with it. */
+  readonly companions?: readonly string[]
   readonly cell: string
   readonly cellOptions: ComponentOptions
   readonly choices?: ChoiceSource

@@ -56,6 +56,7 @@ export const icons = {
   loader: lucide.LoaderCircle,
   lock: lucide.Lock,
   'log-out': lucide.LogOut,
+  map: lucide.Map,
   'map-pin': lucide.MapPin,
   maximize: lucide.Maximize,
   menu: lucide.Menu,

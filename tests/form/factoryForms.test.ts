@@ -88,6 +88,8 @@ describe('the enterprise form of a factory', () => {
           longitude: `${name}Longitude`,
           latitude: `${name}Latitude`,
         },
+        companions: ['ProvinceName', 'CityName', 'DistrictName', 'Longitude', 'Latitude'].map((part) => name + part),
+        cellOptions: { longitude: `${name}Longitude`, latitude: `${name}Latitude` },
       })
     }
   })

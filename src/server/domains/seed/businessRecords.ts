@@ -9,6 +9,7 @@ import { seedId } from '../../db/seed/seedId'
 import { reportTotals } from '../project/reportTotals'
 import { officeRecords } from './officeRecords'
 import { patrolRecords } from './patrolRecords'
+import { placeFields } from './placeFields'
 import type { SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
@@ -34,8 +35,8 @@ function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): S
     businessLicense,
     businessContactName: contact,
     businessContactMobile: mobile,
-    registeredAddress,
-    factoryAddress,
+    ...placeFields('registeredAddress', registeredAddress),
+    ...placeFields('factoryAddress', factoryAddress),
     ...factoryDetails(index, { name: contact, mobile }),
     contractNo: isAgreed(status) ? `HZ-${createTime.slice(0, 4)}-${String(index + 1).padStart(3, '0')}` : undefined,
   })
@@ -84,7 +85,7 @@ function projectBody(project: SeedProject, scope: SeedScope): RecordData {
     factoryName: project.factory === undefined ? undefined : seedFactories[project.factory]?.name,
     projectStartTime: start,
     projectEndTime: addMonths(start, project.months),
-    projectAddress: project.address,
+    ...placeFields('projectAddress', project.address),
     projectAddressDetail: project.addressDetail,
     projectOwnerName: project.owner.name,
     projectOwnerMobile: project.owner.mobile,

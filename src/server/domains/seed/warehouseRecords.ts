@@ -4,6 +4,7 @@ import { seedFactories } from '../../db/seed/factories'
 import { seedProducts } from '../../db/seed/products'
 import { seedId } from '../../db/seed/seedId'
 import { type SeedWarehouse, seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
+import { placeFields } from './placeFields'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import { productBody, type SeedGoods, type SeedStock } from './seedStock'
 
@@ -128,7 +129,7 @@ function warehouseBody(warehouse: SeedWarehouse, held: ReturnType<SeedStock['hel
     locationName: factoryName,
     organName: factoryName,
     warehouseName: warehouse.name,
-    warehouseAddress: warehouse.address,
+    ...placeFields('warehouseAddress', warehouse.address),
     chargeName: warehouse.charge,
     chargeMobile: warehouse.mobile,
     totalQty: held.reduce((total, { qty }) => total + qty, 0),
