@@ -1,14 +1,13 @@
 import type { Place } from '../diagnostics/diagnostic'
-import type { Fields } from '../expressions/environment'
-import type { ApiField } from '../openapi/apiField'
-import type { FieldScope } from './choices'
+import type { Environment, Fields } from '../expressions/environment'
+import type { ApiField, ApiFields } from '../openapi/apiField'
 import type { ResolvedField } from './resolvedField'
 
 /** What the meaning of a field depends on within its entity; `place` is where the field is described. */
 export interface FieldQuestion {
   readonly place: Place
   readonly api: ApiField
-  readonly scope: FieldScope
+  readonly scope: { readonly env: Environment; readonly siblings: ApiFields }
 }
 
 /** A form and its view ask for the same fields: what one has found without a complaint, the other need not find again. */

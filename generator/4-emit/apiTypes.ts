@@ -1,4 +1,3 @@
-import { createConfig } from '@redocly/openapi-core'
 import {
   astToString,
   type GlobalContext,
@@ -10,6 +9,7 @@ import {
 import { openApiProblem } from '../diagnostics/openapi'
 import type { Report } from '../diagnostics/report'
 import type { JsonObject } from '../openapi/json'
+import { withoutRules } from '../openapi/withoutRules'
 import { GENERATED } from './print'
 
 /** All that the library can be asked to do otherwise. */
@@ -45,7 +45,7 @@ async function toTypes(document: OpenAPI3): Promise<string> {
     discriminators: scanDiscriminators(document, { silent }),
     injectFooter: [],
     postTransform: undefined,
-    redoc: await createConfig({}),
+    redoc: await withoutRules(),
     resolve: ($ref) => resolveRef(document, $ref, { silent }),
     silent,
     transform: undefined,

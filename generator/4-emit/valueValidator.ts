@@ -30,6 +30,8 @@ function toQuoted(text: string): string {
   return JSON.stringify(text).slice(1, -1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
+const STAND_IN = /formwork-pattern-(\d+)-/g
+
 /** Every field may have a pattern of its own, and to AJV one is as good as another: it sees a word in its place. */
 const compileOnce = rememberText((identity: string): string => {
   const patterns: string[] = []
@@ -38,10 +40,7 @@ const compileOnce = rememberText((identity: string): string => {
     if (!patterns.includes(value)) patterns.push(value)
     return `formwork-pattern-${patterns.indexOf(value)}-`
   })
-  return patterns.reduce(
-    (text, pattern, index) => text.replaceAll(`formwork-pattern-${index}-`, () => toQuoted(pattern)),
-    compileShape(shape),
-  )
+  return compileShape(shape).replace(STAND_IN, (_, index: string) => toQuoted(patterns[Number(index)] ?? ''))
 })
 
 /** AJV's function for the schema of one value, as an expression; compiled once, whichever forms have such a value. */

@@ -14,7 +14,7 @@ test('the types are those that the library makes by its front door, byte for byt
   const ours = await emitApiTypes(structuredClone(document), createRecording())
   const theirs = astToString(await openapiTypescript(document as unknown as OpenAPI3, { silent: true }))
   expect(ours.endsWith(`\n${theirs}`)).toBe(true)
-})
+}, 60_000)
 
 test('two operations of one name, which the front door would refuse, are refused where the second stands', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'formwork-'))

@@ -107,7 +107,7 @@ describe('a compiler that remembers', () => {
           await run(now)
         }
       }),
-      { seed: 2026, numRuns: 6 },
+      { seed: 2026, numRuns: 6, endOnFailure: true },
     )
     expect(edits).toBeGreaterThan(60)
     expect(broken).toBeGreaterThan(20)
@@ -125,6 +125,8 @@ describe('a compiler that remembers', () => {
       return new Set(after.screens.filter((screen) => !before.screens.includes(screen)).map(({ entity }) => entity))
     }
     expect(await changed('schemas/system/post.yaml', 'title: ', 'title: 新')).toEqual(new Set(['post']))
+    const sameApi = await compileAgain(sources, structuredClone(openapi))
+    expect(sameApi.screens.filter((screen) => !before.screens.includes(screen))).toEqual([])
   })
 
   test('forgets files that are gone and does not grow', async () => {
