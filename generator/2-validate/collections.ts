@@ -31,13 +31,21 @@ function isMisspelt(name: string, node: ParsedMap, keys: Keys): boolean {
   return unknownIn(node, keys).some(({ key }) => findNearest(key, Object.keys(keys)) === name)
 }
 
-function readKey(
-  node: ParsedMap,
-  name: string,
-  context: { keys: Keys; where: string; report: Report; place: Place },
-): unknown {
+function findEntry({ entries }: ParsedMap, name: string): ParsedEntry | undefined {
+  for (const entry of entries) if (entry.key === name) return entry
+  return undefined
+}
+
+interface MapContext {
+  readonly keys: Keys
+  readonly where: string
+  readonly report: Report
+  readonly place: Place
+}
+
+function readKey(node: ParsedMap, name: string, context: MapContext): unknown {
   const key = context.keys[name]
-  const entry = node.entries.find((candidate) => candidate.key === name)
+  const entry = findEntry(node, name)
   if (entry) return key?.shape.read(entry.value, context.report)
   if (key?.needed && !isMisspelt(name, node, context.keys))
     context.report.add(context.place, missingKey(name, context.where, key.example))
@@ -46,6 +54,21 @@ function readKey(
 
 function isWritten(node: ParsedMap, name: string): boolean {
   return node.entries.some(({ key }) => key === name)
+}
+
+/** What stands under each key; nothing where a needed one lacks. Noted is what is written and could not be read. */
+function readKeys(node: ParsedMap, names: readonly string[], context: MapContext): object | undefined {
+  const read: { [name: string]: unknown } = { place: node.place }
+  const broken: string[] = []
+  let lacking = false
+  for (const name of names) {
+    const value = readKey(node, name, context)
+    if (value !== undefined) read[name] = value
+    else if (context.keys[name]?.needed) lacking = true
+    else if (isWritten(node, name)) broken.push(name)
+  }
+  if (broken.length > 0) read.broken = broken
+  return lacking ? undefined : read
 }
 
 /** The first line of a map, so that a missing key does not underline the whole of it. */
@@ -83,6 +106,7 @@ function toExample(keys: Keys): string {
 
 /** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
 export function map<K extends Keys>(where: string, keys: K, options: MapOptions<K> = {}): Shape<ReadKeys<K>> {
+  const names = Object.keys(keys)
   return {
     says: where,
     keys,
@@ -90,7 +114,7 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
     editor: {
       type: 'object',
       additionalProperties: false,
-      required: Object.keys(keys).filter((name) => keys[name]?.needed),
+      required: names.filter((name) => keys[name]?.needed),
       properties: Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, toProperty(key)])),
     },
     read: (node, report) => {
@@ -98,17 +122,10 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
         report.add(node.place, wrongKind(where, describeNode(node), options.instead ?? toExample(keys)))
         return undefined
       }
-      for (const { key, keyPlace } of unknownIn(node, keys))
-        report.add(keyPlace, unknownKey(key, where, Object.keys(keys)))
+      for (const { key, keyPlace } of unknownIn(node, keys)) report.add(keyPlace, unknownKey(key, where, names))
       reportExclusive(node, options.exclusive ?? [], report)
-      const context = { keys, where, report, place: headOf(node) }
-      const values = Object.keys(keys).map((name) => [name, readKey(node, name, context)] as const)
-      const broken = values.flatMap(([name, value]) => (value === undefined && isWritten(node, name) ? [name] : []))
-      const lacking = values.some(([name, value]) => value === undefined && keys[name]?.needed)
-      const present = values.filter(([, value]) => value !== undefined)
-      // The loop above reads exactly the keys of K, which the compiler cannot follow.
-      const noted = broken.length > 0 ? { broken } : {}
-      return lacking ? undefined : ({ place: node.place, ...noted, ...Object.fromEntries(present) } as ReadKeys<K>)
+      // It reads exactly the keys of K, which the compiler cannot follow.
+      return readKeys(node, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
     },
   }
 }

@@ -6,6 +6,7 @@ import { remember } from '../memory/remember'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
+import { createFoundFields } from './foundFields'
 import { findOperation } from './operations'
 import { isCalendar, isDashboard, isForm, isList } from './screens'
 
@@ -84,5 +85,6 @@ export function prepareEntity(file: ValidEntityFile, context: Context): EntityCo
   }
   if (!fields.has(key))
     context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))
-  return { ...context, file, entity, domain: file.domain, actions: entity.actions?.value ?? [], fields, key }
+  const own = { file, entity, domain: file.domain, actions: entity.actions?.value ?? [], found: createFoundFields() }
+  return { ...context, ...own, fields, key }
 }

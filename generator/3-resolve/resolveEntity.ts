@@ -3,7 +3,6 @@ import type { ValidScreen } from '../2-validate/entity'
 import type { ValidEntityFile } from '../2-validate/validate'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import { duplicateScreen } from '../diagnostics/resolve'
-import type { ApiIndex } from '../openapi/apiField'
 import { checkAgreement } from './agreement'
 import { resolveCalendar } from './calendar'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
@@ -62,10 +61,11 @@ function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen
   return undefined
 }
 
-/** One entity with its screens: a function of its file, the API and what it asks of `outside`, of nothing else. */
-export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiIndex): ResolvedEntity {
+/** One entity with its screens: a function of its file and what it asks of `outside`, of nothing else. */
+export function resolveEntity(file: ValidEntityFile, outside: Outside): ResolvedEntity {
   const findings = createRecording()
   const texts = createTextBook()
+  const api = { operations: outside.operations, resources: outside.resources }
   const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
   if (entity === undefined) return { screens: [], texts: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
