@@ -195,10 +195,10 @@ it('the user menu leads to the dashboard and the profile, and to the company whe
   await signIn(site.page, 'admin')
   expect(await open(site.page)).toEqual(['仪表盘', '公司信息', '个人信息', '退出登录'])
   await site.page.getByRole('menuitem', { name: '公司信息' }).click()
-  await site.screen.ready('公司信息')
+  await site.screen.ready(/公司信息/)
 })
 
-it('the profile shows who the user is, refuses a picture that is no avatar, and changes the password [B020] [B059] [B060] [B061]', async () => {
+it('the profile shows who the user is, refuses a picture that is no avatar, keeps one that is in the store, and changes the password [B020] [B059] [B060] [B061] [B183]', async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })
   const screen = onScreen(page)
   await signIn(page, 'operator')
@@ -206,15 +206,27 @@ it('the profile shows who the user is, refuses a picture that is no avatar, and 
   await screen.ready('个人信息')
   for (const name of ['姓名', '用户名', '手机号', '邮箱']) await page.getByRole('textbox', { name }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林晓岚')
-  const put = (name: string, mimeType: string, size: number) =>
-    page.getByLabel('头像', { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) })
-  await put('a.gif', 'image/gif', 10)
+  const put = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await put('a.gif', 'image/gif', Buffer.alloc(10))
   await screen.seeToast('头像只能是 jpg 或 png 图片')
-  await put('a.png', 'image/png', 500 * 1024 + 1)
+  await put('a.png', 'image/png', Buffer.alloc(500 * 1024 + 1))
   await screen.seeToast('头像不能超过 500kb')
+  await put('a.png', 'image/png', Buffer.from('no picture'))
+  await screen.seeToast('图片无法读取')
+  expect(calls.filter(({ path }) => path.includes('/upload/'))).toEqual([])
+  await put('a.png', 'image/png', await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }))
+  const pictures = page.locator('img[src*="/files/"]')
+  await pictures.first().waitFor()
   await page.getByRole('textbox', { name: '邮箱' }).fill('lin@example.test')
   await screen.button('保存').click()
   await screen.seeToast('更新成功')
+  const [saved] = calls.filter(({ path }) => path.endsWith('/update-info'))
+  expect(saved?.body).toMatchObject({ avatar: expect.stringContaining('/blade-file/') })
+  await expect.poll(() => pictures.count(), { message: 'here and in the top bar' }).toBe(2)
+  expect(await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth))).toEqual([
+    40, 40,
+  ])
   await page.getByRole('tab', { name: '修改密码' }).click()
   const fill = async (values: readonly string[]) => {
     const boxes = page.locator('input[type=password]')
