@@ -92,25 +92,24 @@ async function firstRow(list: ListScreen, params: RecordData, call: Call): Promi
 }
 
 /** What a list hands to its child, or to what one of its actions opens. */
-function findHanded({ child, actions, id }: ListScreen, related: readonly (ScreenId | undefined)[]) {
-  if (related.includes(id)) return undefined
-  if (child && related.includes(child.screen)) return child.params
-  const opening = actions.find(({ run }) => run.kind === 'open' && run.params && related.includes(run.screen))
+function findHanded({ child, actions }: ListScreen, id: ScreenId) {
+  if (child?.screen === id) return child.params
+  const opening = actions.find(({ run }) => run.kind === 'open' && run.params && run.screen === id)
   return opening?.run.kind === 'open' ? opening.run.params : undefined
 }
 
-/** What the parent list hands to a child screen, taken from its first row. */
+/** What another list hands to a screen or else to its parent, taken from that list's first row. */
 async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
-  const related = [id, getRoute(id).parent]
-  for (const route of routes.filter(({ kind }) => kind === 'list')) {
+  for (const route of routes.filter((list) => list.kind === 'list' && list.id !== id)) {
     const { screen } = await route.load()
-    const handed = screen.kind === 'list' ? findHanded(screen, related) : undefined
+    const handed = screen.kind === 'list' ? findHanded(screen, id) : undefined
     if (screen.kind !== 'list' || handed === undefined) continue
     const row = await firstRow(screen, {}, call)
     const scope = { form: row, row, params: {}, user: {}, today: '' }
     return Object.fromEntries(Object.entries(handed).map(([name, value]) => [name, value(scope)]))
   }
-  return {}
+  const { parent } = getRoute(id)
+  return parent === undefined ? {} : findParams(parent, call)
 }
 
 interface KeySearch {
@@ -119,10 +118,20 @@ interface KeySearch {
   readonly wanted: boolean
 }
 
+/** The list whose rows a screen shows: its own, or one with an action that opens it. */
+async function findOpener({ id, parent }: ScreenRoute): Promise<ListScreen | undefined> {
+  const lists = parent === undefined ? routes.filter(({ kind }) => kind === 'list') : [getRoute(parent)]
+  for (const list of lists) {
+    const { screen } = await list.load()
+    if (screen.kind !== 'list') continue
+    if (parent || screen.actions.some(({ run }) => run.kind === 'open' && run.screen === id)) return screen
+  }
+  return undefined
+}
+
 async function findKey(screen: Screen, route: ScreenRoute, { call, params, wanted }: KeySearch) {
-  if (!wanted || route.parent === undefined) return undefined
-  const list = await getRoute(route.parent).load()
-  if (list.screen.kind !== 'list') return undefined
-  const row = await firstRow(list.screen, params, call)
+  const list = wanted ? await findOpener(route) : undefined
+  if (list === undefined) return undefined
+  const row = await firstRow(list, params, call)
   return String(row[screen.key])
 }

@@ -14,7 +14,8 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const text = useText()
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
-    <section aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
+    <div role="group" aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
       <EmptyState
         title={text('还没有{{label}}', { label })}
         hint={editable ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
@@ -26,6 +27,6 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
           )
         }
       />
-    </section>
+    </div>
   )
 }
