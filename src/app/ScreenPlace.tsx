@@ -16,6 +16,7 @@ import { NO_ORIGIN, type Origin } from './origin'
 import { addRecent } from './recentScreens'
 import { readScreenAddress, toScreenAddress } from './screenAddress'
 import { close } from './tabs/tabList'
+import { useOpenedDocument } from './useOpenedDocument'
 
 // The sign-in page needs none of what a screen is made of.
 const ScreenPage = lazy(async () => {
@@ -40,10 +41,18 @@ export function ScreenPlace({ route, recordKey, handed }: ScreenPlaceProps) {
   const maySee = useMaySee(route)
   const host = useHost(route)
   useRecent(route)
+  const onShown = useOpenedDocument(route, address)
   if (!maySee) return <ErrorPage kind="403" inside />
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} {...host} />
+      <ScreenPage
+        route={route}
+        recordKey={address.key}
+        mode={address.mode}
+        params={params}
+        onShown={onShown}
+        {...host}
+      />
     </Suspense>
   )
 }

@@ -245,8 +245,8 @@ it('the profile shows who the user is, refuses a picture that is no avatar, keep
   expect(await axeFindings(page)).toEqual([])
 })
 
-it('home shows what there is to do, the twelve office approvals, and the notices [B007] [B008] [B013]', async () => {
-  const { page } = await openHome()
+it('home shows what there is to do, the twelve office approvals, the notices, and the documents opened last [B007] [B008] [B013]', async () => {
+  const { page, screen } = await openHome()
   await page.getByRole('main').getByRole('link', { name: '合同申请' }).first().waitFor()
   const card = page.getByRole('main').getByRole('link')
   const links = await card.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -254,11 +254,19 @@ it('home shows what there is to do, the twelve office approvals, and the notices
   expect(oa).toHaveLength(12)
   for (const path of ['/oa/x_seal/currentSealList', '/oa/x_contract/contractList']) expect(oa).toContain(path)
   for (const path of oa) {
-    await page.goto(product.origin + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
+    await page.getByRole('button', { name: '返回' }).or(screen.rows.first()).or(screen.button('刷新')).first().waitFor()
     expect(pathOf(page)).toBe(path)
+    await page.goBack()
   }
-  await page.goto(`${product.origin}/wel/index`)
+  await page.goto(`${product.origin}/project/project`)
+  const name = await screen.rows.first().getByRole('cell').nth(1).textContent()
+  await screen.rows.first().getByRole('button', { name: '查看' }).click()
+  await page.getByRole('main').locator('dl').first().waitFor()
+  const document = pathOf(page)
+  await page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link', { name: '首页' }).click()
+  const opened = page.getByRole('main').locator(`a[href="${document}"]`)
+  await expect.poll(() => opened.textContent()).toContain(name)
   await page
     .getByRole('region', { name: '待办事项' })
     .getByRole('link', { name: /未处理/ })
