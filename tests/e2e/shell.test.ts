@@ -254,8 +254,10 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   expect(oa).toHaveLength(12)
   for (const path of ['/oa/x_seal/currentSealList', '/oa/x_contract/contractList']) expect(oa).toContain(path)
   for (const path of oa) {
-    await page.getByRole('main').locator(`a[href="${path}"]`).first().click()
-    await page.getByRole('button', { name: '返回' }).or(screen.rows.first()).or(screen.button('刷新')).first().waitFor()
+    const link = page.getByRole('main').locator(`a[href="${path}"]`).first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
     expect(pathOf(page)).toBe(path)
     await page.goBack()
   }
@@ -266,7 +268,7 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
   const document = pathOf(page)
   await page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link', { name: '首页' }).click()
   const opened = page.getByRole('main').locator(`a[href="${document}"]`)
-  await expect.poll(() => opened.textContent()).toContain(name)
+  await opened.getByText(name ?? '').waitFor()
   await page
     .getByRole('region', { name: '待办事项' })
     .getByRole('link', { name: /未处理/ })
@@ -304,7 +306,7 @@ it('without a network the page says so, and goes on once it is back', async () =
 })
 
 it('a part of the program that does not come in time is given up, and can be asked for again [B547]', async () => {
-  const { page, screen } = await openSite({ chunkTimeout: 700 }, '/login')
+  const { page, screen } = await openSite({ chunkTimeout: 3000 }, '/login')
   await signIn(page, 'admin')
   let held = true
   await page.route(/assets\/param-list[^/]*\.js/, async (route) => {

@@ -118,7 +118,7 @@ function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: I
       <span className="flex size-8 shrink-0 items-center justify-center rounded bg-accent-soft text-accent-text">
         <Icon name={icon} />
       </span>
-      <span className="min-w-0 leading-tight">{text(entry.name)}</span>
+      <span className="min-w-0 break-words leading-tight">{text(entry.name)}</span>
     </>
   )
   return (

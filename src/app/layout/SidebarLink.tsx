@@ -38,7 +38,7 @@ export function SidebarLink({ to, name, icon, current, collapsed, level = 0, onC
   const content = (
     <>
       {icon && <Icon name={icon} className={current ? undefined : 'text-muted'} />}
-      <span className={collapsed ? 'sr-only' : 'min-w-0 leading-tight'}>{name}</span>
+      <span className={collapsed ? 'sr-only' : 'min-w-0 break-words leading-tight'}>{name}</span>
     </>
   )
   return (
