@@ -318,6 +318,7 @@ it('a part of the program that does not come in time is given up, and can be ask
   await page.getByText('系统参数加载失败').waitFor()
   held = false
   expect(await page.getByRole('navigation', { name: '主菜单' }).isVisible(), 'the shell stands').toBe(true)
+  await page.unroute('**/config.json')
   await page.reload()
   await screen.rows.nth(1).waitFor()
 })
