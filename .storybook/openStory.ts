@@ -15,8 +15,23 @@ export interface StorySetting {
 /** The servers of a page's stories: opening one takes longer than most stories. No story leaves anything behind. */
 const servers = new Map<string, Promise<StoryServer>>()
 
+/** Something is in its logs: a sign-in, a call that writes, an error of a browser. */
+async function openUsed(): Promise<StoryServer> {
+  const server = await openStoryServer()
+  const { app } = await openApp(server)
+  const error = {
+    type: 'TypeError',
+    message: '打印时找不到纸张设置',
+    url: '/project/manage',
+    time: '2026-11-01 09:30:00',
+  }
+  await app.api.call('session.local-log.logout', { body: [error] })
+  await server.writeLogs()
+  return server
+}
+
 function openShared(name: 'whole' | 'emptied' | 'broken'): Promise<StoryServer> {
-  const open = servers.get(name) ?? openStoryServer()
+  const open = servers.get(name) ?? (name === 'whole' ? openUsed() : openStoryServer())
   servers.set(name, open)
   return open
 }
