@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProvider } from '../api/ApiContext'
 import { MapProvider } from '../map/MapContext'
-import { ScreensProvider } from '../screen/ScreensContext'
 import { SessionProvider } from '../session/SessionContext'
 import { ConfirmProvider } from '../ui/ConfirmProvider'
 import { ToastProvider } from '../ui/ToastProvider'
@@ -14,13 +13,11 @@ export function AppProviders({ app, children }: { readonly app: App; readonly ch
     <AppContext value={app}>
       <SessionProvider session={app.session}>
         <ApiProvider api={app.api} queryClient={app.queryClient}>
-          <ScreensProvider screens={app.screens}>
-            <MapProvider site={app.config.map}>
-              <ToastProvider>
-                <ConfirmProvider>{children}</ConfirmProvider>
-              </ToastProvider>
-            </MapProvider>
-          </ScreensProvider>
+          <MapProvider site={app.config.map}>
+            <ToastProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </ToastProvider>
+          </MapProvider>
         </ApiProvider>
       </SessionProvider>
     </AppContext>

@@ -1,6 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import { addMonths } from '../../../value/date'
 import { type SeedFactory, seedFactories } from '../../db/seed/factories'
+import { factoryDetails } from '../../db/seed/factoryDetails'
 import { supervisingFactoryCompanies, supervisingProjectCompanies } from '../../db/seed/organisation'
 import { type SeedParty, type SeedProject, type SeedSupervision, seedProjects } from '../../db/seed/projects'
 import { type SeedRentalReport, seedRentalReports } from '../../db/seed/rentalReports'
@@ -20,6 +21,11 @@ export function toRecord(
   return { toBody: (body: RecordData): SeedRecord => ({ ...values, ...author, body: { ...body, createName } }) }
 }
 
+/** Agreed to, or finished after that. */
+function isAgreed(status: number): boolean {
+  return status === 10 || status === 131
+}
+
 function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): SeedRecord {
   const { name, businessLicense, contact, mobile, registeredAddress, factoryAddress, status } = factory
   const age = 280 - index * 40
@@ -31,6 +37,8 @@ function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): S
     businessContactMobile: mobile,
     ...placeFields('registeredAddress', registeredAddress),
     ...placeFields('factoryAddress', factoryAddress),
+    ...factoryDetails(index, { name: contact, mobile }),
+    contractNo: isAgreed(status) ? `HZ-${createTime.slice(0, 4)}-${String(index + 1).padStart(3, '0')}` : undefined,
   })
 }
 

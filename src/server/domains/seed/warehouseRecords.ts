@@ -91,7 +91,8 @@ export function seedPurchases(stock: SeedStock): void {
     stock.move({ age, type: 1, inoutType: '101', warehouse, project, goods, fields })
   }
   for (const { age, from, to, goods } of COLLARS) {
-    stock.move({ age, type: 2, inoutType: '104', warehouse: from, other: to, goods, fields: { outReason: '生产领用' } })
+    const fields = { outReason: '生产领用', chargeName: seedWarehouses[from]?.charge, memo: '按排产单领用' }
+    stock.move({ age, type: 2, inoutType: '104', warehouse: from, other: to, goods, fields })
     const sourceId = stock.movements.at(-1)?.id
     stock.move({ age, type: 1, inoutType: '103', warehouse: to, goods, sourceId })
   }
