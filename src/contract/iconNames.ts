@@ -51,6 +51,7 @@ export const ICON_NAMES = [
   'loader',
   'lock',
   'log-out',
+  'map',
   'map-pin',
   'maximize',
   'menu',
