@@ -1,4 +1,5 @@
 import { createApp } from '../src/app/createApp'
+import { openScreens } from '../src/app/openScreens'
 import type { ScreenRoute } from '../src/contract/route'
 import type { ListScreen, Screen } from '../src/contract/screen'
 import type { RecordData, ScreenId } from '../src/contract/value'
@@ -15,8 +16,23 @@ export interface StorySetting {
 /** The servers of a page's stories: opening one takes longer than most stories. No story leaves anything behind. */
 const servers = new Map<string, Promise<StoryServer>>()
 
+/** Something is in its logs: a sign-in, a call that writes, an error of a browser. */
+async function openUsed(): Promise<StoryServer> {
+  const server = await openStoryServer()
+  const { app } = await openApp(server)
+  const error = {
+    type: 'TypeError',
+    message: '打印时找不到纸张设置',
+    url: '/project/manage',
+    time: '2026-11-01 09:30:00',
+  }
+  await app.api.call('session.local-log.logout', { body: [error] })
+  await server.writeLogs()
+  return server
+}
+
 function openShared(name: 'whole' | 'emptied' | 'broken'): Promise<StoryServer> {
-  const open = servers.get(name) ?? openStoryServer()
+  const open = servers.get(name) ?? (name === 'whole' ? openUsed() : openStoryServer())
   servers.set(name, open)
   return open
 }
@@ -32,7 +48,7 @@ export async function openApp(given?: StoryServer) {
     fetch: (request) => line.fetch(request),
   })
   await app.api.signIn('admin', STORY_PASSWORD)
-  return { app, line }
+  return { app, screens: openScreens(routes, app), line }
 }
 
 /** What lies between app and server. */
@@ -51,7 +67,7 @@ async function findServer(screen: Screen, situation: string): Promise<StoryServe
 export async function openStory({ screen: id, situation }: StorySetting) {
   const route = getRoute(id)
   const { screen } = await route.load()
-  const { app, line } = await openApp(await openShared('whole'))
+  const { app, screens, line } = await openApp(await openShared('whole'))
   const params = await findParams(id, app.api.call)
   const key = await findKey(screen, route, { call: app.api.call, params, wanted: needsRecord(screen, situation) })
   const server = await findServer(screen, situation)
@@ -59,7 +75,7 @@ export async function openStory({ screen: id, situation }: StorySetting) {
   if (situation === 'Empty') await app.api.signIn('admin', STORY_PASSWORD)
   if (situation === 'Loading') line.fetch = () => new Promise(() => undefined)
   if (situation === 'Failed') line.fetch = await breakLine()
-  return { app, route, key, params }
+  return { app, screens, route, key, params }
 }
 
 async function breakLine(): Promise<Line['fetch']> {
@@ -92,25 +108,24 @@ async function firstRow(list: ListScreen, params: RecordData, call: Call): Promi
 }
 
 /** What a list hands to its child, or to what one of its actions opens. */
-function findHanded({ child, actions, id }: ListScreen, related: readonly (ScreenId | undefined)[]) {
-  if (related.includes(id)) return undefined
-  if (child && related.includes(child.screen)) return child.params
-  const opening = actions.find(({ run }) => run.kind === 'open' && run.params && related.includes(run.screen))
+function findHanded({ child, actions }: ListScreen, id: ScreenId) {
+  if (child?.screen === id) return child.params
+  const opening = actions.find(({ run }) => run.kind === 'open' && run.params && run.screen === id)
   return opening?.run.kind === 'open' ? opening.run.params : undefined
 }
 
-/** What the parent list hands to a child screen, taken from its first row. */
+/** What another list hands to a screen or else to its parent, taken from that list's first row. */
 async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
-  const related = [id, getRoute(id).parent]
-  for (const route of routes.filter(({ kind }) => kind === 'list')) {
+  for (const route of routes.filter((list) => list.kind === 'list' && list.id !== id)) {
     const { screen } = await route.load()
-    const handed = screen.kind === 'list' ? findHanded(screen, related) : undefined
+    const handed = screen.kind === 'list' ? findHanded(screen, id) : undefined
     if (screen.kind !== 'list' || handed === undefined) continue
     const row = await firstRow(screen, {}, call)
     const scope = { form: row, row, params: {}, user: {}, today: '' }
     return Object.fromEntries(Object.entries(handed).map(([name, value]) => [name, value(scope)]))
   }
-  return {}
+  const { parent } = getRoute(id)
+  return parent === undefined ? {} : findParams(parent, call)
 }
 
 interface KeySearch {
@@ -119,10 +134,20 @@ interface KeySearch {
   readonly wanted: boolean
 }
 
+/** The list whose rows a screen shows: its own, or one with an action that opens it. */
+async function findOpener({ id, parent }: ScreenRoute): Promise<ListScreen | undefined> {
+  const lists = parent === undefined ? routes.filter(({ kind }) => kind === 'list') : [getRoute(parent)]
+  for (const list of lists) {
+    const { screen } = await list.load()
+    if (screen.kind !== 'list') continue
+    if (parent || screen.actions.some(({ run }) => run.kind === 'open' && run.screen === id)) return screen
+  }
+  return undefined
+}
+
 async function findKey(screen: Screen, route: ScreenRoute, { call, params, wanted }: KeySearch) {
-  if (!wanted || route.parent === undefined) return undefined
-  const list = await getRoute(route.parent).load()
-  if (list.screen.kind !== 'list') return undefined
-  const row = await firstRow(list.screen, params, call)
+  const list = wanted ? await findOpener(route) : undefined
+  if (list === undefined) return undefined
+  const row = await firstRow(list, params, call)
   return String(row[screen.key])
 }

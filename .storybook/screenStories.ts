@@ -22,8 +22,10 @@ const THOROUGH = [
 ]
 const TESTED = ['Filled', 'New', 'Shown']
 
-/** Forms that stand in an audit and save nothing of their own, and lists that hold nothing of the administrator's. */
+/** What only another screen opens (in an audit, from a todo), and lists that hold nothing of the administrator's. */
 const ELSEWHERE = [
+  'company-info-view',
+  'leave-view',
   'logistics-table-factory-acceptance',
   'logistics-table-supervision-acceptance',
   'work-claim-list',

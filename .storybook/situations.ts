@@ -19,8 +19,9 @@ const checks: Record<string, Check> = {
     await showsContent(canvas, element)
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(1), PATIENCE)
   },
-  Empty: async (canvas) => {
-    await canvas.findByText(/^(还没有|暂无)/, {}, PATIENCE)
+  Empty: async (canvas, element) => {
+    await waitFor(() => expect(element.querySelector('[role="status"] p')).not.toBeNull(), PATIENCE)
+    expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
   },
   Loading: async (_, element) => {
     await waitFor(() => expect(element.querySelector('[aria-busy="true"]')).not.toBeNull(), PATIENCE)

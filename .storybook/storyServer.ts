@@ -3,6 +3,7 @@ import { operations } from '../src/generated/operations'
 import { createServer } from '../src/server/createServer'
 import type { MemoryDatabase } from '../src/server/db/openMemory'
 import { openMemory } from '../src/server/db/openMemory'
+import { createJournal } from '../src/server/domains/log/createJournal'
 import { seedServer } from '../src/server/domains/seed/seedServer'
 import { seedTemplates } from '../src/server/domains/seed/seedTemplates'
 import { createLocalStore } from '../src/server/files/localStore'
@@ -23,6 +24,8 @@ export interface StoryServer {
   readonly fetch: (request: Request) => Promise<Response>
   /** Takes the records of one resource away, and gives those of the one before back. */
   readonly empty: (resource: string) => Promise<void>
+  /** Resolves when what the server has to write down can be read. */
+  readonly writeLogs: () => Promise<void>
   /** From now on the server has no database, and answers as servers then do. */
   readonly breakDown: () => Promise<void>
 }
@@ -49,8 +52,10 @@ export async function openStoryServer(): Promise<StoryServer> {
   const database: MemoryDatabase = await openMemory(await seeded)
   const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: async () => STORY_PASSWORD })
   await seedTemplates({ db: database.db, files, clock: Date.now, random })
+  const journal = createJournal({ db: database.db, clock: Date.now, random, report: () => undefined })
   const app = createServer({
     db: database.db,
+    journal,
     files,
     clock: Date.now,
     random,
@@ -73,6 +78,7 @@ export async function openStoryServer(): Promise<StoryServer> {
       const present = database.db.updateTable('record').where('is_deleted', '=', 0)
       await present.set({ is_deleted: AWAY }).where('resource', '=', resource).execute()
     },
+    writeLogs: journal.flush,
     breakDown: async () => {
       closed ??= database.close()
       await closed

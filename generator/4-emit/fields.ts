@@ -39,6 +39,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
       deps: [...rows.count.of.deps],
       number: rows.count.number,
     },
+    fixed: rows.fixed === true ? true : undefined,
     editable: !readOnly && rows.count === undefined,
   }
 }
@@ -54,6 +55,7 @@ export function toField(field: ResolvedField, functions: FunctionPrinter): Print
     type: api.type,
     widget: widget.name,
     widgetOptions: toOptions(widget.options),
+    companions: field.companions.length > 0 ? [...field.companions] : undefined,
     cell: cell.name,
     cellOptions: toOptions(cell.options),
     choices: toChoiceSource(field.choices, functions),

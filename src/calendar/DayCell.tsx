@@ -22,6 +22,7 @@ export function DayCell({ day, inTabOrder, ...days }: DayCellProps) {
   const records = byDay.get(day) ?? []
   const more = records.length - MOST_SHOWN
   const isToday = day === today
+  const date = Number(day.slice(-2))
   return (
     <td className={classes('h-28 border p-1 align-top', monthOf(day) !== month && 'bg-sunken')}>
       <button
@@ -29,14 +30,14 @@ export function DayCell({ day, inTabOrder, ...days }: DayCellProps) {
         data-day={day}
         tabIndex={inTabOrder ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={text('{{day}}，{{count}}项', { day, count: records.length })}
+        aria-label={text('{{date}}日（{{day}}），{{count}}项', { date, day, count: records.length })}
         onClick={() => setOpen(true)}
         className={classes(
           'mb-0.5 flex size-6 items-center justify-center rounded-full text-sm tabular-nums hover:bg-hover',
           isToday ? 'bg-accent-strong text-on-accent hover:bg-accent-strong-hover' : 'text-muted',
         )}
       >
-        {Number(day.slice(-2))}
+        {date}
       </button>
       {records.slice(0, MOST_SHOWN).map((record) => (
         <CalendarEntry

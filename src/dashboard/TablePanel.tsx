@@ -10,8 +10,9 @@ const isNumber = ({ type }: FieldSpec) => type === 'integer' || type === 'decima
 export function TablePanel({ panel, records, scope }: PanelContentProps) {
   const text = useText()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section aria-label={text(panel.title)} tabIndex={0} className="max-h-80 overflow-auto">
+    <div role="group" aria-label={text(panel.title)} tabIndex={0} className="max-h-80 overflow-auto">
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>
@@ -57,6 +58,6 @@ export function TablePanel({ panel, records, scope }: PanelContentProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon = 'inbox', title, hint, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center justify-center gap-1 px-4 py-10 text-center">
+    <div role="status" className="flex flex-col items-center justify-center gap-1 px-4 py-10 text-center">
       <span className="mb-2 flex size-12 items-center justify-center rounded-full bg-hover text-muted">
         <Icon name={icon} className="size-6" />
       </span>

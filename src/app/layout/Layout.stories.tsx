@@ -134,7 +134,7 @@ export const Dark: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '主题' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '深色' }))
-    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
   },
 }
 

@@ -77,7 +77,10 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
     return {
       diagnostics: report.diagnostics(),
       screens: () => resolved.screens.map(printScreen).join('\n'),
-      operations: () => emitOperations(toIndex([...api.operations].filter(isCalled))),
+      operations: () =>
+        emitOperations(toIndex([...api.operations].filter(isCalled)))
+          .map(({ content }) => content)
+          .join('\n'),
     }
   }
 }

@@ -6,7 +6,7 @@ import { goodsTotals } from '../warehouse/goods'
 import type { SeedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
-const { line1, line2, site, shishan } = WAREHOUSES
+const { hengli, lvan, line1, line2, site, shishan } = WAREHOUSES
 const DRAFT = -1
 const SUBMITTED = 0
 
@@ -97,6 +97,28 @@ const PRODUCTION: readonly SeedProduction[] = [
     produced: [[0, 20]],
   },
   {
+    kind: 'produce',
+    prefix: 'PC',
+    status: 10,
+    age: 64,
+    site: line2,
+    project: 'XM-0003',
+    warehouse: line2,
+    consumed: [[13, 10]],
+    produced: [[7, 24]],
+  },
+  {
+    kind: 'shotBlast',
+    prefix: 'PW',
+    status: 10,
+    age: 48,
+    site,
+    project: 'XM-0003',
+    warehouse: shishan,
+    consumed: [[2, 12]],
+    produced: [[2, 12]],
+  },
+  {
     kind: 'shotBlast',
     prefix: 'PW',
     status: DRAFT,
@@ -108,6 +130,26 @@ const PRODUCTION: readonly SeedProduction[] = [
     produced: [[2, 10]],
   },
 ]
+
+const OFFLINE: readonly { age: number; from: number; to: number; goods: readonly SeedGoods[]; memo: string }[] = [
+  { age: 125, from: line1, to: hengli, goods: [[0, 80]], memo: '首批楼面板' },
+  { age: 112, from: line1, to: hengli, goods: [[2, 70]], memo: '墙板，按 3 号楼清单' },
+  { age: 100, from: line2, to: lvan, goods: [[7, 50]], memo: '与 2 号楼同车发出' },
+]
+
+/** Products leave the line, and come into the warehouse that sends them out. */
+function bringOff(stock: SeedStock): void {
+  for (const { age, from, to, goods, memo } of OFFLINE) {
+    const fields = { ...person(from), outReason: '成品入库', memo }
+    const batch = stock.move({ age, type: 2, inoutType: '105', warehouse: from, other: to, goods, fields })
+    stock.move({ age, type: 1, inoutType: '103', warehouse: to, goods, sourceId: batch })
+  }
+}
+
+function person(warehouse: number): RecordData {
+  const { charge, mobile } = seedWarehouses[warehouse] ?? {}
+  return { chargeName: charge, chargeMobile: mobile }
+}
 
 function toLine(goods: SeedGoods, warehouse: number): RecordData {
   const { skuCode, skuName, category1stCode, qty, weight } = goodsRow(goods)
@@ -123,8 +165,7 @@ function toBody(production: SeedProduction, stock: SeedStock): RecordData {
   return {
     ...warehouseFields(production.site, 'warehouse'),
     ...projectFields(project),
-    chargeName: seedWarehouses[production.site]?.charge,
-    chargeMobile: seedWarehouses[production.site]?.mobile,
+    ...person(production.site),
     startDate: stock.scope.date(age, -6),
     endDate: stock.scope.date(age, -1),
     batchNo: `${prefix}${stock.scope.date(age, 0).replaceAll('-', '')}001`,
@@ -141,7 +182,7 @@ function toBody(production: SeedProduction, stock: SeedStock): RecordData {
 /** Records of production; what is submitted has taken its material and put in its products. */
 export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
   const { createName: _name, ...author } = stock.scope.author
-  return PRODUCTION.map((production, index) => {
+  const records = PRODUCTION.map((production, index) => {
     const { kind, status, age, warehouse, project, consumed, produced } = production
     const id = seedId(kind, index + 1)
     if (status !== DRAFT) {
@@ -151,4 +192,6 @@ export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
     const body = toBody(production, stock)
     return { id, resource: RESOURCES[kind], status, createTime: stock.scope.time(age, index), ...author, body }
   })
+  bringOff(stock)
+  return records
 }

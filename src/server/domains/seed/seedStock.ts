@@ -67,11 +67,13 @@ export function warehouseTexts(number: number): RecordData {
   return { warehouseName: name, warehouseAddress: address, chargeName: charge, chargeMobile: mobile }
 }
 
-function typeName({ type, inoutType }: SeedMove): string | undefined {
-  const code = type === 1 ? 'xwy_erp_inbound_type' : 'xwy_erp_outbound_type'
-  const dictionary = seedDictionaries.find((one) => one.code === code)
-  return dictionary?.entries.find(({ key }) => key === inoutType)?.value
+/** What comes off a production line leaves it, and is named among what comes in. */
+function typeName({ inoutType }: SeedMove): string | undefined {
+  const dictionaries = seedDictionaries.filter(({ code }) => MOVE_TYPES.includes(code))
+  return dictionaries.flatMap(({ entries }) => entries).find(({ key }) => key === inoutType)?.value
 }
+
+const MOVE_TYPES = ['xwy_erp_inbound_type', 'xwy_erp_outbound_type']
 
 interface Holding {
   qty: number
@@ -85,15 +87,17 @@ export class SeedStock {
 
   constructor(readonly scope: StockScope) {}
 
-  move(move: SeedMove): void {
+  /** The id of its record. */
+  move(move: SeedMove): string {
     const rows = move.goods.map(goodsRow)
     const sign = move.type === 1 ? 1 : -1
     for (const [index, [product]] of move.goods.entries())
       this.#hold(move.warehouse, product, { row: rows[index] ?? {}, sign })
     const { createName, ...author } = this.scope.author
     const number = this.#records.length
+    const id = seedId('inOut', number + 1)
     this.#records.push({
-      id: seedId('inOut', number + 1),
+      id,
       resource: 'warehouse.in-out',
       status: NORMAL,
       createTime: this.scope.time(move.age, number),
@@ -113,6 +117,7 @@ export class SeedStock {
         createName,
       },
     })
+    return id
   }
 
   #hold(warehouse: number, product: number, { row, sign }: { row: RecordData; sign: number }): void {
