@@ -5,7 +5,7 @@ import { openProduct, type Product } from '../support/openProduct'
 
 // What the browser makes of code that runs often lies on the same heap, and is not ours to hold.
 const PLAIN_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug'
-const LISTS = ['/system/param', '/system/post', '/desk/notice', '/system/client']
+const LISTS = ['/system/param', '/system/post', '/desk/notice']
 /** Lists whose forms are tabs of their own. */
 const WITH_FORMS = ['/project/project', '/project/rental-report']
 
