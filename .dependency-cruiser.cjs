@@ -72,7 +72,6 @@ const homes = [
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
   ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
-  ['(i18next|react-i18next)', '^src/text/', 'src/text'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
@@ -209,7 +208,7 @@ module.exports = {
       comment:
         'A .ts file thinks and is tested without a page; only a .tsx file, or a register of components, may import a view.',
       severity: 'error',
-      from: { path: '^src/.*\\.ts$', pathNot: '^src/(widgets|cells)/components\\.ts$' },
+      from: { path: '^src/.*\\.ts$', pathNot: '^src/((widgets|cells)/components|screen/screenParts)\\.ts$' },
       to: { path: '\\.tsx$' },
     },
     {

@@ -31,7 +31,6 @@ const BROWSER_PACKAGES = [
   'react-day-picker/locale',
   'lucide-react',
   'clsx',
-  'i18next',
   'big.js',
   'chart.js',
   'date-fns',

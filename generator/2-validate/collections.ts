@@ -5,7 +5,11 @@ import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, missingKey, unknownKey, wrongKind } from '../diagnostics/validate'
 import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 
-export type ReadKeys<K extends Keys> = { readonly place: Place } & {
+export type ReadKeys<K extends Keys> = {
+  readonly place: Place
+  /** Keys that stand there and could not be read, which is reported. */
+  readonly broken?: readonly string[]
+} & {
   readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
     ? T
     : never
@@ -40,6 +44,10 @@ function readKey(
   return undefined
 }
 
+function isWritten(node: ParsedMap, name: string): boolean {
+  return node.entries.some(({ key }) => key === name)
+}
+
 /** The first line of a map, so that a missing key does not underline the whole of it. */
 function headOf(node: ParsedMap): Place {
   const first = node.entries[0]
@@ -49,6 +57,8 @@ function headOf(node: ParsedMap): Place {
 export interface MapOptions<K extends Keys> {
   /** Keys of which only one may stand. */
   readonly exclusive?: readonly (readonly (keyof K & string)[])[]
+  /** What is said where a list or a word stands in its place. */
+  readonly instead?: string
 }
 
 function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[], report: Report): void {
@@ -66,8 +76,9 @@ function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
 /** How a map of these keys begins. */
 function toExample(keys: Keys): string {
   const names = Object.keys(keys)
-  const first = names.find((name) => keys[name]?.needed) ?? names.find((name) => name === 'title') ?? names[0]
-  return `write { ${first}: … }`
+  const needed = names.filter((name) => keys[name]?.needed)
+  const first = needed.length > 0 ? needed : [names.find((name) => name === 'title') ?? names[0]]
+  return `write { ${first.map((name) => `${name}: …`).join(', ')} }`
 }
 
 /** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
@@ -84,7 +95,7 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
     },
     read: (node, report) => {
       if (node.kind !== 'map') {
-        report.add(node.place, wrongKind(where, describeNode(node), toExample(keys)))
+        report.add(node.place, wrongKind(where, describeNode(node), options.instead ?? toExample(keys)))
         return undefined
       }
       for (const { key, keyPlace } of unknownIn(node, keys))
@@ -92,10 +103,12 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
       reportExclusive(node, options.exclusive ?? [], report)
       const context = { keys, where, report, place: headOf(node) }
       const values = Object.keys(keys).map((name) => [name, readKey(node, name, context)] as const)
+      const broken = values.flatMap(([name, value]) => (value === undefined && isWritten(node, name) ? [name] : []))
       const lacking = values.some(([name, value]) => value === undefined && keys[name]?.needed)
       const present = values.filter(([, value]) => value !== undefined)
       // The loop above reads exactly the keys of K, which the compiler cannot follow.
-      return lacking ? undefined : ({ place: node.place, ...Object.fromEntries(present) } as ReadKeys<K>)
+      const noted = broken.length > 0 ? { broken } : {}
+      return lacking ? undefined : ({ place: node.place, ...noted, ...Object.fromEntries(present) } as ReadKeys<K>)
     },
   }
 }
@@ -162,7 +175,8 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
     },
     read: (node, report) => {
       if (node.kind !== 'map') {
-        report.add(node.place, wrongKind('names with values', describeNode(node)))
+        const hint = node.kind === 'list' ? 'write "name: value" without brackets and dashes' : undefined
+        report.add(node.place, wrongKind('names with values', describeNode(node), hint))
         return undefined
       }
       const entries = node.entries.map((entry) => readNamed(entry, { names, item }, report))

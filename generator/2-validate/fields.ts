@@ -6,7 +6,7 @@ import { component } from './component'
 import { lookup } from './lookup'
 import { pick } from './pick'
 import { limitKeys } from './rules'
-import { fieldName, formula, integer, message, name, oneOf, text } from './scalars'
+import { fieldName, flag, formula, integer, message, name, oneOf, text } from './scalars'
 import { may, must, type Shape } from './shape'
 
 const columnKeys = {
@@ -48,12 +48,20 @@ const tableKeys = <C>(column: Shape<C>) => ({
   sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
   min: may('The fewest rows.', integer),
   max: may('The most rows.', integer),
+  fixed: may('True where the rows are given: their cells are filled in, no row is added, moved or removed.', flag),
   count: may('How many rows there are, each with its number; none is added or removed by hand.', counted),
   minMessage: may('What is said where rows are too few.', message),
   maxMessage: may('What is said where rows are too many.', message),
 })
 
-const innerRows = map('a detail table', tableKeys(map('a column of a detail table', columnKeys)))
+/** Rows that are given come from nowhere else. */
+const tableRules = {
+  exclusive: [
+    ['add', 'fixed'],
+    ['count', 'fixed'],
+  ],
+} as const
+const innerRows = map('a detail table', tableKeys(map('a column of a detail table', columnKeys)), tableRules)
 
 const rowColumnKeys = {
   ...columnKeys,
@@ -66,7 +74,7 @@ const column = map('a column of a detail table', rowColumnKeys, { exclusive: [['
 export type ValidColumn = ReadKeys<typeof rowColumnKeys>
 
 const rowsKeys = tableKeys(column)
-export const rows = map('a detail table', rowsKeys)
+export const rows = map('a detail table', rowsKeys, tableRules)
 export type ValidRows = ReadKeys<typeof rowsKeys>
 
 const fieldKeys = {

@@ -1,5 +1,6 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ValidComponent } from '../2-validate/component'
+import { choicesNeeded } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import { resolveComponent } from './component'
 import type { Context } from './context'
@@ -27,6 +28,9 @@ const CELLS: { readonly [type in ValueType]: string } = {
   object: 'text',
 }
 
+/** Widgets that offer what `dict`, `options` or `pick` brings. */
+const CHOOSING: ReadonlySet<string> = new Set(['select', 'reference', 'multi', 'picker'])
+
 /** A widget whose values are of a form of its own is shown by the cell of the same name. */
 const CELL_OF_WIDGET: ReadonlySet<string> = new Set(['files', 'image', 'address', 'multi'])
 
@@ -46,6 +50,8 @@ export function resolveWidget(
   context: Context,
 ): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
+  if (written && found && CHOOSING.has(found.name) && !choices && !picked)
+    context.report.add(written.name.place, choicesNeeded(found.name, api.name))
   if (found) return found
   if (picked) return { name: 'picker', options: {} }
   if (choices && api.type === 'array') return { name: 'multi', options: {} }

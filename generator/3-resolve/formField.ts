@@ -17,6 +17,7 @@ function isOneValue({ widget, dict, options, pick }: ValidField): boolean {
 
 function resolveTable(field: WrittenField & { written: ValidField }, scope: FieldScope, context: EntityContext) {
   const { rows } = field.written
+  if (field.written.broken?.includes('rows')) return undefined
   const isTable = field.api.type === 'array' && !isOneValue(field.written)
   if (isTable !== (rows !== undefined)) context.report.add(rows?.place ?? field.place, tableNeeded(field.name, isTable))
   if (rows === undefined || !isTable) return undefined

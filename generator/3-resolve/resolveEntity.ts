@@ -44,7 +44,8 @@ function shownFields(screens: readonly ResolvedScreen[]): ReadonlySet<string> {
 /** Every field is checked, also one that no screen shows yet. */
 function checkFields(entity: EntityContext, screens: readonly ScreenContext[], shown: ReadonlySet<string>): void {
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
-  const env = { form: toFields(entity.fields), params: handed, user: USER_FIELDS }
+  const openerLost = screens.some((screen) => screen.openerLost)
+  const env = { form: toFields(entity.fields), params: handed, openerLost, user: USER_FIELDS }
   const scope = { env, siblings: entity.fields, owner: `the records of "${entity.entity.resource.value}"` }
   for (const { name, namePlace, value } of entity.entity.fields.value) {
     const api = shown.has(name) ? undefined : entity.fields.get(name)
@@ -71,7 +72,8 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiI
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParent(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
-    return { ...entity, screen, parent, params, path: outside.paths.get(screen.id) ?? '' }
+    const openerLost = parent === undefined && outside.declared.has('opener', 'any')
+    return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts, shownFields(screens))

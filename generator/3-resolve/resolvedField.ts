@@ -62,6 +62,8 @@ export interface ResolvedOperationChoices {
   readonly fill: { readonly [field: string]: string }
   readonly labelField?: string
   readonly firstChildren: boolean
+  /** Answers the record of a stored key. */
+  readonly one?: ApiOperation
 }
 
 export interface ResolvedCheck {
@@ -134,6 +136,7 @@ export interface ResolvedRows {
   readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
   /** How many rows follow from the form, and the column that numbers them. */
   readonly count?: { readonly of: Formula; readonly number: string }
+  readonly fixed?: boolean
   readonly min?: number
   readonly max?: number
   readonly minMessage?: string

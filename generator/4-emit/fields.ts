@@ -39,6 +39,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
       deps: [...rows.count.of.deps],
       number: rows.count.number,
     },
+    fixed: rows.fixed === true ? true : undefined,
     editable: !readOnly && rows.count === undefined,
   }
 }

@@ -3,7 +3,6 @@ import type { Tone } from '../contract/dictionary'
 import type { Scope } from '../contract/expression'
 import type { ChoiceSource, OperationChoices } from '../contract/field'
 import type { OperationId, RecordData, Value } from '../contract/value'
-import { operations } from '../generated/operations'
 import { useApi } from './ApiContext'
 import { findChoice, findParams, toOperationChoices } from './choices'
 import { isRecord } from './isRecord'
@@ -67,11 +66,9 @@ export interface LabelQuestion {
 export function toQuestion(source: OperationChoices, scope: Scope, value: Value): LabelQuestion | undefined {
   const params = findParams(source, scope) ?? {}
   if (!source.paged) return { operation: source.operation, query: params }
-  if (operations[source.operation]?.query.includes(source.value)) {
-    return { operation: source.operation, query: { ...params, [source.value]: value, current: 1, size: 1 } }
-  }
-  const detail = source.operation.replace(/[^.]+$/, 'detail')
-  return operations[detail]?.query.includes(source.value)
-    ? { operation: detail, query: { [source.value]: value } }
-    : undefined
+  if (source.one === undefined) return undefined
+  const key = { [source.value]: value }
+  return source.one === source.operation
+    ? { operation: source.one, query: { ...params, ...key, current: 1, size: 1 } }
+    : { operation: source.one, query: key }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { ApiProvider } from '../api/ApiContext'
-import { ScreensProvider } from '../screen/ScreensContext'
 import { SessionProvider } from '../session/SessionContext'
 import { ConfirmProvider } from '../ui/ConfirmProvider'
 import { ToastProvider } from '../ui/ToastProvider'
@@ -13,11 +12,9 @@ export function AppProviders({ app, children }: { readonly app: App; readonly ch
     <AppContext value={app}>
       <SessionProvider session={app.session}>
         <ApiProvider api={app.api} queryClient={app.queryClient}>
-          <ScreensProvider screens={app.screens}>
-            <ToastProvider>
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </ToastProvider>
-          </ScreensProvider>
+          <ToastProvider>
+            <ConfirmProvider>{children}</ConfirmProvider>
+          </ToastProvider>
         </ApiProvider>
       </SessionProvider>
     </AppContext>

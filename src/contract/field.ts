@@ -45,6 +45,8 @@ export interface OperationChoices {
   /** The field of the record that holds the label of the stored value, e.g. superFactoryCorpName. */
   readonly labelField?: string
   readonly paged: boolean
+  /** What answers the record of a stored value: the page itself, or the detail beside it; absent: nothing does. */
+  readonly one?: string
   /** Take the children of the first node of a tree (company lists of departments). */
   readonly firstChildren?: boolean
 }
@@ -109,6 +111,8 @@ export interface RowsSpec {
   readonly pick?: { readonly screen: ScreenId; readonly fields: { readonly [field: string]: string } }
   /** How many rows follow from the form; `number` is the column that counts them from 1. */
   readonly count?: { readonly of: Expression; readonly deps: readonly string[]; readonly number: string }
+  /** The rows are given: their cells can be changed, but none is added, moved or removed. */
+  readonly fixed?: boolean
   /** Add, copy, remove rows; false on a table that only shows. */
   readonly editable: boolean
 }

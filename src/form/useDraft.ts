@@ -31,7 +31,9 @@ export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: 
   const [drafts] = useState(
     () => new Drafts({ userId, screen: screen.id, mode, key }, screen.version, () => localStorage),
   )
-  const [found, setFound] = useState(() => drafts.read())
+  const [found, setFound] = useState<Draft>()
+  // The first question to the browser's store waits for its disk: the form is shown meanwhile.
+  useEffect(() => setFound(drafts.read()), [drafts])
   const givenUp = useRef(isGivenUp)
   useEffect(() => {
     givenUp.current = isGivenUp

@@ -1,9 +1,10 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { useCallback, useImperativeHandle, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { useToast } from '../ui/useToast'
 import { ColumnLabels } from './ColumnLabels'
 import type { DetailGridProps, GridHandle } from './detailGridProps'
+import { GridBody } from './GridBody'
 import { GridEmpty } from './GridEmpty'
 import { GridMessage } from './GridMessage'
 import { GridTable } from './GridTable'
@@ -13,7 +14,7 @@ import type { GridControl } from './gridControl'
 import { InnerGridContext } from './InnerGridContext'
 import { useGridControl, useRowIds } from './useGridControl'
 import { useGridEvents } from './useGridEvents'
-import { useVirtualRows } from './useVirtualRows'
+import { usePrinting } from './usePrinting'
 
 /** Says what of a pasted or imported block has no place, or means nothing where it stands. */
 function useLeftovers(): (pasted: Pasted) => void {
@@ -25,6 +26,9 @@ function useLeftovers(): (pasted: Pasted) => void {
     if (unknown.length > 0) toast.warning(text('没有这些列：{{titles}}', { titles: unknown.join('、') }))
   }
 }
+
+/** Above so many rows only those in sight are in the page; all of them are where they are printed. */
+const windowedFrom = 50
 
 function toHandle(grid: GridControl): GridHandle {
   return {
@@ -57,11 +61,9 @@ export function DetailGrid(props: DetailGridProps) {
   // A table that only shows has no cell to focus: keys scroll it by its box.
   const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   const nested = rows.columns.some((column) => column.rows !== undefined)
-  const virtual = useVirtualRows(box, nested ? 0 : ids.length)
-
-  useLayoutEffect(() => {
-    reveal.current = (index) => virtual?.scrollToIndex(index, { align: 'auto' })
-  }, [virtual])
+  const printing = usePrinting()
+  const windowed = ids.length > windowedFrom && !nested && !printing
+  const shared = { grid, ids, editable }
   useImperativeHandle(props.ref, () => toHandle(grid), [grid])
 
   return (
@@ -80,10 +82,15 @@ export function DetailGrid(props: DetailGridProps) {
           {...(editable ? events.box : {})}
           className={classes(
             'relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
-            virtual && 'max-h-128',
+            windowed && 'max-h-128',
           )}
         >
-          <GridTable {...{ grid, ids, editable, label, virtual }} events={editable ? events.table : {}} />
+          <GridTable
+            {...shared}
+            label={label}
+            events={editable ? events.table : {}}
+            body={<GridBody {...shared} {...{ windowed, reveal }} />}
+          />
           {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
         </div>
         {editable && <GridMessage table={box} />}

@@ -1,35 +1,63 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import type { GridVirtualizer } from './useVirtualRows'
+import { useVirtualRows } from './useVirtualRows'
 
-interface GridBodyProps {
+interface RowsProps {
   readonly grid: GridControl
   readonly ids: readonly RowId[]
   readonly editable: boolean
-  /** Absent: all rows are shown. */
-  readonly virtual?: GridVirtualizer
+}
+
+interface WindowedProps extends RowsProps {
+  /** Takes what scrolls until a row is there. */
+  readonly reveal: RefObject<(index: number) => void>
 }
 
 function Gap({ height }: { readonly height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null
 }
 
-export function GridBody({ grid, ids, editable, virtual }: GridBodyProps) {
-  const items = virtual?.getVirtualItems()
-  const positions = items ? items.map((item) => item.index) : ids.map((_id, position) => position)
-  const above = items?.[0]?.start ?? 0
-  const below = virtual && items ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+function AllRows({ grid, ids, editable }: RowsProps) {
   return (
     <tbody>
-      <Gap height={above} />
-      {positions.map((position) => {
-        const id = ids[position]
-        return id === undefined ? null : (
-          <GridRow key={id} grid={grid} id={id} position={position} editable={editable} entry={position === 0} />
-        )
-      })}
-      <Gap height={below} />
+      {ids.map((id, position) => (
+        <GridRow key={id} {...{ grid, id, position, editable }} entry={position === 0} />
+      ))}
     </tbody>
   )
+}
+
+/** Of many rows those in sight; what is around the table does not render while it scrolls. */
+function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtual = useVirtualRows(body, ids.length)
+  const items = virtual.getVirtualItems()
+  useLayoutEffect(() => {
+    reveal.current = (index) => virtual.scrollToIndex(index, { align: 'auto' })
+    return () => {
+      reveal.current = () => {}
+    }
+  }, [virtual, reveal])
+  return (
+    <tbody ref={body}>
+      <Gap height={items[0]?.start ?? 0} />
+      {items.map(({ index }) => {
+        const id = ids[index]
+        return id === undefined ? null : (
+          <GridRow key={id} {...{ grid, id, editable }} position={index} entry={index === 0} />
+        )
+      })}
+      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </tbody>
+  )
+}
+
+interface GridBodyProps extends WindowedProps {
+  readonly windowed: boolean
+}
+
+export function GridBody({ windowed, ...rest }: GridBodyProps) {
+  return windowed ? <RowsInSight {...rest} /> : <AllRows {...rest} />
 }

@@ -1,20 +1,17 @@
-import { memo, useEffect, useRef } from 'react'
-import type { FieldSpec } from '../contract/field'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import type { Arrival, CellStatus } from './activeCell'
 import { CellValue } from './CellValue'
+import type { CellPlace } from './cellPlace'
 import { isNumeric, isTyped } from './columnLayout'
 import type { GridControl } from './gridControl'
-import type { RowId } from './rowTable'
+import { restText } from './restText'
 import { TextEditor } from './TextEditor'
 import { type CellState, useCell } from './useCell'
 import { WidgetEditor } from './WidgetEditor'
 
-export interface GridCellProps {
-  readonly grid: GridControl
-  readonly id: RowId
-  readonly column: FieldSpec
+export interface GridCellProps extends CellPlace {
   readonly index: number
   /** The cell that Tab reaches while no cell is active. */
   readonly entry: boolean
@@ -31,8 +28,7 @@ function arrive(element: HTMLElement | null, arrival: Arrival): void {
   else element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 }
 
-function useArrival(grid: GridControl, cell: CellState, find: () => HTMLElement | null): void {
-  const { turn } = cell
+function useArrival(grid: GridControl, { turn }: CellState, find: () => HTMLElement | null): void {
   const found = useRef(find)
   found.current = find
   useEffect(() => {
@@ -71,11 +67,12 @@ function FillHandle() {
   )
 }
 
-function cellClasses({ picked, editable, status }: CellState, first: boolean): string {
+function cellClasses({ picked, editable, status }: CellState, index: number, hasButtons: boolean): string {
   const ground = editable ? 'bg-surface' : 'bg-sunken'
   return classes(
-    'relative border-border border-r border-b p-0 align-middle nth-last-2:border-r-0',
-    first && 'left-12 sm:sticky sm:z-1',
+    'relative border-border border-r border-b p-0 align-middle',
+    hasButtons ? 'nth-last-2:border-r-0' : 'last:border-r-0',
+    index === 0 && 'sm:sticky sm:left-12 sm:z-1',
     picked ? 'bg-accent-soft' : ground,
     status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
   )
@@ -83,43 +80,55 @@ function cellClasses({ picked, editable, status }: CellState, first: boolean): s
 
 /** Contained, so that a text that changes does not lay the whole table out anew. */
 const boxClasses = 'h-row overflow-hidden contain-strict'
+const restClasses = `${boxClasses} truncate px-2 leading-row`
 
-interface CellContentProps extends GridCellProps {
-  readonly cell: CellState
-  readonly editing: boolean
-  readonly elementId: string
-  readonly describedBy: string | undefined
-}
-
-function CellContent({ grid, id, column, cell, editing, elementId, describedBy }: CellContentProps) {
-  const text = useText()
-  const Editor = isTyped(column) ? TextEditor : WidgetEditor
-  if (editing) {
+/** Most cells are at rest, and most of these only say a text: they have one element, and no component of their own. */
+function atRest(place: CellPlace, { value }: CellState): ReactNode {
+  const text = restText(place, value)
+  const figures = isNumeric(place.column) && 'text-right tabular-nums'
+  if (text !== undefined) {
     return (
-      <div className={boxClasses}>
-        <Editor {...{ grid, id, column, cell, elementId, describedBy }} label={text(column.title)} />
+      <div data-rest className={classes(restClasses, figures)}>
+        {text}
       </div>
     )
   }
   return (
-    <div className={classes(boxClasses, 'flex items-center px-2', isNumeric(column) && 'justify-end tabular-nums')}>
+    <div className={classes(boxClasses, 'flex items-center px-2', figures && 'justify-end tabular-nums')}>
       <span className="truncate">
-        <CellValue grid={grid} id={id} column={column} value={cell.value} />
+        <CellValue place={place} value={value ?? ''} />
       </span>
     </div>
   )
 }
 
-export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { grid, id, column, index, entry } = props
+interface CellEditorProps {
+  readonly place: CellPlace
+  readonly cell: CellState
+  readonly elementId: string
+  readonly describedBy: string | undefined
+}
+
+function CellEditor({ place, ...rest }: CellEditorProps) {
+  const text = useText()
+  const Editor = isTyped(place.column) ? TextEditor : WidgetEditor
+  return (
+    <div className={boxClasses}>
+      <Editor {...place} {...rest} label={text(place.column.title)} />
+    </div>
+  )
+}
+
+/** What keys, pointer and focus do to it is heard by its table. */
+export const GridCell = memo(function GridCell({ index, entry, ...place }: GridCellProps) {
+  const { grid, id, column } = place
   const cell = useCell(grid, id, column)
   const box = useRef<HTMLTableCellElement>(null)
   const { status, error } = cell
   const editing = cell.editable && status !== 'idle'
   const elementId = `${grid.id}-${id}-${column.name}`
-  const errorId = `${elementId}-error`
+  const describedBy = error === undefined ? undefined : `${elementId}-error`
   useArrival(grid, cell, () => (editing ? document.getElementById(elementId) : box.current))
-  const describedBy = error === undefined ? undefined : errorId
   return (
     <td
       ref={box}
@@ -128,19 +137,15 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-cell={`${id}.${column.name}`}
       data-invalid={error}
       aria-colindex={index + 2}
-      aria-readonly={!cell.editable}
-      aria-invalid={error !== undefined}
+      aria-readonly={cell.editable ? undefined : true}
+      aria-invalid={error === undefined ? undefined : true}
       aria-selected={status !== 'idle' || cell.picked}
       tabIndex={tabIndex(status, editing, entry)}
-      onFocus={(event) => {
-        if (event.target === box.current && status === 'idle') grid.goTo({ id, field: column.name }, 'focus')
-      }}
-      onInput={() => grid.active.edit()}
-      className={cellClasses(cell, index === 0)}
+      className={cellClasses(cell, index, !grid.spec.fixed)}
     >
-      <CellContent {...props} {...{ cell, editing, elementId, describedBy }} />
+      {editing ? <CellEditor {...{ place, cell, elementId, describedBy }} /> : atRest(place, cell)}
       {cell.end && <FillHandle />}
-      {error !== undefined && <CellMark id={errorId} error={error} />}
+      {describedBy !== undefined && <CellMark id={describedBy} error={error ?? ''} />}
     </td>
   )
 })

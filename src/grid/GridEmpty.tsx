@@ -12,12 +12,13 @@ interface GridEmptyProps {
 
 export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const text = useText()
+  const open = editable && !grid.spec.fixed
   const title = text('还没有{{label}}', { label })
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
-    <div role="group" aria-label={label} tabIndex={editable ? 0 : undefined} className="sticky left-0">
-      {editable ? (
+    <div role="group" aria-label={label} tabIndex={open ? 0 : undefined} className="sticky left-0">
+      {open ? (
         <EmptyState
           title={title}
           hint={text('可逐行新增，也可以从电子表格复制后粘贴')}

@@ -7,7 +7,7 @@ import type { GridControl } from './gridControl'
 
 interface GridFootProps {
   readonly grid: GridControl
-  readonly editable: boolean
+  readonly buttons: boolean
   readonly rowIndex: number
 }
 
@@ -31,7 +31,7 @@ function SumCell({
     <td
       aria-colindex={index + 2}
       data-sum={sum ? column.name : undefined}
-      className={classes(cell, 'text-right tabular-nums', index === 0 && 'left-12 sm:sticky sm:z-1')}
+      className={classes(cell, 'text-right tabular-nums', index === 0 && 'sm:sticky sm:left-12 sm:z-1')}
     >
       {sum && (
         <div className="h-6 truncate leading-6 contain-strict">
@@ -42,7 +42,7 @@ function SumCell({
   )
 }
 
-export function GridFoot({ grid, editable, rowIndex }: GridFootProps) {
+export function GridFoot({ grid, buttons, rowIndex }: GridFootProps) {
   const text = useText()
   return (
     <tfoot className="sticky bottom-0 z-sticky">
@@ -53,7 +53,7 @@ export function GridFoot({ grid, editable, rowIndex }: GridFootProps) {
         {grid.columns.map((column, index) => (
           <SumCell key={column.name} grid={grid} column={column} index={index} />
         ))}
-        {editable && (
+        {buttons && (
           <td aria-colindex={grid.columns.length + 2} className={classes(cell, 'right-0 border-l sm:sticky sm:z-1')} />
         )}
       </tr>

@@ -6,11 +6,12 @@ import { isNumeric } from './columnLayout'
 interface GridHeadProps {
   readonly columns: readonly FieldSpec[]
   readonly editable: boolean
+  readonly buttons: boolean
 }
 
 const cell = 'border-border border-r border-b bg-sunken px-2 font-medium text-muted h-row last:border-r-0'
 
-export function GridHead({ columns, editable }: GridHeadProps) {
+export function GridHead({ columns, editable, buttons }: GridHeadProps) {
   const text = useText()
   return (
     <thead className="sticky top-0 z-sticky">
@@ -29,7 +30,7 @@ export function GridHead({ columns, editable }: GridHeadProps) {
               cell,
               'truncate',
               isNumeric(column) ? 'text-right' : 'text-left',
-              index === 0 && 'left-12 sm:sticky sm:z-sticky',
+              index === 0 && 'sm:sticky sm:left-12 sm:z-sticky',
             )}
           >
             {editable && column.required && (
@@ -41,7 +42,7 @@ export function GridHead({ columns, editable }: GridHeadProps) {
             {column.unit !== undefined && <span className="font-normal">（{text(column.unit)}）</span>}
           </th>
         ))}
-        {editable && (
+        {buttons && (
           <th
             scope="col"
             aria-colindex={columns.length + 2}

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Menu } from '../ui/Menu'
+import type { MenuItem } from '../ui/MenuItem'
 import { useToast } from '../ui/useToast'
 import { appendBlock, fillDown, type Pasted, readBlock } from './gridBlocks'
 import type { GridControl } from './gridControl'
@@ -14,6 +15,9 @@ interface GridMenuProps {
   readonly noRow: string | undefined
   readonly onPasted: (pasted: Pasted) => void
 }
+
+/** What can be done where the rows are given. */
+const forGiven = new Set(['fill', 'export'])
 
 const fileTypes = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -81,51 +85,53 @@ export function GridMenu(props: GridMenuProps) {
             {text('更多')}
           </Button>
         }
-        items={[
-          {
-            key: 'above',
-            label: text('在上方插入一行'),
-            icon: 'arrow-up',
-            disabledReason: noRow ?? full,
-            onSelect: () => insertBeside(grid, 0),
-          },
-          {
-            key: 'below',
-            label: text('在下方插入一行'),
-            icon: 'arrow-down',
-            disabledReason: noRow ?? full,
-            onSelect: () => insertBeside(grid, 1),
-          },
-          {
-            key: 'up',
-            label: text('上移（Alt+↑）'),
-            icon: 'chevron-up',
-            disabledReason: noRow,
-            onSelect: () => shift(grid, -1),
-          },
-          {
-            key: 'down',
-            label: text('下移（Alt+↓）'),
-            icon: 'chevron-down',
-            disabledReason: noRow,
-            onSelect: () => shift(grid, 1),
-          },
-          {
-            key: 'fill',
-            label: text('向下填充（Ctrl+D）'),
-            icon: 'chevrons-up-down',
-            disabledReason: pickedRows(grid).length === 0 ? noRow : undefined,
-            onSelect: () => fillDown(grid),
-          },
-          {
-            key: 'import',
-            label: text('导入 Excel'),
-            icon: 'upload',
-            disabledReason: full,
-            onSelect: () => file.current?.click(),
-          },
-          { key: 'export', label: text('导出 Excel'), icon: 'download', onSelect: save },
-        ]}
+        items={(
+          [
+            {
+              key: 'above',
+              label: text('在上方插入一行'),
+              icon: 'arrow-up',
+              disabledReason: noRow ?? full,
+              onSelect: () => insertBeside(grid, 0),
+            },
+            {
+              key: 'below',
+              label: text('在下方插入一行'),
+              icon: 'arrow-down',
+              disabledReason: noRow ?? full,
+              onSelect: () => insertBeside(grid, 1),
+            },
+            {
+              key: 'up',
+              label: text('上移（Alt+↑）'),
+              icon: 'chevron-up',
+              disabledReason: noRow,
+              onSelect: () => shift(grid, -1),
+            },
+            {
+              key: 'down',
+              label: text('下移（Alt+↓）'),
+              icon: 'chevron-down',
+              disabledReason: noRow,
+              onSelect: () => shift(grid, 1),
+            },
+            {
+              key: 'fill',
+              label: text('向下填充（Ctrl+D）'),
+              icon: 'chevrons-up-down',
+              disabledReason: pickedRows(grid).length === 0 ? noRow : undefined,
+              onSelect: () => fillDown(grid),
+            },
+            {
+              key: 'import',
+              label: text('导入 Excel'),
+              icon: 'upload',
+              disabledReason: full,
+              onSelect: () => file.current?.click(),
+            },
+            { key: 'export', label: text('导出 Excel'), icon: 'download', onSelect: save },
+          ] satisfies readonly MenuItem[]
+        ).filter(({ key }) => !grid.spec.fixed || forGiven.has(key))}
       />
     </>
   )

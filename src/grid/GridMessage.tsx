@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { classes } from '../ui/classes'
 
 interface GridMessageProps {
   readonly table: RefObject<HTMLElement | null>
@@ -6,19 +7,28 @@ interface GridMessageProps {
 
 interface Shown {
   readonly message: string
+  /** Says what is wrong, rather than what is cut. */
+  readonly wrong: boolean
   readonly left: number
   readonly top: number
 }
 
-function find(target: EventTarget | null): Shown | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-invalid]') : null
-  const message = cell?.dataset.invalid
-  if (!cell || !message) return undefined
-  const { left, bottom } = cell.getBoundingClientRect()
-  return { message, left, top: bottom + 2 }
+/** The text of a cell at rest, where it is cut. */
+function cutText(cell: HTMLElement | null): string {
+  const text = cell?.querySelector<HTMLElement>(':scope > [data-rest]')
+  return text && text.scrollWidth > text.clientWidth ? (text.textContent ?? '') : ''
 }
 
-/** The message of the invalid cell under the pointer or the focus; the cell itself says it to assistive technology. */
+function find(target: EventTarget | null): Shown | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td') : null
+  const wrong = cell?.dataset.invalid
+  const message = wrong || cutText(cell)
+  if (!cell || !message) return undefined
+  const { left, bottom } = cell.getBoundingClientRect()
+  return { message, wrong: message === wrong, left, top: bottom + 2 }
+}
+
+/** What is wrong with the cell under the pointer or the focus, or what it says where that is cut; one for all cells. */
 export function GridMessage({ table }: GridMessageProps) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
@@ -39,7 +49,10 @@ export function GridMessage({ table }: GridMessageProps) {
   return (
     <p
       aria-hidden
-      className="pointer-events-none fixed z-tooltip max-w-80 rounded bg-danger-strong px-2 py-1 text-on-danger text-xs shadow-overlay"
+      className={classes(
+        'pointer-events-none fixed z-tooltip max-w-80 break-words rounded px-2 py-1 text-xs shadow-overlay',
+        shown.wrong ? 'bg-danger-strong text-on-danger' : 'bg-inverse text-inverse-text',
+      )}
       style={{ left: shown.left, top: shown.top }}
     >
       {shown.message}

@@ -1,31 +1,31 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonsWidth, columnWidth, numberWidth } from './columnLayout'
-import { GridBody } from './GridBody'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import type { GridVirtualizer } from './useVirtualRows'
 
 interface GridTableProps {
   readonly grid: GridControl
   readonly ids: readonly RowId[]
   readonly editable: boolean
   readonly label: string
-  readonly virtual: GridVirtualizer | undefined
+  readonly body: ReactNode
   /** What keys and pointer do, where rows can be edited. */
   readonly events: ComponentProps<'table'>
 }
 
-export function GridTable({ grid, ids, editable, label, virtual, events }: GridTableProps) {
+export function GridTable({ grid, ids, editable, label, body, events }: GridTableProps) {
   const { columns } = grid
-  const width = columns.reduce((sum, column) => sum + columnWidth(column), numberWidth + (editable ? buttonsWidth : 0))
+  // Rows that are given have no buttons of their own.
+  const buttons = editable && !grid.spec.fixed
+  const width = columns.reduce((sum, column) => sum + columnWidth(column), numberWidth + (buttons ? buttonsWidth : 0))
   return (
     <table
       id={grid.id}
       aria-label={label}
       aria-rowcount={ids.length + 1}
-      aria-colcount={columns.length + (editable ? 2 : 1)}
+      aria-colcount={columns.length + (buttons ? 2 : 1)}
       {...events}
       className="w-full table-fixed border-separate border-spacing-0 text-sm"
       style={{ minWidth: width }}
@@ -35,12 +35,12 @@ export function GridTable({ grid, ids, editable, label, virtual, events }: GridT
         {columns.map((column) => (
           <col key={column.name} style={{ width: columnWidth(column) }} />
         ))}
-        {editable && <col style={{ width: buttonsWidth }} />}
+        {buttons && <col style={{ width: buttonsWidth }} />}
       </colgroup>
-      <GridHead columns={columns} editable={editable} />
-      <GridBody grid={grid} ids={ids} editable={editable} virtual={virtual} />
+      <GridHead columns={columns} editable={editable} buttons={buttons} />
+      {body}
       {grid.spec.sums.length > 0 && ids.length > 0 && (
-        <GridFoot grid={grid} editable={editable} rowIndex={ids.length + 2} />
+        <GridFoot grid={grid} buttons={buttons} rowIndex={ids.length + 2} />
       )}
     </table>
   )

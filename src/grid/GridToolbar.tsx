@@ -57,16 +57,17 @@ function UndoTools({ grid }: { readonly grid: GridControl }) {
   )
 }
 
-/** What can be done to the rows; copy and remove speak of the rows of the range, or of that with the active cell. */
-export function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
+interface RowToolsProps {
+  readonly grid: GridControl
+  /** Why no row can be added, or none be meant. */
+  readonly full: string | undefined
+  readonly noRow: string | undefined
+}
+
+function RowTools({ grid, full, noRow }: RowToolsProps) {
   const text = useText()
-  const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
-  const full = grid.canAdd ? undefined : text('最多 {{max}} 行', { max: grid.spec.max ?? 0 })
-  const noRow = active ? undefined : text('请先选中一行')
   return (
-    <div role="toolbar" aria-label={label} className="flex flex-wrap items-center gap-2 pb-2">
-      <GridTitle label={label} count={count} required={required} />
-      <GridErrors grid={grid} />
+    <>
       <Tool id={`${grid.id}-add`} icon="plus" disabledReason={full} onClick={() => addRows(grid, [{}])}>
         {text('新增一行')}
       </Tool>
@@ -77,6 +78,21 @@ export function GridToolbar({ grid, label, count, required, onPasted }: GridTool
       <Tool icon="trash-2" disabledReason={noRow} onClick={() => removeRows(grid, pickedRows(grid))}>
         {text('删除')}
       </Tool>
+    </>
+  )
+}
+
+/** What can be done to the rows; copy and remove speak of the rows of the range, or of that with the active cell. */
+export function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
+  const text = useText()
+  const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
+  const full = grid.canAdd ? undefined : text('最多 {{max}} 行', { max: grid.spec.max ?? 0 })
+  const noRow = active ? undefined : text('请先选中一行')
+  return (
+    <div role="toolbar" aria-label={label} className="flex flex-wrap items-center gap-2 pb-2">
+      <GridTitle label={label} count={count} required={required} />
+      <GridErrors grid={grid} />
+      {!grid.spec.fixed && <RowTools grid={grid} full={full} noRow={noRow} />}
       <UndoTools grid={grid} />
       <GridMenu grid={grid} label={label} full={full} noRow={noRow} onPasted={onPasted} />
     </div>

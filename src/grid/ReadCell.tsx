@@ -1,36 +1,34 @@
 import { memo, useSyncExternalStore } from 'react'
-import type { FieldSpec } from '../contract/field'
 import { classes } from '../ui/classes'
+import { Truncated } from '../ui/Truncated'
 import { CellValue } from './CellValue'
+import type { CellPlace } from './cellPlace'
 import { isNumeric } from './columnLayout'
-import type { GridControl } from './gridControl'
-import type { RowId } from './rowTable'
+import { restText } from './restText'
 
-interface ReadCellProps {
-  readonly grid: GridControl
-  readonly id: RowId
-  readonly column: FieldSpec
+interface ReadCellProps extends CellPlace {
   readonly index: number
 }
 
-/** A cell of a table that only shows. */
-export const ReadCell = memo(function ReadCell({ grid, id, column, index }: ReadCellProps) {
+/** A cell of a table that only shows: no key reaches it, so that a text that is cut takes the focus itself. */
+export const ReadCell = memo(function ReadCell({ index, ...place }: ReadCellProps) {
+  const { grid, id, column } = place
   const value = useSyncExternalStore(
     (listener) => grid.store.subscribeCell(id, column.name, listener),
     () => grid.store.cell(id, column.name),
   )
+  const text = restText(place, value)
+  const shown = text && column.cell === 'text' ? <Truncated text={text} /> : text
   return (
     <td
       aria-colindex={index + 2}
       className={classes(
-        'h-row border-border border-r border-b bg-surface px-2 last:border-r-0',
+        'h-row truncate border-border border-r border-b bg-surface px-2 last:border-r-0',
         isNumeric(column) && 'text-right tabular-nums',
-        index === 0 && 'left-12 sm:sticky sm:z-1',
+        index === 0 && 'sm:sticky sm:left-12 sm:z-1',
       )}
     >
-      <div className="truncate">
-        <CellValue grid={grid} id={id} column={column} value={value} />
-      </div>
+      {shown ?? <CellValue place={place} value={value ?? ''} />}
     </td>
   )
 })

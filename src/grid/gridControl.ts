@@ -47,8 +47,13 @@ export class GridControl {
     this.range = new CellRange({ store: this.store, active: this.active, columnOf: this.columnOf })
   }
 
+  /** How many rows there may be: where they are given, those that are there. */
+  get most(): number {
+    return this.spec.fixed ? this.store.ids().length : (this.spec.max ?? Number.POSITIVE_INFINITY)
+  }
+
   get canAdd(): boolean {
-    return this.spec.max === undefined || this.store.ids().length < this.spec.max
+    return this.store.ids().length < this.most
   }
 
   columnOf = (field: string): number => this.#indexes.get(field) ?? -1

@@ -1,4 +1,5 @@
 import type { CellAddress } from './activeCell'
+import { cellAt } from './cellAt'
 import { isChosen } from './columnLayout'
 import { fillFrom } from './gridBlocks'
 import { selectRow } from './gridCommands'
@@ -31,14 +32,14 @@ export class GridPointer {
   press(event: PointerPress): void {
     if (event.button !== 0) return
     const head = find(event.target, '[data-row-head]')
-    const cell = this.#cellAt(event.target)
+    const cell = cellAt(this.#grid, event.target)
     if (find(event.target, '[data-fill-handle]')) this.#startFill(event)
     else if (head && !find(event.target, 'button')) selectRow(this.#grid, Number(head.dataset.rowHead))
     else if (cell) this.#pressCell(cell, event)
   }
 
   over({ target }: { readonly target: EventTarget }): void {
-    const cell = this.#drag && this.#cellAt(target)
+    const cell = this.#drag && cellAt(this.#grid, target)
     if (!cell || !this.#drag) return
     const to = this.#drag.kind === 'fill' ? this.#grid.at(this.#grid.store.positionOf(cell.id), this.#drag.right) : cell
     if (to) this.#grid.extendTo(to)
@@ -55,7 +56,7 @@ export class GridPointer {
   click({ target }: { readonly target: EventTarget }): void {
     const fresh = this.#fresh
     this.#fresh = undefined
-    const cell = this.#cellAt(target)
+    const cell = cellAt(this.#grid, target)
     const column = fresh && this.#grid.columns[this.#grid.columnOf(fresh.field)]
     if (!fresh || cell?.id !== fresh.id || cell.field !== fresh.field || this.#grid.range.block()) return
     if (column && isChosen(column)) this.#grid.active.activate(fresh, 'open')
@@ -84,11 +85,5 @@ export class GridPointer {
     this.#grid.goTo(start, 'focus')
     this.#grid.extendTo(end)
     this.#drag = { kind: 'fill', height: block.bottom - block.top + 1, right: block.right }
-  }
-
-  #cellAt(target: EventTarget): CellAddress | undefined {
-    const [id = '', ...field] = find(target, '[data-cell]')?.dataset.cell?.split('.') ?? []
-    const known = id !== '' && this.#grid.store.positionOf(Number(id)) >= 0
-    return known ? { id: Number(id), field: field.join('.') } : undefined
   }
 }

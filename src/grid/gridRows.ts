@@ -10,8 +10,8 @@ function arriveAt(grid: GridControl, id: RowId | undefined): void {
 }
 
 /** How many of the wanted rows there may still be. */
-function room({ spec, store }: GridControl, wanted: number): number {
-  return Math.max(0, Math.min(wanted, (spec.max ?? Number.POSITIVE_INFINITY) - store.ids().length))
+function room({ most, store }: GridControl, wanted: number): number {
+  return Math.max(0, Math.min(wanted, most - store.ids().length))
 }
 
 /** Puts rows in, by default at the end; says how many found no room. */
@@ -47,7 +47,7 @@ export function copyRows(grid: GridControl, ids: readonly RowId[]): void {
 
 export function removeRows(grid: GridControl, gone: readonly RowId[]): void {
   const [first] = gone
-  if (first === undefined) return
+  if (first === undefined || grid.spec.fixed) return
   grid.leave()
   const position = grid.store.positionOf(first)
   grid.range.clear()
@@ -60,7 +60,7 @@ export function removeRows(grid: GridControl, gone: readonly RowId[]): void {
 export function moveRow(grid: GridControl, id: RowId, to: number): void {
   const from = grid.store.positionOf(id)
   const target = Math.max(0, Math.min(to, grid.store.ids().length - 1))
-  if (from < 0 || from === target) return
+  if (from < 0 || from === target || grid.spec.fixed) return
   grid.leave()
   grid.store.move(id, target)
   grid.report(grid.store.commit())

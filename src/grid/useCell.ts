@@ -3,6 +3,7 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import type { CellStatus } from './activeCell'
+import type { CellPlace } from './cellPlace'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -19,17 +20,12 @@ export interface CellState {
   /** What it reads beside its value; only for those that do. */
   readonly row: RecordData | undefined
   readonly form: Scope['form'] | undefined
+  readonly outer: Scope['outer']
 }
 
 /** Conditions, choices and labels read other cells of the row. */
 function readsRow({ editable, choices, lookup }: FieldSpec): boolean {
   return editable !== undefined || choices?.kind === 'operation' || lookup !== undefined
-}
-
-interface CellPlace {
-  readonly grid: GridControl
-  readonly id: RowId
-  readonly column: FieldSpec
 }
 
 function readCell({ grid, id, column }: CellPlace, wide: boolean): CellState {
@@ -45,6 +41,7 @@ function readCell({ grid, id, column }: CellPlace, wide: boolean): CellState {
     end: grid.range.isEnd(id, field),
     row: wide ? grid.store.row(id) : undefined,
     form: wide ? grid.store.scope().form : undefined,
+    outer: wide ? grid.store.scope().outer : undefined,
   }
 }
 

@@ -1,4 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+} from 'react'
+import { cellAt } from './cellAt'
 import { clearCells, type Pasted, pasteText, readBlock } from './gridBlocks'
 import { runCommand } from './gridCommands'
 import type { GridControl } from './gridControl'
@@ -14,6 +24,12 @@ function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
   const pressesButton = event.key === 'Enter' && target instanceof HTMLButtonElement
   const command = pressesButton ? undefined : toGridCommand(event, grid.active.editing)
   if (command && runCommand(grid, command)) event.preventDefault()
+}
+
+/** A cell that is reached by Tab becomes the active one. */
+function enter(grid: GridControl, { target }: FocusEvent<HTMLElement>): void {
+  const cell = target.dataset.cell === undefined ? undefined : cellAt(grid, target)
+  if (cell && grid.active.status(cell) === 'idle') grid.goTo(cell, 'focus')
 }
 
 function isOwn(event: ClipboardEvent<HTMLElement>): boolean {
@@ -89,6 +105,10 @@ export function useGridEvents(grid: GridControl, onPasted: (pasted: Pasted) => v
     role: 'grid',
     'aria-multiselectable': true,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => press(grid, event),
+    onFocus: (event: FocusEvent<HTMLElement>) => enter(grid, event),
+    onInput: (event: FormEvent) => {
+      if (cellAt(grid, event.target)) grid.active.edit()
+    },
     onMouseDown: (event: MouseEvent) => pointer.press(event),
     onMouseOver: (event: MouseEvent) => pointer.over(event),
     onClick: (event: MouseEvent) => pointer.click(event),

@@ -26,8 +26,8 @@ interface Sink {
   readonly asked: AskedCell[]
 }
 
-function addMissingRows({ store, spec }: GridControl, first: number, wanted: number): readonly RowId[] {
-  const missing = Math.min(first + wanted, spec.max ?? Number.POSITIVE_INFINITY) - store.ids().length
+function addMissingRows({ store, most }: GridControl, first: number, wanted: number): readonly RowId[] {
+  const missing = Math.min(first + wanted, most) - store.ids().length
   if (missing > 0) store.insert(store.ids().length, Array<RecordData>(missing).fill({}))
   return store.ids().slice(first, first + wanted)
 }

@@ -1,9 +1,12 @@
 import * as RadixPopover from '@radix-ui/react-popover'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import { classes } from './classes'
-import { IconButton } from './IconButton'
+import { Icon } from './Icon'
+import { calendar } from './LateCalendar'
 import { popupClasses } from './popupClasses'
+
+const expectCalendar = () => void calendar.load().catch(() => undefined)
 
 interface CalendarPopupProps {
   readonly label: string
@@ -20,6 +23,7 @@ export function CalendarPopup({ label, disabled, onLeave, field, children }: Cal
   const text = useText()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const leave = (event: FocusEvent) => {
     if (!open && !box.current?.contains(event.relatedTarget)) onLeave?.()
   }
@@ -28,35 +32,70 @@ export function CalendarPopup({ label, disabled, onLeave, field, children }: Cal
     event.preventDefault()
     setOpen(true)
   }
-  const button = (
-    <RadixPopover.Trigger asChild>
-      <IconButton
-        label={text('打开日历')}
-        icon="calendar"
-        size="small"
-        disabled={disabled}
-        className="mr-1"
-        tabIndex={-1}
-      />
-    </RadixPopover.Trigger>
-  )
   return (
-    <RadixPopover.Root open={open} onOpenChange={setOpen}>
-      <RadixPopover.Anchor ref={box} onBlur={leave} onKeyDown={openByKey}>
-        {field(button)}
-      </RadixPopover.Anchor>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its field and its button do. */}
+      <div ref={box} onBlur={leave} onKeyDown={openByKey} onFocus={expectCalendar} onPointerEnter={expectCalendar}>
+        {field(
+          <button
+            ref={button}
+            type="button"
+            tabIndex={-1}
+            title={text('打开日历')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={disabled}
+            onClick={() => setOpen(!open)}
+            className="mr-1 inline-flex size-control-small shrink-0 items-center justify-center rounded text-muted transition-colors duration-fast enabled:hover:bg-hover enabled:hover:text-text disabled:cursor-not-allowed disabled:opacity-50"
+          >
+            <Icon name="calendar" />
+          </button>,
+        )}
+      </div>
+      {open && (
+        <CalendarContent {...{ label, box, button, onLeave }} close={() => setOpen(false)}>
+          {children(() => setOpen(false))}
+        </CalendarContent>
+      )}
+    </>
+  )
+}
+
+interface CalendarContentProps extends Pick<CalendarPopupProps, 'label' | 'onLeave'> {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** Made when it is opened: a form has many date fields, and each popup is a dozen components. */
+function CalendarContent({ label, onLeave, box, button, close, children }: CalendarContentProps) {
+  const outside = useRef(false)
+  const interact = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Node)) return
+    // The button closes it by itself.
+    if (button.current?.contains(target)) return event.preventDefault()
+    outside.current = true
+    if (!box.current?.contains(target)) onLeave?.()
+  }
+  return (
+    <RadixPopover.Root open onOpenChange={(next) => !next && close()}>
+      <RadixPopover.Anchor virtualRef={box as RefObject<HTMLDivElement>} />
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && !box.current?.contains(event.target)) onLeave?.()
+          onInteractOutside={interact}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!outside.current) button.current?.focus()
           }}
           className={classes(popupClasses, 'overflow-auto p-3')}
         >
-          {children(() => setOpen(false))}
+          {children}
         </RadixPopover.Content>
       </RadixPopover.Portal>
     </RadixPopover.Root>

@@ -1,4 +1,5 @@
 import * as lucide from 'lucide-react'
+import type { ICON_NAMES } from '../contract/iconNames'
 
 /** Every icon of the product by the name that code, screens and menus use. */
 export const icons = {
@@ -94,7 +95,7 @@ export const icons = {
   'wifi-off': lucide.WifiOff,
   wrench: lucide.Wrench,
   x: lucide.X,
-} as const
+} as const satisfies { readonly [name in (typeof ICON_NAMES)[number]]: lucide.LucideIcon }
 
 export type IconName = keyof typeof icons
 

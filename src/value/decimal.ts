@@ -49,10 +49,28 @@ export function round(value: Numeric, digits: number): string {
   return print(new Decimal(value).round(digits))
 }
 
+/** So many decimals are added as whole numbers, which JavaScript adds exactly and at once. */
+const PLACES = 6
+const shortShape = /^-?\d{1,9}(?:\.\d{1,6})?$/
+
+/** The value as that many millionths; undefined for one that is too long for it. */
+function toMillionths(value: Numeric): number | undefined {
+  const text = String(value)
+  if (!shortShape.test(text)) return undefined
+  const [whole = '', fraction = ''] = text.split('.')
+  return Number(whole + fraction.padEnd(PLACES, '0'))
+}
+
+/** Thousands of values are summed with each table that is opened: only those that need it take the long way. */
 export function sum(values: Iterable<Numeric>): string {
-  let total = new Decimal(0)
-  for (const value of values) total = total.plus(value)
-  return print(total)
+  let long = new Decimal(0)
+  let short = 0
+  for (const value of values) {
+    const next = short + (toMillionths(value) ?? Number.NaN)
+    if (Number.isSafeInteger(next)) short = next
+    else long = long.plus(value)
+  }
+  return print(long.plus(new Decimal(short).div(10 ** PLACES)))
 }
 
 export interface DecimalFormat {

@@ -98,12 +98,12 @@ describe('the label of a stored value is asked for', () => {
   test.each([
     [
       'in the detail beside a page that cannot look the key up',
-      source(),
+      source({ one: 'factory.factory.detail' }),
       { operation: 'factory.factory.detail', query: { factoryId: '9' } },
     ],
     [
       'in the page itself where it takes the key',
-      source({ operation: 'project.project.page', value: 'factoryId' }),
+      source({ operation: 'project.project.page', value: 'factoryId', one: 'project.project.page' }),
       { operation: 'project.project.page', query: { factoryId: '9', current: 1, size: 1 } },
     ],
     [

@@ -63,7 +63,7 @@ it('its handler finds it among the todos and agrees; the next one does so from t
     .or(head.page.getByRole('dialog'))
     .getByRole('button', { name: '确定' })
     .click()
-  await head.page.getByText('办理成功').waitFor()
+  await head.page.getByText('办理成功').first().waitFor()
   await expect.poll(() => task.count()).toBe(0)
 })
 

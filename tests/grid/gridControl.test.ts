@@ -54,6 +54,41 @@ describe('moving in a detail table', () => {
   })
 })
 
+describe('a table whose rows are given', () => {
+  const given = () => {
+    const rows = [
+      { buildNumber: 'A1', quantity: 1 },
+      { buildNumber: 'A2', quantity: 2 },
+    ]
+    return new GridControl('rows', { ...sampleRows, fixed: true }, { rows, scope })
+  }
+  const texts = ({ store }: GridControl) => store.toRows().map((row) => [row.buildNumber, row.quantity])
+
+  it('keeps them: none is added, copied, removed or moved', () => {
+    const grid = given()
+    const [first = 0] = grid.store.ids()
+    expect(addRows(grid, [{}])).toBe(1)
+    copyRows(grid, [first])
+    removeRows(grid, [first])
+    grid.focus(0, 'quantity')
+    runCommand(grid, { kind: 'shiftRow', by: 1 })
+    expect(texts(grid)).toEqual([
+      ['A1', 1],
+      ['A2', 2],
+    ])
+  })
+
+  it('takes a pasted block as far as there are rows, and says what is left over', () => {
+    const grid = given()
+    grid.focus(1, 'quantity')
+    expect(pasteText(grid, '5\n6\n7')).toMatchObject({ lost: 2 })
+    expect(texts(grid)).toEqual([
+      ['A1', 1],
+      ['A2', 5],
+    ])
+  })
+})
+
 describe('what the owner of the rows is told', () => {
   it('nothing while a cell is typed in, then all of it once', () => {
     const { grid, reported, touched } = makeGrid(1)

@@ -16,7 +16,7 @@ const columns = `        category1stCode: { title: 材料类型 }
         weight: { title: 重量, compute: "round(row.qty * row.length * row.kpm / 1000, 3)" }
         memo: { title: 备注 }`
 
-/** Twelve header fields and a table of eight columns, and the same with ten for the paste. */
+/** Twelve header fields and a table of eight columns, the same with ten for the paste; a list of twelve columns. */
 function toYaml(name: string, more: string): string {
   return `entity: ${name}
 title: 租赁计划
@@ -24,6 +24,7 @@ resource: /blade-xwy/project/rental
 label: "{leaseId}"
 fields:
   projectId: { title: 项目 }
+  projectName: { title: 项目名称 }
   deliveryMethod: { title: 交货方式 }
   leaseQty: { title: 租期 }
   estimatedEntryDate: { title: 预计进场日期 }
@@ -46,6 +47,10 @@ screens:
     kind: form
     title: 租赁计划
     fields: [projectId, deliveryMethod, leaseQty, estimatedEntryDate, estimatedExitDate, rentPayCycle, totalPeriods, expectedDeliveryDate, deliveryAddress, deliveryAddressDetail, leaseTotalMoney, leaseTax, totalRentalMes]
+  ${name}-list:
+    kind: list
+    title: 租赁计划
+    columns: [projectName, deliveryMethod, leaseQty, estimatedEntryDate, estimatedExitDate, rentPayCycle, totalPeriods, expectedDeliveryDate, deliveryAddress, deliveryAddressDetail, leaseTotalMoney, leaseTax]
 `
 }
 
@@ -71,6 +76,7 @@ export async function bundleGoods(): Promise<ReadonlyMap<string, string>> {
   const compiled = await compileGoods()
   return new Map([
     ['virtual:goods', await bundleForm(compiled, 'lease/goods/goods-form')],
+    ['virtual:goods-list', await bundleForm(compiled, 'lease/goods/goods-list')],
     ['virtual:wide-goods', await bundleForm(compiled, 'lease/wide-goods/wide-goods-form')],
   ])
 }

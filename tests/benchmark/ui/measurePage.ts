@@ -4,6 +4,8 @@ export interface Question {
   readonly kind: string
   readonly rows: number
   readonly keys: number
+  /** How often it is mounted again. */
+  readonly mounts: number
   readonly throttle?: number
 }
 
@@ -13,10 +15,15 @@ export interface Spread {
 }
 
 export interface Measured extends Question {
+  /** The page's first form: its code is compiled while it runs. */
+  readonly first: number
+  /** The form opened again, as it is all day long. */
   readonly mount: number
+  /** Milliseconds that the main thread works for that; like `cellTask` its own time, which other processes do not lengthen. */
+  readonly mountTask: number
   /** Milliseconds from the key to the paint that shows all it changes. */
   readonly cellKey: Spread
-  /** Milliseconds that the main thread is busy for one key. */
+  /** Milliseconds that the main thread works for one key. */
   readonly cellTask: number
   readonly headerKey: Spread
   readonly nodes: number
@@ -24,15 +31,38 @@ export interface Measured extends Question {
   readonly heap: number
 }
 
-function toSpread(times: readonly number[]): Spread {
+export function toSpread(times: readonly number[]): Spread {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return { median: at(0.5), p95: at(0.95) }
 }
 
+const toMedian = (times: readonly number[]) => toSpread(times).median
+
 async function readTaskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** What the main thread works, while it is measured and what follows from it. */
+export async function timeTask<T>(session: CDPSession, run: () => Promise<T>): Promise<{ answer: T; task: number }> {
+  const before = await readTaskTime(session)
+  const answer = await run()
+  return { answer, task: (await readTaskTime(session)) - before }
+}
+
+async function measureMounts(page: Page, session: CDPSession, count: number) {
+  const first = await page.evaluate(() => window.probe.mount())
+  const again: { answer: number; task: number }[] = []
+  for (let turn = 0; turn < count; turn++) {
+    await page.evaluate(() => window.probe.unmount())
+    again.push(await timeTask(session, () => page.evaluate(() => window.probe.mount())))
+  }
+  return {
+    first,
+    mount: toMedian(again.map(({ answer }) => answer)),
+    mountTask: toMedian(again.map(({ task }) => task)),
+  }
 }
 
 async function measureKeys(page: Page, arm: () => Promise<void>, count: number): Promise<number[]> {
@@ -45,13 +75,15 @@ async function measureKeys(page: Page, arm: () => Promise<void>, count: number):
   return times
 }
 
-export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Question) {
+type Opened = Pick<Question, 'kind' | 'rows' | 'throttle'>
+
+export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Opened) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => console.error(error.message))
   await page.goto(`${address}?kind=${kind}&rows=${rows}`)
   await page.waitForFunction(() => 'probe' in window)
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (throttle > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
   return { page, session }
 }
@@ -59,13 +91,13 @@ export async function openProbe(browser: Browser, address: string, { kind, rows,
 /** One kind of form with so many rows, on a page of its own. */
 export async function measurePage(browser: Browser, address: string, question: Question): Promise<Measured> {
   const { page, session } = await openProbe(browser, address, question)
-  const mount = await page.evaluate(() => window.probe.mount())
+  const mounts = await measureMounts(page, session, question.mounts)
   const middle = Math.floor(question.rows / 2)
   await page.evaluate((row) => window.probe.goToCell(row), middle)
   await measureKeys(page, () => page.evaluate((row) => window.probe.armCell(row), middle), 4)
-  const before = await readTaskTime(session)
-  const cell = await measureKeys(page, () => page.evaluate((row) => window.probe.armCell(row), middle), question.keys)
-  const task = (await readTaskTime(session)) - before
+  const cell = await timeTask(session, () =>
+    measureKeys(page, () => page.evaluate((row) => window.probe.armCell(row), middle), question.keys),
+  )
   await page.evaluate(() => window.probe.goToHeader())
   await page.keyboard.press('End')
   const header = await measureKeys(page, () => page.evaluate(() => window.probe.armHeader()), question.keys)
@@ -75,9 +107,9 @@ export async function measurePage(browser: Browser, address: string, question: Q
   await page.close()
   return {
     ...question,
-    mount,
-    cellKey: toSpread(cell),
-    cellTask: task / question.keys,
+    ...mounts,
+    cellKey: toSpread(cell.answer),
+    cellTask: cell.task / question.keys,
     headerKey: toSpread(header),
     nodes,
     heap: usedSize / 1_000_000,
@@ -86,7 +118,7 @@ export async function measurePage(browser: Browser, address: string, question: Q
 
 /** A block of so many rows of ten columns, pasted into the first cell of a table with one row. */
 export async function measurePaste(browser: Browser, address: string, rows: number): Promise<number> {
-  const { page } = await openProbe(browser, address, { kind: 'wide', rows: 1, keys: 0 })
+  const { page } = await openProbe(browser, address, { kind: 'wide', rows: 1 })
   await page.evaluate(() => window.probe.mount())
   await page.locator('[data-cell$=".category1stCode"]').first().click()
   const line = ['铝模', 'LM-1', '400x2700', '2.7', '21.5', '12', '', '备注', '本色', 'T6'].join('\t')

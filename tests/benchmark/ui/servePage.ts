@@ -21,7 +21,11 @@ export async function servePage() {
   const outDir = mkdtempSync(path.join(tmpdir(), 'bench-ui-'))
   const settings = { configFile: false as const, root, logLevel: 'error' as const, build: { outDir } }
   const plugins = [react(), tailwindcss(), compiledScreens(await bundleGoods())]
-  await build({ ...settings, plugins, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 } })
+  await build({
+    ...settings,
+    plugins,
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+  })
   const server = await preview({ ...settings, preview: { port: 4790, strictPort: false } })
   const address = server.resolvedUrls?.local[0]
   if (address === undefined) throw new Error('the page is not served')

@@ -74,7 +74,10 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
     return {
       diagnostics: report.diagnostics(),
       screens: () => resolved.screens.map(emitScreenModule).join('\n'),
-      operations: () => emitOperations({ operations: new Map([...api.operations].filter(isCalled)) }),
+      operations: () =>
+        emitOperations({ operations: new Map([...api.operations].filter(isCalled)) })
+          .map(({ content }) => content)
+          .join('\n'),
     }
   }
 }

@@ -1,23 +1,4 @@
-/** Resolves once what was rendered is on the screen. */
-function painted(): Promise<number> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => done(performance.now())
-      channel.port2.postMessage(undefined)
-    })
-  })
-}
-
-async function until(holds: () => boolean, patience = 30_000): Promise<number> {
-  const end = performance.now() + patience
-  let now = performance.now()
-  while (!holds()) {
-    if (now > end) throw new Error('what was waited for did not come')
-    now = await painted()
-  }
-  return painted()
-}
+import { painted, until } from './painted'
 
 const sumText = () => document.querySelector('[data-sum="weight"]')?.textContent ?? ''
 
@@ -43,8 +24,13 @@ function findBox(): Element | null {
   return document.querySelector('[data-box], [data-grid-box]')
 }
 
+export interface Subject {
+  readonly mount: () => void
+  readonly unmount: () => void
+}
+
 /** What the benchmark asks of the page, in the same way for all kinds. */
-export function createProbe(kind: string, mount: () => void) {
+export function createProbe(kind: string, { mount, unmount }: Subject) {
   let waiting: Promise<number> = Promise.resolve(0)
   const measureKey = (isDone: () => boolean) => {
     waiting = new Promise((done, fail) => {
@@ -55,6 +41,11 @@ export function createProbe(kind: string, mount: () => void) {
     })
   }
   return {
+    unmount: async () => {
+      unmount()
+      await painted()
+      await painted()
+    },
     mount: async () => {
       const start = performance.now()
       mount()

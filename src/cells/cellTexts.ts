@@ -1,0 +1,22 @@
+import type { ComponentOptions } from '../contract/field'
+import type { Value } from '../contract/value'
+import { formatDecimal, isDecimal } from '../value/decimal'
+import type { CellName } from './specs'
+import { toCellText } from './toCellText'
+
+const DAY = 'yyyy-MM-dd'.length
+
+type CellText = (value: Value | undefined, options: ComponentOptions) => string
+
+/** Of cells that are nothing but a text: what it says, so that a table of many can do without a component for each. */
+export const cellTexts = {
+  text: toCellText,
+  number: toCellText,
+  decimal: (value, options) => {
+    const text = toCellText(value)
+    const digits = typeof options.digits === 'number' ? options.digits : undefined
+    return isDecimal(text) ? formatDecimal(text, { digits, grouping: true }) : text
+  },
+  date: (value) => toCellText(value).slice(0, DAY),
+  'date-time': toCellText,
+} satisfies { readonly [word in CellName]?: CellText }

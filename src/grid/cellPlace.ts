@@ -1,0 +1,10 @@
+import type { FieldSpec } from '../contract/field'
+import type { GridControl } from './gridControl'
+import type { RowId } from './rowTable'
+
+/** One cell of a table, for those who show it. */
+export interface CellPlace {
+  readonly grid: GridControl
+  readonly id: RowId
+  readonly column: FieldSpec
+}
