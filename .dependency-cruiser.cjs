@@ -5,7 +5,7 @@ const browserSteps = [
   ['text', 'value'],
   ['ui', 'session'],
   ['api'],
-  ['upload'],
+  ['upload', 'map'],
   ['widgets', 'cells'],
   ['grid'],
   ['list', 'form', 'flow', 'calendar', 'dashboard'],
@@ -72,8 +72,8 @@ const homes = [
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
   ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
-  ['(i18next|react-i18next)', '^src/text/', 'src/text'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
+  ['leaflet', '^src/map/', 'src/map'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]
@@ -209,7 +209,7 @@ module.exports = {
       comment:
         'A .ts file thinks and is tested without a page; only a .tsx file, or a register of components, may import a view.',
       severity: 'error',
-      from: { path: '^src/.*\\.ts$', pathNot: '^src/(widgets|cells)/components\\.ts$' },
+      from: { path: '^src/.*\\.ts$', pathNot: '^src/((widgets|cells)/components|screen/screenParts)\\.ts$' },
       to: { path: '\\.tsx$' },
     },
     {

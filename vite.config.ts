@@ -2,13 +2,27 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { gatherChunks } from './.ci/chunks.mjs'
 import { passToApi, showFindings } from './.ci/devServer.mjs'
+import { leaveOut } from './.ci/leaveOut.mjs'
 
 const { API_ORIGIN: api = 'http://localhost:8081', FINDINGS: findings, PORT: port = '8080' } = process.env
 
+/** What everybody loads, in this order: each becomes one file, with all that it imports and the earlier have not. */
+const FIRST_STEPS = { entrance: 'src/main.tsx', shell: 'src/app/pageRoutes.tsx' }
+
+/** There before any screen is: naming them again with each of two hundred costs more than it saves. */
+const KNOWN = /\/(entrance|shell|rolldown-runtime|expression|decimal)-/
+
 export default defineConfig({
   root: 'src',
-  plugins: [react(), tailwindcss(), passToApi('/xwy-erp-api', api), findings ? showFindings(findings) : undefined],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveOut(),
+    passToApi('/xwy-erp-api', api),
+    findings ? showFindings(findings) : undefined,
+  ],
   resolve: {
     alias: { 'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/form/rjsf/Markdown.tsx') },
   },
@@ -18,6 +32,12 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    manifest: 'manifest.json',
+    modulePreload: {
+      resolveDependencies: (file, others, { hostType }) =>
+        others.filter((other) => hostType === 'html' || (other !== file && !KNOWN.test(other))),
+    },
+    rolldownOptions: { output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS)] } } },
   },
   server: { port: Number(port), strictPort: true },
 })

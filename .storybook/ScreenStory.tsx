@@ -6,6 +6,7 @@ import { AppProviders } from '../src/app/AppProviders'
 import { SignedIn } from '../src/app/SignedIn'
 import type { ScreenId } from '../src/contract/value'
 import { ScreenPage } from '../src/screen/ScreenPage'
+import { ScreensProvider } from '../src/screen/ScreensContext'
 import { openStory } from './openStory'
 import { checkSituation } from './situations'
 
@@ -26,7 +27,7 @@ export function screenStory(screen: ScreenId, situation: string): StoryObj {
   }
 }
 
-function ScreenFrame({ opened: { app, route, key, params } }: { readonly opened: Opened }) {
+function ScreenFrame({ opened: { app, screens, route, key, params } }: { readonly opened: Opened }) {
   const router = useMemo(() => {
     const onOpen = fn()
     const onDone = fn()
@@ -41,7 +42,9 @@ function ScreenFrame({ opened: { app, route, key, params } }: { readonly opened:
   }, [route, key, params])
   return (
     <AppProviders app={app}>
-      <RouterProvider router={router} />
+      <ScreensProvider screens={screens}>
+        <RouterProvider router={router} />
+      </ScreensProvider>
     </AppProviders>
   )
 }

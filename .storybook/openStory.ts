@@ -1,4 +1,5 @@
 import { createApp } from '../src/app/createApp'
+import { openScreens } from '../src/app/openScreens'
 import type { ScreenRoute } from '../src/contract/route'
 import type { ListScreen, Screen } from '../src/contract/screen'
 import type { RecordData, ScreenId } from '../src/contract/value'
@@ -47,7 +48,7 @@ export async function openApp(given?: StoryServer) {
     fetch: (request) => line.fetch(request),
   })
   await app.api.signIn('admin', STORY_PASSWORD)
-  return { app, line }
+  return { app, screens: openScreens(routes, app), line }
 }
 
 /** What lies between app and server. */
@@ -66,7 +67,7 @@ async function findServer(screen: Screen, situation: string): Promise<StoryServe
 export async function openStory({ screen: id, situation }: StorySetting) {
   const route = getRoute(id)
   const { screen } = await route.load()
-  const { app, line } = await openApp(await openShared('whole'))
+  const { app, screens, line } = await openApp(await openShared('whole'))
   const params = await findParams(id, app.api.call)
   const key = await findKey(screen, route, { call: app.api.call, params, wanted: needsRecord(screen, situation) })
   const server = await findServer(screen, situation)
@@ -74,7 +75,7 @@ export async function openStory({ screen: id, situation }: StorySetting) {
   if (situation === 'Empty') await app.api.signIn('admin', STORY_PASSWORD)
   if (situation === 'Loading') line.fetch = () => new Promise(() => undefined)
   if (situation === 'Failed') line.fetch = await breakLine()
-  return { app, route, key, params }
+  return { app, screens, route, key, params }
 }
 
 async function breakLine(): Promise<Line['fetch']> {

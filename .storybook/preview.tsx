@@ -1,11 +1,15 @@
 import '../src/index.css'
 import type { Preview } from '@storybook/react-vite'
 import { AppProviders } from '../src/app/AppProviders'
-import type { App } from '../src/app/createApp'
 import { themeNames } from '../src/app/themes/themeNames'
+import { ScreensProvider } from '../src/screen/ScreensContext'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
 import { ToastProvider } from '../src/ui/ToastProvider'
+import { tooltipBubble } from '../src/ui/Tooltip'
+import type { openApp } from './openStory'
+
+type Opened = Awaited<ReturnType<typeof openApp>>
 
 const preview: Preview = {
   parameters: {
@@ -24,25 +28,31 @@ const preview: Preview = {
       await initText((globals.language ?? parameters.language) === 'en' ? 'en' : 'zh')
       return {}
     },
+    async () => {
+      await tooltipBubble.load()
+      return {}
+    },
     // A component that asks the api says so; the others need no server, and do not wait for its code.
     async ({ parameters }) => {
       if (!parameters.server) return {}
       const { openApp } = await import('./openStory')
-      return { app: (await openApp()).app }
+      return { opened: await openApp() }
     },
   ],
   decorators: [
     (Story, { loaded }) =>
-      loaded.app ? (
-        <AppProviders app={loaded.app as App}>
-          <Story />
+      loaded.opened ? (
+        <AppProviders app={(loaded.opened as Opened).app}>
+          <ScreensProvider screens={(loaded.opened as Opened).screens}>
+            <Story />
+          </ScreensProvider>
         </AppProviders>
       ) : (
         <Story />
       ),
     // A second provider would be a second region of notices.
     (Story, { parameters, loaded }) =>
-      parameters.ownProviders || loaded.app ? (
+      parameters.ownProviders || loaded.opened ? (
         <Story />
       ) : (
         <ToastProvider>

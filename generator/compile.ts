@@ -1,6 +1,6 @@
 import { parse } from './1-parse/parse'
 import { findSuppressions, type Suppression } from './1-parse/suppressions'
-import { joinFiles, type ValidFile, validateFile } from './2-validate/validate'
+import { joinFiles, unreadFile, type ValidFile, validateFile } from './2-validate/validate'
 import { resolve } from './3-resolve/resolve'
 import type { ResolvedScreen } from './3-resolve/resolved'
 import { emit } from './4-emit/emit'
@@ -32,7 +32,7 @@ export type Compile = (
 ) => Promise<Compiled>
 
 interface ReadFile {
-  readonly file: ValidFile | undefined
+  readonly file: ValidFile
   readonly suppressions: readonly Suppression[]
   readonly findings: Recording
 }
@@ -40,7 +40,7 @@ interface ReadFile {
 function readFile(source: Source): ReadFile {
   const findings = createRecording()
   const parsed = parse(source, findings)
-  const file = parsed && validateFile(parsed, findings)
+  const file = parsed ? validateFile(parsed, findings) : unreadFile(source)
   return { file, suppressions: findSuppressions(source), findings }
 }
 
@@ -56,7 +56,7 @@ export function createCompiler(): Compile {
     const api = index(openapi)
     const read = readFiles(sources)
     for (const { findings } of read) findings.replay(report)
-    const valid = joinFiles(read.flatMap(({ file }) => file ?? []))
+    const valid = joinFiles(read.map(({ file }) => file))
     const resolved = resolve(valid, api, report)
     review({ valid, resolved, api, report })
     const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })

@@ -17,11 +17,14 @@ export interface Excess {
   readonly finding: Finding
 }
 
+const [OPEN_LIST, CLOSE_LIST, OPEN_MAP, CLOSE_MAP] = Array.from('[]{}', (bracket) => bracket.charCodeAt(0))
+
 function hasManyBrackets(text: string): boolean {
   let depth = 0
-  for (const character of text) {
-    if (character === '[' || character === '{') depth += 1
-    else if ((character === ']' || character === '}') && depth > 0) depth -= 1
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === OPEN_LIST || code === OPEN_MAP) depth += 1
+    else if ((code === CLOSE_LIST || code === CLOSE_MAP) && depth > 0) depth -= 1
     if (depth > MOST_BRACKETS) return true
   }
   return false

@@ -1,10 +1,11 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLParseError } from 'yaml'
 import type { Place } from '../diagnostics/diagnostic'
 import { aliasUsed, badKey, duplicateKey, notAMap, yamlFeature, yamlSyntax } from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
 import { reportHiddenCharacters } from './hiddenCharacters'
 import { findExcess } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
+import { sayRemedy } from './slips'
 
 /** More would be the echo of the first ones. */
 const MOST_ERRORS = 20
@@ -96,13 +97,26 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   return isMap(node) ? readMap(reader, node.items as Pair[], place) : undefined
 }
 
+/** After the first of its kind the reader has lost its way: what it says then, or of the same line, helps nobody. */
+function withoutEchoes(text: string, errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const codes = new Set<string>()
+  let last = -1
+  return errors.slice(0, MOST_ERRORS).filter(({ code, pos: [from] }) => {
+    const isEcho = codes.has(code) || (last >= 0 && !text.slice(last, from).includes('\n'))
+    codes.add(code)
+    if (!isEcho) last = from
+    return !isEcho
+  })
+}
+
 function parseYaml(source: Source, report: Report): Node | null | undefined {
   // With another log level the library would drop all documents but the last in silence.
   const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
-  for (const { pos, message, code } of document.errors.slice(0, MOST_ERRORS)) {
+  for (const { pos, message, code } of withoutEchoes(source.text, document.errors)) {
     const [from, to] = pos
     const reason = code === 'MULTIPLE_DOCS' ? 'a second document begins here' : message
-    report.add({ file: source.path, from, to: Math.max(to, from + 1) }, yamlSyntax(reason))
+    const hint = sayRemedy(source.text, { at: from, code, reason: message })
+    report.add({ file: source.path, from, to: Math.max(to, from + 1) }, yamlSyntax(reason, hint))
   }
   const directive = /^%[^\n\r]*/m.exec(source.text)
   if (document.directives.docStart && directive?.[0]) {

@@ -1,5 +1,5 @@
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
-import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { fieldName, formula, iconName, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
 const documentKeys = {
@@ -17,7 +17,7 @@ const uploadKeys = {
 
 const actionKeys = {
   title: may('The text of the button.', text),
-  icon: may('The icon of the button.', slug),
+  icon: may('The icon of the button.', iconName),
   place: may(
     'Where the button stands: row unless said; batch is above the list, for the selected rows.',
     oneOf(['toolbar', 'row', 'both', 'batch']),
@@ -39,7 +39,7 @@ const actionKeys = {
   whenNot: may('What is said where `when` does not hold.', text),
   confirm: may('What is asked before.', text),
   done: may('What is said after.', text),
-  permission: may("The permission code, where the operation's own is not meant.", text),
+  permission: may("The permission code, where the operation's own is not meant.", name('permission')),
 }
 export const action = map('an action', actionKeys, {
   exclusive: [

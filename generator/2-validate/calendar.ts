@@ -1,5 +1,5 @@
 import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
-import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { fieldName, formula, iconName, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const rangeKeys = {
@@ -11,7 +11,7 @@ const calendarKeys = {
   kind: must('calendar: records by their day, a month at a time.', oneOf(['calendar']), 'calendar'),
   title: must('The title of the screen.', text, '巡检日历'),
   path: must('The address.', text, '/patrol/calendar'),
-  icon: may('The icon of its menu entry.', slug),
+  icon: may('The icon of its menu entry.', iconName),
   operation: must(
     'The operation that answers the records of some days.',
     name('operation'),

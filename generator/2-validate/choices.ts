@@ -1,5 +1,5 @@
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
-import { fieldName, flag, formula, name, template, text } from './scalars'
+import { CLOSED_LIST, fieldName, flag, formula, name, template, text } from './scalars'
 import { may } from './shape'
 
 const keys = {
@@ -18,5 +18,5 @@ const keys = {
   firstChildren: may('Take the children of the first node of the answered tree.', flag),
 }
 
-export const choices = map('the choices of a field', keys)
+export const choices = map('the choices of a field', keys, { instead: CLOSED_LIST })
 export type ValidChoices = ReadKeys<typeof keys>

@@ -5,7 +5,11 @@ import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, missingKey, unknownKey, wrongKind } from '../diagnostics/validate'
 import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
 
-export type ReadKeys<K extends Keys> = { readonly place: Place } & {
+export type ReadKeys<K extends Keys> = {
+  readonly place: Place
+  /** Keys that stand there and could not be read, which is reported. */
+  readonly broken?: readonly string[]
+} & {
   readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
     ? T
     : never
@@ -27,17 +31,44 @@ function isMisspelt(name: string, node: ParsedMap, keys: Keys): boolean {
   return unknownIn(node, keys).some(({ key }) => findNearest(key, Object.keys(keys)) === name)
 }
 
-function readKey(
-  node: ParsedMap,
-  name: string,
-  context: { keys: Keys; where: string; report: Report; place: Place },
-): unknown {
+function findEntry({ entries }: ParsedMap, name: string): ParsedEntry | undefined {
+  for (const entry of entries) if (entry.key === name) return entry
+  return undefined
+}
+
+interface MapContext {
+  readonly keys: Keys
+  readonly where: string
+  readonly report: Report
+  readonly place: Place
+}
+
+function readKey(node: ParsedMap, name: string, context: MapContext): unknown {
   const key = context.keys[name]
-  const entry = node.entries.find((candidate) => candidate.key === name)
+  const entry = findEntry(node, name)
   if (entry) return key?.shape.read(entry.value, context.report)
   if (key?.needed && !isMisspelt(name, node, context.keys))
     context.report.add(context.place, missingKey(name, context.where, key.example))
   return undefined
+}
+
+function isWritten(node: ParsedMap, name: string): boolean {
+  return node.entries.some(({ key }) => key === name)
+}
+
+/** What stands under each key; nothing where a needed one lacks. Noted is what is written and could not be read. */
+function readKeys(node: ParsedMap, names: readonly string[], context: MapContext): object | undefined {
+  const read: { [name: string]: unknown } = { place: node.place }
+  const broken: string[] = []
+  let lacking = false
+  for (const name of names) {
+    const value = readKey(node, name, context)
+    if (value !== undefined) read[name] = value
+    else if (context.keys[name]?.needed) lacking = true
+    else if (isWritten(node, name)) broken.push(name)
+  }
+  if (broken.length > 0) read.broken = broken
+  return lacking ? undefined : read
 }
 
 /** The first line of a map, so that a missing key does not underline the whole of it. */
@@ -49,6 +80,8 @@ function headOf(node: ParsedMap): Place {
 export interface MapOptions<K extends Keys> {
   /** Keys of which only one may stand. */
   readonly exclusive?: readonly (readonly (keyof K & string)[])[]
+  /** What is said where a list or a word stands in its place. */
+  readonly instead?: string
 }
 
 function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[], report: Report): void {
@@ -66,12 +99,14 @@ function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
 /** How a map of these keys begins. */
 function toExample(keys: Keys): string {
   const names = Object.keys(keys)
-  const first = names.find((name) => keys[name]?.needed) ?? names.find((name) => name === 'title') ?? names[0]
-  return `write { ${first}: … }`
+  const needed = names.filter((name) => keys[name]?.needed)
+  const first = needed.length > 0 ? needed : [names.find((name) => name === 'title') ?? names[0]]
+  return `write { ${first.map((name) => `${name}: …`).join(', ')} }`
 }
 
 /** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
 export function map<K extends Keys>(where: string, keys: K, options: MapOptions<K> = {}): Shape<ReadKeys<K>> {
+  const names = Object.keys(keys)
   return {
     says: where,
     keys,
@@ -79,23 +114,18 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
     editor: {
       type: 'object',
       additionalProperties: false,
-      required: Object.keys(keys).filter((name) => keys[name]?.needed),
+      required: names.filter((name) => keys[name]?.needed),
       properties: Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, toProperty(key)])),
     },
     read: (node, report) => {
       if (node.kind !== 'map') {
-        report.add(node.place, wrongKind(where, describeNode(node), toExample(keys)))
+        report.add(node.place, wrongKind(where, describeNode(node), options.instead ?? toExample(keys)))
         return undefined
       }
-      for (const { key, keyPlace } of unknownIn(node, keys))
-        report.add(keyPlace, unknownKey(key, where, Object.keys(keys)))
+      for (const { key, keyPlace } of unknownIn(node, keys)) report.add(keyPlace, unknownKey(key, where, names))
       reportExclusive(node, options.exclusive ?? [], report)
-      const context = { keys, where, report, place: headOf(node) }
-      const values = Object.keys(keys).map((name) => [name, readKey(node, name, context)] as const)
-      const lacking = values.some(([name, value]) => value === undefined && keys[name]?.needed)
-      const present = values.filter(([, value]) => value !== undefined)
-      // The loop above reads exactly the keys of K, which the compiler cannot follow.
-      return lacking ? undefined : ({ place: node.place, ...Object.fromEntries(present) } as ReadKeys<K>)
+      // It reads exactly the keys of K, which the compiler cannot follow.
+      return readKeys(node, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
     },
   }
 }
@@ -162,7 +192,8 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
     },
     read: (node, report) => {
       if (node.kind !== 'map') {
-        report.add(node.place, wrongKind('names with values', describeNode(node)))
+        const hint = node.kind === 'list' ? 'write "name: value" without brackets and dashes' : undefined
+        report.add(node.place, wrongKind('names with values', describeNode(node), hint))
         return undefined
       }
       const entries = node.entries.map((entry) => readNamed(entry, { names, item }, report))

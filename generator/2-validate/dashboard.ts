@@ -1,5 +1,5 @@
 import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
-import { fieldName, formula, name, oneOf, slug, text } from './scalars'
+import { fieldName, formula, iconName, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
 export const PANEL_KINDS = ['figures', 'bar', 'line', 'pie', 'table'] as const
@@ -19,7 +19,7 @@ const dashboardKeys = {
   kind: must('dashboard: figures and charts.', oneOf(['dashboard']), 'dashboard'),
   title: must('The title of the screen.', text, '数据大屏'),
   path: must('The address.', text, '/dashboard/data-screen'),
-  icon: may('The icon of its menu entry.', slug),
+  icon: may('The icon of its menu entry.', iconName),
   year: may('The query parameter that takes the chosen year, of the panels that know it.', text),
   panels: must('The panels, in order.', list(map('a panel', panelKeys)), '[{ title: 资产, … }]'),
 }

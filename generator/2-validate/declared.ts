@@ -1,6 +1,7 @@
 import type { ParsedFile, ParsedMap } from '../1-parse/parsed'
+import type { Source } from '../diagnostics/report'
 
-type Kind = 'screen' | 'field' | 'rule' | 'rows' | 'shared field' | 'dictionary'
+type Kind = 'screen' | 'field' | 'rule' | 'rows' | 'shared field' | 'dictionary' | 'opener'
 
 /** All names that the files give, also those whose description is broken and left out. */
 export interface Declared {
@@ -27,16 +28,36 @@ function namesIn(root: ParsedMap, section: string): readonly string[] {
   return node?.kind === 'map' ? node.entries.map((entry) => entry.key) : []
 }
 
+/** What has slipped below another key still has its name. */
+function sharedNames(root: ParsedMap, sections: readonly (readonly [Kind, string])[]): readonly string[] {
+  const known = new Set(sections.map(([, section]) => section))
+  const strays = root.entries.filter(({ key }) => !known.has(key)).flatMap(({ key }) => namesIn(root, key))
+  return sections.flatMap(([kind, section]) => [...namesIn(root, section), ...strays].map((name) => toKey(kind, name)))
+}
+
 /** All that one file names. */
 export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   const shared = SHARED[path]
-  if (shared)
-    return new Set(shared.flatMap(([kind, section]) => namesIn(root, section).map((name) => toKey(kind, name))))
+  if (shared) return new Set(sharedNames(root, shared))
   const domain = path.split('/')[1]
   return new Set([
     ...namesIn(root, 'screens').map((name) => toKey('screen', name, domain)),
     ...namesIn(root, 'fields').map((name) => toKey('field', name, path)),
   ])
+}
+
+/** An entity that cannot be read opens, perhaps, any screen. */
+export const LOST_OPENER = toKey('opener', 'any')
+
+/** All that a file may name which is no YAML: each word before a colon. */
+export function wordsOf({ path, text }: Source): ReadonlySet<string> {
+  const words = [...text.matchAll(/^\s*["']?([A-Za-z][\w-]*)["']?\s*[:：]/gm)].map(([, word = '']) => word)
+  const domain = path.split('/')[1]
+  const kinds = SHARED[path]?.map(([kind]) => kind)
+  const keys = words.flatMap((word) =>
+    kinds ? kinds.map((kind) => toKey(kind, word)) : [toKey('screen', word, domain), toKey('field', word, path)],
+  )
+  return new Set(kinds ? keys : [...keys, LOST_OPENER])
 }
 
 interface Declaring {
@@ -58,7 +79,11 @@ export function joinDeclared(files: readonly Declaring[]): Declared {
     if (kind === 'field') return [byPath.get(owner)]
     return kind === 'screen' ? (ofDomain.get(owner) ?? []) : Object.keys(SHARED).map((path) => byPath.get(path))
   }
+  const isOpenerLost = files.some(({ declares }) => declares.has(LOST_OPENER))
   return {
-    has: (kind, name, owner = '') => filesFor(kind, owner).some((declares) => declares?.has(toKey(kind, name, owner))),
+    has: (kind, name, owner = '') =>
+      kind === 'opener'
+        ? isOpenerLost
+        : filesFor(kind, owner).some((declares) => declares?.has(toKey(kind, name, owner))),
   }
 }

@@ -1,6 +1,6 @@
 import { either, FIELD_NAMES, list as listOf, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
-import { fieldName, flag, formula, integer, literal, name, oneOf, slug, text } from './scalars'
+import { fieldName, flag, formula, iconName, integer, literal, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const columnKeys = {
@@ -54,7 +54,7 @@ const listKeys = {
   title: must('The title of the screen.', text, '项目管理'),
   path: may('The address; without it, the screen is reached from another one or at /<domain>/<screen>.', text),
   open: may('Where it opens from another screen: as a page unless said.', oneOf(['page', 'drawer'])),
-  icon: may('The icon of its menu entry.', slug),
+  icon: may('The icon of its menu entry.', iconName),
   operation: may('The operation that answers the rows, where the resource has several.', name('operation')),
   params: may('Query parameters that are always sent.', named(PARAMETERS, formula)),
   form: may('The form that add, edit and copy open.', name('screen')),

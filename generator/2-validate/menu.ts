@@ -1,11 +1,11 @@
 import { list, map, type ReadKeys } from './collections'
-import { name, slug, text } from './scalars'
+import { iconName, name, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const groupKeys = {
   code: must('The code of the group; list screens of the domain of that name join it.', slug, 'system'),
   title: must('What the menu shows.', text, '系统管理'),
-  icon: must('The icon.', slug, 'settings'),
+  icon: must('The icon.', iconName, 'settings'),
   screens: may('List screens in order, as <domain>/<screen>.', list(name('screen'))),
 }
 export type ValidMenuGroup = ReadKeys<typeof groupKeys>

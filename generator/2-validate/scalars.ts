@@ -1,15 +1,28 @@
+import { ICON_NAMES } from '../../src/contract/iconNames'
 import type { ParsedNode, ParsedScalar } from '../1-parse/parsed'
 import type { Report } from '../diagnostics/report'
 import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
+/** Where the choices of a field stand that the product itself knows. */
+export const CLOSED_LIST = 'a closed list stands in schemas/dictionaries.yaml under "local"; "dict" names it'
+
 /** Other tools say `required: true`; here stands what people read. */
 const SENTENCE = 'write the sentence itself, e.g. 请输入名称'
 
+const MESSAGE = 'the message that people read'
+const TEMPLATE = 'a text with fields in braces, e.g. {projectName}_{projectCode}'
+
+/** What was probably meant, where another form of value stands. */
+function guess(node: ParsedNode, expected: string): string | undefined {
+  if (expected === MESSAGE && node.kind === 'scalar') return SENTENCE
+  if (expected === TEMPLATE && node.kind === 'map')
+    return `put the text in quotes: "{${node.entries[0]?.key ?? 'name'}}"`
+  return expected === 'the name of a dictionary' && node.kind !== 'scalar' ? CLOSED_LIST : undefined
+}
+
 function refuse(node: ParsedNode, expected: string, report: Report): undefined {
-  const isYesNo = node.kind === 'scalar' && typeof node.value === 'boolean'
-  const hint = isYesNo && expected.startsWith('the message') ? SENTENCE : undefined
-  report.add(node.place, wrongKind(expected, describeNode(node), hint))
+  report.add(node.place, wrongKind(expected, describeNode(node), guess(node, expected)))
   return undefined
 }
 
@@ -29,9 +42,13 @@ function scalar<T>(
   }
 }
 
+/** What YAML once read as true and false, and some still write. */
+const YES_NO = /^(yes|no|on|off)$/i
+
 function textFor(says: string): Shape<Located<string>> {
   return scalar(says, { type: 'string', minLength: 1 }, (node, report) => {
-    if (typeof node.value === 'boolean') return refuse(node, says, report)
+    if (typeof node.value === 'boolean' || (says === MESSAGE && YES_NO.test(node.text)))
+      return refuse(node, says, report)
     if (node.text.trim() === '') report.add(node.place, emptyText('the text'))
     return node.text
   })
@@ -41,7 +58,7 @@ function textFor(says: string): Shape<Located<string>> {
 export const text = textFor('a text')
 
 /** What a person is told: `true`, as other tools have it, would say nothing. */
-export const message = textFor('the message that people read')
+export const message = textFor(MESSAGE)
 
 export const flag: Shape<Located<boolean>> = scalar('true or false', { type: 'boolean' }, (node, report) =>
   typeof node.value === 'boolean' ? node.value : refuse(node, 'true or false', report),
@@ -71,10 +88,7 @@ export const formula: Shape<Located<string>> = scalar(
 )
 
 /** A text with field names in braces, e.g. {projectName}_{projectCode}. */
-export const template: Shape<Located<string>> = {
-  ...text,
-  says: 'a text with fields in braces, e.g. {projectName}_{projectCode}',
-}
+export const template: Shape<Located<string>> = textFor(TEMPLATE)
 
 const NAMED: { readonly [kind in NameKind]: string } = {
   operation: 'an operation',
@@ -85,11 +99,12 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   screen: 'a screen',
   widget: 'a widget',
   cell: 'a cell',
+  permission: 'a permission',
 }
 
 /** A name that the next phase resolves; an editor offers those that exist. */
 export function name(kind: NameKind): Shape<Located<string>> {
-  return { ...text, says: `the name of ${NAMED[kind]}`, editor: { $ref: `#/definitions/${kind}` } }
+  return { ...textFor(`the name of ${NAMED[kind]}`), editor: { $ref: `#/definitions/${kind}` } }
 }
 
 export const fieldName: Shape<Located<string>> = {
@@ -120,3 +135,5 @@ export function oneOf<const Words extends readonly (string | number)[]>(words: W
     return found
   })
 }
+
+export const iconName: Shape<Located<string>> = { ...oneOf(ICON_NAMES), says: 'the name of an icon' }

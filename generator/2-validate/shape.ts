@@ -9,7 +9,17 @@ export interface Located<T> {
 }
 
 /** What can be named; an editor completes the names that exist. */
-export const NAME_KINDS = ['operation', 'dictionary', 'rule', 'rows', 'field', 'screen', 'widget', 'cell'] as const
+export const NAME_KINDS = [
+  'operation',
+  'dictionary',
+  'rule',
+  'rows',
+  'field',
+  'screen',
+  'widget',
+  'cell',
+  'permission',
+] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
 export interface EditorSchema {

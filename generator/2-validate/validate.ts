@@ -1,8 +1,8 @@
 import type { ParsedFile } from '../1-parse/parsed'
-import type { Report } from '../diagnostics/report'
+import type { Report, Source } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
-import { type Declared, joinDeclared, keysOf } from './declared'
+import { type Declared, joinDeclared, keysOf, LOST_OPENER, wordsOf } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
@@ -73,9 +73,17 @@ export function validateFile(file: ParsedFile, report: Report): ValidFile {
   const local = toLocal(file.path)
   const known = { path: file.path, declares: keysOf(file) }
   if (isShared(local)) return { ...known, shared: { [local]: SHARED[local].read(file.root, report) } }
-  if (ENTITY.test(local)) return { ...known, entity: validateEntity(file, report) }
+  if (ENTITY.test(local)) {
+    const found = validateEntity(file, report)
+    return found ? { ...known, entity: found } : { ...known, declares: new Set([...known.declares, LOST_OPENER]) }
+  }
   report.add({ file: file.path, from: 0, to: 1 }, unknownFile(file.path))
   return known
+}
+
+/** A file that is no YAML: what it seems to name is not reported wherever it is used. */
+export function unreadFile(source: Source): ValidFile {
+  return { path: source.path, declares: wordsOf(source) }
 }
 
 /** All files together. */

@@ -109,7 +109,9 @@ function checkKey(screen: RecordScreen, context: ScreenContext): void {
 
 /** A list of records inside a row needs columns as any other, unless a widget edits it as one value. */
 function checkInner({ rows }: ResolvedField, context: ScreenContext): void {
-  for (const { name, api, rows: inner, place, widget } of rows?.columns ?? []) {
+  for (const { name, api, rows: inner, place, widget, written } of rows?.columns ?? []) {
+    // Rows that are written and not found are reported already.
+    if ('rows' in written || written.broken?.includes('rows')) continue
     if (api.type === 'array' && api.fields !== undefined && inner === undefined && widget.name === 'rows')
       context.report.add(place, tableNeeded(name, true))
   }

@@ -84,6 +84,13 @@ function needed<T>(value: T | undefined, key: string, at: { place: Place; contex
   return value
 }
 
+/** What answers the one record of a key: the page, where it takes the key, or the detail beside it. */
+function findOne(operation: ApiOperation, key: string, { api }: Context): ApiOperation | undefined {
+  if (operation.answer.shape !== 'page') return undefined
+  const detail = api.operations.get(operation.id.replace(/[^.]+$/, 'detail'))
+  return [operation, detail].find((candidate) => candidate?.query.has(key))
+}
+
 function resolveOptions(
   written: ValidChoices,
   scope: FieldScope,
@@ -115,6 +122,7 @@ function resolveOptions(
       search: written.search?.value,
       fill: Object.fromEntries((written.fill?.value ?? []).map((entry) => [entry.name, entry.value.value])),
       firstChildren: written.firstChildren?.value ?? false,
+      one: findOne(operation, value.value, context),
     }
   )
 }

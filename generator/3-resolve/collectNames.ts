@@ -1,3 +1,7 @@
+import type { Named } from '../2-validate/collections'
+import type { ValidDictionaries } from '../2-validate/dictionaries'
+import type { ValidField, ValidRows } from '../2-validate/fields'
+import type { ValidRule } from '../2-validate/rules'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { remember } from '../memory/remember'
 import type { NamedScreen, Names, OpenedList } from './context'
@@ -53,23 +57,36 @@ function collectParents(screens: Names['screens'], opened: Names['opened']): Nam
   return parents
 }
 
+function toMap<T>(pieces: readonly Named<T>[]): ReadonlyMap<string, T> {
+  return new Map(pieces.map(({ name, value }) => [name, value]))
+}
+
+/** The same maps as long as they are of the same file. */
+const rulesIn = remember(toMap<ValidRule>)
+const rowsIn = remember(toMap<ValidRows>)
+const fieldsIn = remember(toMap<ValidField>)
+
+const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries'> = {
+  bladeDictionaries: new Set(),
+  localDictionaries: new Map(),
+}
+
+const dictionariesIn = remember(({ blade, local }: ValidDictionaries): typeof NO_DICTIONARIES => {
+  const lists = (local?.value ?? []).map(({ name, value }) => {
+    const coloured = value.value.some((entry) => 'tone' in entry.value && entry.value.tone !== undefined)
+    return [name, { coloured, keys: value.value.map((entry) => entry.name) }] as const
+  })
+  return { bladeDictionaries: new Set((blade?.value ?? []).map(({ name }) => name)), localDictionaries: new Map(lists) }
+})
+
 export function collectNames(valid: Valid): Names {
-  const local = valid.dictionaries?.local?.value ?? []
   const screens = new Map(valid.entities.flatMap(nameScreens).map((screen) => [screen.id, screen]))
   const opened = collectOpened(valid.entities, screens)
-  const coloured = (entries: (typeof local)[number]['value']['value']) =>
-    entries.some(({ value }) => 'tone' in value && value.tone !== undefined)
   return {
-    rules: new Map(valid.rules.map(({ name, value }) => [name, value])),
-    rows: new Map(valid.rows.map(({ name, value }) => [name, value])),
-    fields: new Map(valid.fields.map(({ name, value }) => [name, value])),
-    bladeDictionaries: new Set((valid.dictionaries?.blade?.value ?? []).map(({ name }) => name)),
-    localDictionaries: new Map(
-      local.map(({ name, value }) => [
-        name,
-        { coloured: coloured(value.value), keys: value.value.map((entry) => entry.name) },
-      ]),
-    ),
+    rules: rulesIn(valid.rules),
+    rows: rowsIn(valid.rows),
+    fields: fieldsIn(valid.fields),
+    ...(valid.dictionaries ? dictionariesIn(valid.dictionaries) : NO_DICTIONARIES),
     screens,
     opened,
     parents: collectParents(screens, opened),

@@ -9,6 +9,7 @@ import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
 import { remember } from '../memory/remember'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
+import type { FoundFields } from './foundFields'
 import type { TextBook } from './texts'
 
 /** A screen as the analyst wrote it, under the name by which others know it. */
@@ -60,6 +61,7 @@ export interface EntityContext extends Context {
   /** Every field that any of its operations carries. */
   readonly fields: ApiFields
   readonly key: string
+  readonly found: FoundFields
 }
 
 const toColumns = remember((fields: ApiFields): Fields => {

@@ -1,11 +1,12 @@
 import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
-import { missingKey, unknownField } from '../diagnostics/resolve'
+import { missingKey, unknownField, unknownResource } from '../diagnostics/resolve'
 import { remember } from '../memory/remember'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
+import { createFoundFields } from './foundFields'
 import { findOperation } from './operations'
 import { isCalendar, isDashboard, isForm, isList } from './screens'
 
@@ -54,9 +55,24 @@ export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undef
   return joinsOf(api)(file)
 }
 
+/** Every path that operations have or lie under. */
+const pathsOf = remember((api: ApiIndex): ReadonlySet<string> => {
+  const paths = new Set<string>()
+  for (const { path } of api.operations.values()) {
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) paths.add(path.slice(0, end))
+  }
+  return paths
+})
+
 /** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */
 export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
+  const { resource } = entity
+  const paths = pathsOf(context.api)
+  if (!paths.has(resource.value)) {
+    context.report.add(resource.place, unknownResource(resource.value, paths))
+    return undefined
+  }
   const joined = joinEntity(file, context.api)
   if (joined === undefined) {
     context.report.add(entity.resource.place, missingKey(entity.resource.value))
@@ -69,5 +85,6 @@ export function prepareEntity(file: ValidEntityFile, context: Context): EntityCo
   }
   if (!fields.has(key))
     context.report.add(entity.key?.place ?? entity.resource.place, unknownField(key, owner, fields.keys()))
-  return { ...context, file, entity, domain: file.domain, actions: entity.actions?.value ?? [], fields, key }
+  const own = { file, entity, domain: file.domain, actions: entity.actions?.value ?? [], found: createFoundFields() }
+  return { ...context, ...own, fields, key }
 }

@@ -6,6 +6,7 @@ import { missingTitle, unknownSharedField } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import { listChecks, resolveAsks } from './ask'
 import { type FieldScope, resolveChoices } from './choices'
+import { resolveCompanions } from './companions'
 import type { Context, EntityContext } from './context'
 import { resolveCell, resolveWidget } from './fieldComponents'
 import { resolveFormula, resolveOptionalFormula } from './formula'
@@ -124,7 +125,8 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: E
     lookup: resolveLookup(written.fill, scope, context),
     asks: resolveAsks(written.check, scope, context),
     widget,
-    cell: resolveCell({ ...components, widget: widget.name, written: written.cell }, context),
+    companions: resolveCompanions(written.widget, scope, context),
+    cell: resolveCell({ ...components, widget, written: written.cell }, context),
     hint: texts.sayOptional(written.hint),
     unit: texts.sayOptional(written.unit),
     width: written.width?.value,

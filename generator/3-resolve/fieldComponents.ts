@@ -1,7 +1,8 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ValidComponent } from '../2-validate/component'
+import { choicesNeeded } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
-import { resolveComponent } from './component'
+import { REGISTERS, resolveComponent } from './component'
 import type { Context } from './context'
 import type { ResolvedChoices, ResolvedComponent } from './resolvedField'
 
@@ -27,6 +28,9 @@ const CELLS: { readonly [type in ValueType]: string } = {
   object: 'text',
 }
 
+/** Widgets that offer what `dict`, `options` or `pick` brings. */
+const CHOOSING: ReadonlySet<string> = new Set(['select', 'reference', 'multi', 'picker'])
+
 /** A widget whose values are of a form of its own is shown by the cell of the same name. */
 const CELL_OF_WIDGET: ReadonlySet<string> = new Set(['files', 'image', 'address', 'multi'])
 
@@ -36,7 +40,7 @@ export interface ComponentQuestion {
   /** Chosen in a list screen. */
   readonly picked?: boolean
   /** The widget that edits it, for its cell. */
-  readonly widget?: string
+  readonly widget?: ResolvedComponent
   readonly written?: ValidComponent
 }
 
@@ -46,6 +50,8 @@ export function resolveWidget(
   context: Context,
 ): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
+  if (written && found && CHOOSING.has(found.name) && !choices && !picked)
+    context.report.add(written.name.place, choicesNeeded(found.name, api.name))
   if (found) return found
   if (picked) return { name: 'picker', options: {} }
   if (choices && api.type === 'array') return { name: 'multi', options: {} }
@@ -57,14 +63,25 @@ function isColoured(choices: ResolvedChoices, context: Context): boolean {
   return choices.kind === 'local' && (context.names.localDictionaries.get(choices.name)?.coloured ?? false)
 }
 
+/** What both know, e.g. which fields keep the coordinates, is written once. */
+function toCellOf({ name, options }: ResolvedComponent): ResolvedComponent | undefined {
+  if (!CELL_OF_WIDGET.has(name)) return undefined
+  const known = REGISTERS.cell[name]?.options ?? {}
+  return { name, options: Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key))) }
+}
+
+function resolveWritten(
+  written: ValidComponent | undefined,
+  widget: ResolvedComponent | undefined,
+  of: { type: ValueType; context: Context },
+): ResolvedComponent | undefined {
+  return (written && resolveComponent('cell', written, of)) ?? (widget && toCellOf(widget))
+}
+
 /** The cell that shows a value, where the author names none. */
-export function resolveCell(
-  { api, choices, widget = '', written }: ComponentQuestion,
-  context: Context,
-): ResolvedComponent {
-  const found = written && resolveComponent('cell', written, { type: api.type, context })
+export function resolveCell({ api, choices, widget, written }: ComponentQuestion, context: Context): ResolvedComponent {
+  const found = resolveWritten(written, widget, { type: api.type, context })
   if (found) return found
-  if (CELL_OF_WIDGET.has(widget)) return { name: widget, options: {} }
   if (choices && api.type === 'array') return { name: 'multi', options: {} }
   if (choices) return { name: isColoured(choices, context) ? 'tag' : 'choice', options: {} }
   return {

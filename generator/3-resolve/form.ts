@@ -1,8 +1,9 @@
 import type { ValidForm, ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
 import { computeCycle, requiredByApi, unknownField } from '../diagnostics/resolve'
 import type { Fields } from '../expressions/environment'
-import { orderComputes } from '../expressions/orderComputes'
+import { type ComputeNode, orderComputes } from '../expressions/orderComputes'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
@@ -13,6 +14,12 @@ import type { ResolvedCall, ResolvedForm, ResolvedLoad } from './resolved'
 import type { ResolvedField } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFormScope } from './screenContext'
+
+interface ComputedField extends ComputeNode<Place> {
+  readonly resolved: ResolvedField
+}
+
+const toTable = (name: string, table: string | undefined) => (table === undefined ? name : `${table}.${name}`)
 
 interface FormOperations {
   readonly load?: ApiOperation
@@ -69,34 +76,11 @@ function reportLacking(
   }
 }
 
-function toNodes(fields: readonly ResolvedField[]) {
-  return fields.flatMap((field) => {
-    const own = field.compute
-      ? [
-          {
-            field: field.name,
-            table: undefined,
-            reads: field.compute.reads,
-            place: field.compute.place,
-            resolved: field,
-          },
-        ]
-      : []
-    const inner = (field.rows?.columns ?? []).flatMap((column) =>
-      column.compute
-        ? [
-            {
-              field: column.name,
-              table: field.name,
-              reads: column.compute.reads,
-              place: column.compute.place,
-              resolved: column,
-            },
-          ]
-        : [],
-    )
-    return [...own, ...inner]
-  })
+/** The computed fields of a field and, however deep, of its tables. */
+function toNodes(field: ResolvedField, table?: string): readonly ComputedField[] {
+  const { compute, name, rows } = field
+  const own = compute ? [{ field: name, table, reads: compute.reads, place: compute.place, resolved: field }] : []
+  return [...own, ...(rows?.columns ?? []).flatMap((column) => toNodes(column, toTable(name, table)))]
 }
 
 /** Every name that a layout writes; one that does not resolve is reported already. */
@@ -106,21 +90,23 @@ function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly str
 }
 
 /** Computed fields in the order in which they must run. */
-function orderFields(fields: readonly ResolvedField[], context: ScreenContext): ReturnType<typeof toNodes> {
-  const { order, cycles } = orderComputes(toNodes(fields))
+function orderFields(fields: readonly ResolvedField[], context: ScreenContext): readonly ComputedField[] {
+  const { order, cycles } = orderComputes(fields.flatMap((field) => toNodes(field)))
   for (const cycle of cycles) {
     const [first, second] = cycle
-    const names = cycle.map((node) => (node.table === undefined ? node.field : `${node.table}.${node.field}`))
+    const names = cycle.map((node) => toTable(node.field, node.table))
     const other = second && { place: second.place, says: `"${names[1]}" is computed here` }
     if (first) context.report.add(first.place, computeCycle([...names, names[0] ?? '']), other)
   }
-  return [...order]
+  return order
 }
 
-function withOrderedRows(field: ResolvedField, order: ReturnType<typeof toNodes>): ResolvedField {
+function withOrderedRows(field: ResolvedField, order: readonly ComputedField[], table?: string): ResolvedField {
   if (field.rows === undefined) return field
-  const computes = order.filter((node) => node.table === field.name).map((node) => node.resolved)
-  return { ...field, rows: { ...field.rows, computes } }
+  const own = toTable(field.name, table)
+  const computes = order.filter((node) => node.table === own).map((node) => node.resolved)
+  const columns = field.rows.columns.map((column) => withOrderedRows(column, order, own))
+  return { ...field, rows: { ...field.rows, columns, computes } }
 }
 
 function resolveSet(

@@ -1,9 +1,8 @@
 import type { ValidField } from '../2-validate/fields'
 import type { Located } from '../2-validate/shape'
-import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
+import { createRecording } from '../diagnostics/recording'
 import { tableNeeded, undeclaredField, unknownField } from '../diagnostics/resolve'
-import type { ApiField } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
 import { resolveColumn, type WrittenField, withShared } from './field'
@@ -17,20 +16,31 @@ function isOneValue({ widget, dict, options, pick }: ValidField): boolean {
 
 function resolveTable(field: WrittenField & { written: ValidField }, scope: FieldScope, context: EntityContext) {
   const { rows } = field.written
+  if (field.written.broken?.includes('rows')) return undefined
   const isTable = field.api.type === 'array' && !isOneValue(field.written)
   if (isTable !== (rows !== undefined)) context.report.add(rows?.place ?? field.place, tableNeeded(field.name, isTable))
   if (rows === undefined || !isTable) return undefined
   return resolveRows({ written: rows, api: field.api, owner: `"${field.name}" of ${scope.owner}` }, scope, context)
 }
 
-/** A field of the entity as its `fields:` describes it, with the API's word on it where a screen stands. */
-export function resolveField(
-  field: { name: string; place: Place; written: ValidField; api: ApiField },
-  scope: FieldScope,
-  context: EntityContext,
-): ResolvedField {
+type DescribedField = WrittenField & { readonly written: ValidField }
+
+function resolveAnew(field: DescribedField, scope: FieldScope, context: EntityContext): ResolvedField {
   const whole = { ...field, written: withShared(field.written, context) }
   return { ...resolveColumn(whole, scope, context), rows: resolveTable(whole, scope, context) }
+}
+
+/** A field of the entity as its `fields:` describes it, with the API's word on it where a screen stands. */
+export function resolveField(field: DescribedField, scope: FieldScope, context: EntityContext): ResolvedField {
+  const question = { place: field.place, api: field.api, scope }
+  const found = context.found.find(question)
+  if (found) return found
+  // What a complaint says depends on who asks.
+  const findings = createRecording()
+  const made = resolveAnew(field, scope, { ...context, report: findings })
+  findings.replay(context.report)
+  if (findings.isEmpty()) context.found.keep(question, made)
+  return made
 }
 
 /** A field that is described, but badly or under a slip of its name, is reported there. */

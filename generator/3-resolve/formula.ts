@@ -3,7 +3,7 @@ import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
 import type { Finding, Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
-import { expressionName, expressionSyntax, expressionType } from '../diagnostics/resolve'
+import { emptyTemplate, expressionName, expressionSyntax, expressionType } from '../diagnostics/resolve'
 import type { ExpressionError } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Environment, Fields } from '../expressions/environment'
@@ -30,7 +30,8 @@ function toInnerPlace(text: Located<string>, error: ExpressionError): Place {
 }
 
 function reportAll(text: Located<string>, errors: readonly ExpressionError[], report: Report): void {
-  for (const error of errors) report.add(toInnerPlace(text, error), toFinding(error))
+  for (const error of errors.filter(({ kind }) => kind !== 'unheard'))
+    report.add(toInnerPlace(text, error), toFinding(error))
 }
 
 export interface FormulaPlace {
@@ -74,6 +75,8 @@ export function resolveNamedFormulas(
 export function resolveTemplate(text: Located<string>, fields: Fields, report: Report): Template | undefined {
   const parsed = parseTemplate(text.value)
   const checked = parsed.ok ? checkTemplate(parsed, fields) : parsed
+  if (checked.ok && !checked.parts.some(({ kind }) => kind === 'name'))
+    report.add(text.place, emptyTemplate(text.value, Object.hasOwn(fields, text.value)))
   if (checked.ok) return checked
   reportAll(text, checked.errors, report)
   return undefined

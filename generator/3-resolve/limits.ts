@@ -83,24 +83,27 @@ function apply(limits: Limits, name: LimitName, layer: Layer): void {
 
 /** `minimum` and `maximum` stay exact texts. */
 function fromApi(field: ApiField): Limits {
-  const entries = ORDER.map((name) => [name, field[name]] as const)
-  const present = entries.filter(([name, value]) => value !== undefined && fits(name, field.type))
-  const isBound = (name: LimitName) => name === 'minimum' || name === 'maximum'
-  return Object.fromEntries(
-    present.map(([name, value]) => [name, { value: isBound(name) ? String(value) : value, owner: 'the API' }]),
-  )
+  const limits: Limits = {}
+  for (const name of ORDER) {
+    const value = field[name]
+    if (value === undefined || !fits(name, field.type)) continue
+    const isBound = name === 'minimum' || name === 'maximum'
+    limits[name] = { value: isBound ? String(value) : value, owner: 'the API' }
+  }
+  return limits
 }
 
 /** The words of every limit: those of the author, else the standard ones with the limit in them. */
 function sayLimits(limits: Limits, context: Context): ResolvedLimits {
-  const said = ORDER.flatMap((name) => {
+  const said: { [name in LimitName]?: { readonly value: LimitValue; readonly message: string } } = {}
+  for (const name of ORDER) {
     const limit = limits[name]
-    if (limit === undefined) return []
+    if (limit === undefined) continue
     const { value, message, place } = limit
     const own = message && context.texts.say(message)
-    return [[name, { value, message: own ?? context.texts.phrase(PHRASES[name], { limit: String(value) }, place) }]]
-  })
-  return Object.fromEntries(said)
+    said[name] = { value, message: own ?? context.texts.phrase(PHRASES[name], { limit: String(value) }, place) }
+  }
+  return said as ResolvedLimits
 }
 
 /** Where the limits of a rule are out of reach of the API's type, the mistake stands at the rule's name. */
@@ -132,6 +135,7 @@ export function resolveLimits(
     const owner = `the rule "${written.rule.value}"`
     for (const name of ORDER) apply(limits, name, { field, written: named, owner, context })
   }
-  for (const name of ORDER) apply(limits, name, { field, written, owner: 'the field', context })
+  const layer = { field, written, owner: 'the field', context }
+  for (const name of ORDER) apply(limits, name, layer)
   return sayLimits(limits, context)
 }

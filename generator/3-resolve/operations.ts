@@ -4,15 +4,16 @@ import type { Place } from '../diagnostics/diagnostic'
 import { ambiguousOperation, missingOperation, unknownOperation } from '../diagnostics/resolve'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
+import { toResource } from '../openapi/indexOpenApi'
 import type { Context } from './context'
 
 /** By id, or as `POST /blade-system/dict/submit`. */
 export function findOperation(name: string, api: ApiIndex): ApiOperation | undefined {
   const [method = '', path] = name.split(' ')
   if (path === undefined) return api.operations.get(name)
-  return [...api.operations.values()].find(
-    (operation) => operation.method === method.toLowerCase() && operation.path === path,
-  )
+  return api.resources
+    .get(toResource(path))
+    ?.find((operation) => operation.method === method.toLowerCase() && operation.path === path)
 }
 
 export function resolveOperation(name: Located<string>, context: Context): ApiOperation | undefined {

@@ -4,7 +4,7 @@ import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
 import type { ApiFields } from '../openapi/apiField'
-import { type NamedScreen, type Names, toFields, USER_FIELDS } from './context'
+import { type NamedScreen, type Names, type OpenedList, toFields, USER_FIELDS } from './context'
 import { findParent, isCalendar, isList, toScreenId } from './screens'
 
 /** All screens, and of each the fields of its entity; nothing where the entity has no key. */
@@ -13,6 +13,8 @@ interface Known {
   readonly entities: ReadonlyMap<string, { readonly fields: ApiFields } | undefined>
   /** What `collectDays` answers. */
   readonly days: ReadonlyMap<string, Fields>
+  /** What `collectPresets` answers. */
+  readonly presets: ReadonlyMap<string, readonly OpenedList[]>
 }
 
 const NOTHING: Fields = {}
@@ -71,13 +73,21 @@ export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<
   return { ...params, ...rest }
 }
 
+/** By file, the actions that open its forms and views. */
+export function collectPresets({ opened, screens }: Names): ReadonlyMap<string, readonly OpenedList[]> {
+  const presets = new Map<string, OpenedList[]>()
+  for (const [id, list] of opened) {
+    const named = screens.get(id)
+    if (named === undefined || isList(named.screen)) continue
+    const group = presets.get(named.place.file)
+    if (group) group.push(list)
+    else presets.set(named.place.file, [list])
+  }
+  return presets
+}
+
 /** What actions hand to the forms and views of a file; all its screens share the defaults that read it. */
 function findPreset({ place }: NamedScreen, at: { known: Known; seen: ReadonlySet<string> }): Fields {
-  const { opened, screens } = at.known.names
-  const presets = [...opened].flatMap(([id, { by, params }]) => {
-    const named = screens.get(id)
-    const isMeant = named !== undefined && !isList(named.screen) && named.place.file === place.file
-    return isMeant ? [toParams(params?.value ?? [], by, at)] : []
-  })
-  return Object.assign({}, ...presets)
+  const presets = at.known.presets.get(place.file) ?? []
+  return Object.assign({}, ...presets.map(({ by, params }) => toParams(params?.value ?? [], by, at)))
 }

@@ -12,9 +12,9 @@ import type { Resolved } from './resolved'
 import { resolveEntity } from './resolveEntity'
 import { createTextBook } from './texts'
 
-/** Once more only where the API or an answer from outside is another one; another text makes another file. */
+/** Once more only where an answer from outside is another one; another text makes another file. */
 const resolverOf = remember((file: ValidEntityFile) =>
-  rememberAsking((outside: Outside, api: ApiIndex) => resolveEntity(file, outside, api)),
+  rememberAsking((outside: Outside) => resolveEntity(file, outside)),
 )
 
 /** Finds what every name means. What cannot be found is reported and left out. */
@@ -22,7 +22,7 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   const texts = createTextBook()
   const context: Context = { report, api, names: collectNames(valid), texts }
   const outside = lookOutside(valid, context)
-  const entities = valid.entities.map((file) => resolverOf(file)(outside, api))
+  const entities = valid.entities.map((file) => resolverOf(file)(outside))
   for (const { findings, texts: said } of entities) {
     findings.replay(report)
     texts.take(said)

@@ -3,7 +3,6 @@ import type { ValidScreen } from '../2-validate/entity'
 import type { ValidEntityFile } from '../2-validate/validate'
 import { createRecording, type Recording } from '../diagnostics/recording'
 import { duplicateScreen } from '../diagnostics/resolve'
-import type { ApiIndex } from '../openapi/apiField'
 import { checkAgreement } from './agreement'
 import { resolveCalendar } from './calendar'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
@@ -44,7 +43,8 @@ function shownFields(screens: readonly ResolvedScreen[]): ReadonlySet<string> {
 /** Every field is checked, also one that no screen shows yet. */
 function checkFields(entity: EntityContext, screens: readonly ScreenContext[], shown: ReadonlySet<string>): void {
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
-  const env = { form: toFields(entity.fields), params: handed, user: USER_FIELDS }
+  const openerLost = screens.some((screen) => screen.openerLost)
+  const env = { form: toFields(entity.fields), params: handed, openerLost, user: USER_FIELDS }
   const scope = { env, siblings: entity.fields, owner: `the records of "${entity.entity.resource.value}"` }
   for (const { name, namePlace, value } of entity.entity.fields.value) {
     const api = shown.has(name) ? undefined : entity.fields.get(name)
@@ -61,17 +61,19 @@ function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen
   return undefined
 }
 
-/** One entity with its screens: a function of its file, the API and what it asks of `outside`, of nothing else. */
-export function resolveEntity(file: ValidEntityFile, outside: Outside, api: ApiIndex): ResolvedEntity {
+/** One entity with its screens: a function of its file and what it asks of `outside`, of nothing else. */
+export function resolveEntity(file: ValidEntityFile, outside: Outside): ResolvedEntity {
   const findings = createRecording()
   const texts = createTextBook()
+  const api = { operations: outside.operations, resources: outside.resources }
   const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
   if (entity === undefined) return { screens: [], texts: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParent(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
-    return { ...entity, screen, parent, params, path: outside.paths.get(screen.id) ?? '' }
+    const openerLost = parent === undefined && outside.declared.has('opener', 'any')
+    return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
   checkFields(entity, contexts, shownFields(screens))

@@ -62,6 +62,8 @@ export interface ResolvedOperationChoices {
   readonly fill: { readonly [field: string]: string }
   readonly labelField?: string
   readonly firstChildren: boolean
+  /** Answers the record of a stored key. */
+  readonly one?: ApiOperation
 }
 
 export interface ResolvedCheck {
@@ -101,6 +103,8 @@ export interface ResolvedField {
   readonly title: string
   readonly api: ApiField
   readonly widget: ResolvedComponent
+  /** Other fields that the widget fills. */
+  readonly companions: readonly string[]
   readonly cell: ResolvedComponent
   readonly choices?: ResolvedChoices
   readonly hint?: string

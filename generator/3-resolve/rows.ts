@@ -1,7 +1,6 @@
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import { askInRows } from '../diagnostics/fields'
-import { computeCycle, notNumeric, tableNeeded, unknownField, unknownRows } from '../diagnostics/resolve'
-import { orderComputes } from '../expressions/orderComputes'
+import { notNumeric, tableNeeded, unknownField, unknownRows } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
 import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
@@ -26,7 +25,8 @@ function resolveColumns(
   context: EntityContext,
 ): readonly ResolvedField[] {
   const fields = at.api.fields ?? new Map<string, ApiField>()
-  const scope = { env: { ...at.scope.env, row: toFields(fields) }, siblings: fields, owner: at.owner }
+  const { env } = at.scope
+  const scope = { env: { ...env, outer: env.row, row: toFields(fields) }, siblings: fields, owner: at.owner }
   return table.columns.value.flatMap(({ name, namePlace, value }) => {
     const api = fields.get(name)
     if (api === undefined) {
@@ -40,7 +40,7 @@ function resolveColumns(
   })
 }
 
-/** Rows within a row: a table of its own, whose computed cells read its own rows and the form. */
+/** Rows within a row: a table of its own, whose cells read their own row, the outer one and the form. */
 function resolveInner(
   column: { name: string; written: WrittenRows | undefined; api: ApiField; owner: string },
   scope: FieldScope,
@@ -52,21 +52,7 @@ function resolveInner(
     context.report.add(written.place, tableNeeded(name, false))
     return undefined
   }
-  const rows = resolveRows({ written, api, owner: `"${name}" of ${column.owner}` }, scope, context)
-  return rows && { ...rows, computes: orderColumns(rows.columns, context) }
-}
-
-/** Computed columns in the order in which they must run; a cycle within the table is reported here. */
-function orderColumns(columns: readonly ResolvedField[], context: EntityContext): readonly ResolvedField[] {
-  const nodes = columns.flatMap((column) =>
-    column.compute ? [{ field: column.name, reads: column.compute.reads, place: column.place, column }] : [],
-  )
-  const { order, cycles } = orderComputes(nodes)
-  for (const cycle of cycles) {
-    const names = cycle.map(({ field }) => field)
-    if (cycle[0]) context.report.add(cycle[0].place, computeCycle([...names, names[0] ?? '']))
-  }
-  return order.map(({ column }) => column)
+  return resolveRows({ written, api, owner: `"${name}" of ${column.owner}` }, scope, context)
 }
 
 function resolveSums(

@@ -10,16 +10,22 @@ export interface ScreenContext extends EntityContext {
   /** Its address; every screen has one. */
   readonly path: string
   readonly parent?: NamedScreen
+  /** Whether a file that cannot be read may open it. */
+  readonly openerLost: boolean
+}
+
+function handed({ params, openerLost }: ScreenContext): Pick<Environment, 'params' | 'openerLost'> {
+  return openerLost ? { params, openerLost } : { params }
 }
 
 /** In a list a bare name is a field of the row. */
 export function toRowEnv(fields: ApiFields, context: ScreenContext): Environment {
-  return { form: {}, row: toFields(fields), params: context.params, user: USER_FIELDS }
+  return { form: {}, row: toFields(fields), ...handed(context), user: USER_FIELDS }
 }
 
 /** In a form or view a bare name is a field of the record. */
 export function toFormEnv(fields: ApiFields, context: ScreenContext): Environment {
-  return { form: toFields(fields), params: context.params, user: USER_FIELDS }
+  return { form: toFields(fields), ...handed(context), user: USER_FIELDS }
 }
 
 export function toFormScope(fields: ApiFields, owner: string, context: ScreenContext): FieldScope {

@@ -1,15 +1,64 @@
-import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import {
+  astToString,
+  type GlobalContext,
+  type OpenAPI3,
+  resolveRef,
+  scanDiscriminators,
+  transformSchema,
+} from 'openapi-typescript'
 import { openApiProblem } from '../diagnostics/openapi'
 import type { Report } from '../diagnostics/report'
 import type { JsonObject } from '../openapi/json'
+import { withoutRules } from '../openapi/withoutRules'
 import { GENERATED } from './print'
+
+/** All that the library can be asked to do otherwise. */
+const OFF = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  emptyObjectsUnknown: false,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+} as const
+
+const silent = true
+
+/** Straight to the types: the library's front door would bundle and lint once more what loading has bundled and linted. */
+async function toTypes(document: OpenAPI3): Promise<string> {
+  const context: GlobalContext = {
+    ...OFF,
+    defaultNonNullable: true,
+    discriminators: scanDiscriminators(document, { silent }),
+    injectFooter: [],
+    postTransform: undefined,
+    redoc: await withoutRules(),
+    resolve: ($ref) => resolveRef(document, $ref, { silent }),
+    silent,
+    transform: undefined,
+    transformProperty: undefined,
+  }
+  return astToString(transformSchema(document, context))
+}
 
 /** The types `paths`, `components` and `operations` of the OpenAPI description. */
 export async function emitApiTypes(document: JsonObject, report: Report): Promise<string> {
   try {
-    // The bundled document is OpenAPI 3.1 by its own word; the library checks it.
-    const ast = await openapiTypescript(document as unknown as OpenAPI3, { silent: true })
-    return `${GENERATED}\n${astToString(ast)}`
+    // The bundled document is OpenAPI 3.1 by its own word; loading checks it.
+    return `${GENERATED}\n${await toTypes(document as unknown as OpenAPI3)}`
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     report.add({ file: 'openapi/blade.yaml', from: 0, to: 1 }, openApiProblem(reason))

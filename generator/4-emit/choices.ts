@@ -8,7 +8,7 @@ export function toChoiceSource(
 ): PrintableObject | undefined {
   if (choices === undefined) return undefined
   if (choices.kind !== 'operation') return { ...choices }
-  const { operation, params, value, label, search, fill, labelField, firstChildren } = choices
+  const { operation, params, value, label, search, fill, labelField, firstChildren, one } = choices
   return {
     kind: 'operation',
     operation: operation.id,
@@ -21,5 +21,6 @@ export function toChoiceSource(
     labelField,
     paged: operation.answer.shape === 'page',
     firstChildren: firstChildren || undefined,
+    one: one?.id,
   }
 }

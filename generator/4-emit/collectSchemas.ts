@@ -29,8 +29,13 @@ function note(parser: ParserValidator, schema: SchemaObject, root: SchemaObject)
   }
 }
 
-/** Every schema that RJSF may ask a validator for, by its hash; found at each position of the author's own tree. */
+/** Without any of these words RJSF asks for the whole and nothing else. */
+const DIVIDED =
+  /"(\$ref|anyOf|oneOf|allOf|if|additionalProperties|patternProperties|dependen\w+|prefixItems|contains)":/
+
+/** Every schema that RJSF may ask a validator for beside the whole, by its hash; found at each position of the author's own tree. */
 export function collectSchemas(root: SchemaObject): { readonly [hash: string]: SchemaObject } {
+  if (!DIVIDED.test(JSON.stringify(root))) return {}
   const parser = new ParserValidator(root as RJSFSchema)
   const seen = new Set<string>()
   const visit = (value: SchemaValue): void => {

@@ -44,7 +44,9 @@ const emitApi = remember(async (document: JsonObject) => {
   return { files, findings }
 })
 
-const emitOperationTable = remember((api: ApiIndex) => output(`${OUT}/operations.ts`, emitOperations(api)))
+const emitOperationTables = remember((api: ApiIndex) =>
+  emitOperations(api).map(({ path, content }) => output(`${OUT}/${path}`, content)),
+)
 
 /** Everything that the runtime reads. */
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
@@ -53,7 +55,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
   ofApi.findings.replay(report)
   return [
     ...ofApi.files,
-    emitOperationTable(api),
+    ...emitOperationTables(api),
     output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),

@@ -5,7 +5,7 @@ import { toOptions } from './columns'
 import type { FunctionPrinter } from './functions'
 import { toLookup } from './lookups'
 import { type Code, code, type PrintableObject } from './print'
-import { toFieldSchema } from './recordSchema'
+import { toMessages } from './recordSchema'
 
 const WIDE: ReadonlySet<string> = new Set(['textarea', 'files', 'address'])
 
@@ -44,26 +44,25 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
   }
 }
 
-function toTexts({ title, hint, unit }: ResolvedField): PrintableObject {
-  return { title, hint, unit }
-}
-
 /** One field of a form or view, or one column of a detail table. */
 export function toField(field: ResolvedField, functions: FunctionPrinter): PrintableObject {
-  const { name, api, widget, cell, required, whenHidden, rows, width } = field
+  const { name, title, hint, unit, api, widget, cell, required, whenHidden, rows, width } = field
   return {
     name,
-    ...toTexts(field),
+    title,
+    hint,
+    unit,
     type: api.type,
     widget: widget.name,
     widgetOptions: toOptions(widget.options),
+    companions: field.companions.length > 0 ? [...field.companions] : undefined,
     cell: cell.name,
     cellOptions: toOptions(cell.options),
     choices: toChoiceSource(field.choices, functions),
     pick: field.pick && { ...field.pick },
     lookup: toLookup(field.lookup, functions),
     required: (required !== undefined || (rows?.min ?? 0) > 0) && !field.readOnly,
-    messages: toFieldSchema(field).messages,
+    messages: toMessages(field),
     span: toSpan(field),
     visible: functions.optional(field.visible),
     whenHidden,

@@ -3,9 +3,15 @@ import { remember } from '../memory/remember'
 import { rememberSame } from '../memory/rememberSame'
 import { type Code, code, GENERATED, type PrintableObject, print } from './print'
 
-type ByParent = ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
+interface Screens {
+  readonly byParent: ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
+  /** The entities that have a list in the menu. */
+  readonly inMenu: ReadonlySet<string>
+}
 
-function groupByParent(screens: readonly ResolvedScreen[]): ByParent {
+const entityOf = ({ domain, entity }: ResolvedScreen) => `${domain}/${entity}`
+
+function groupByParent(screens: readonly ResolvedScreen[]): Screens['byParent'] {
   const groups = new Map<string | undefined, ResolvedScreen[]>()
   for (const screen of screens) {
     const group = groups.get(screen.parent) ?? []
@@ -16,16 +22,14 @@ function groupByParent(screens: readonly ResolvedScreen[]): ByParent {
 }
 
 /** A list of an entity that the menu knows, which an action opens: what it asks for has its place there. */
-function isForeign(screen: ResolvedScreen, list: ResolvedEntrance, screens: ByParent): boolean {
+function isForeign(screen: ResolvedScreen, list: ResolvedEntrance, { inMenu }: Screens): boolean {
   if (screen.kind !== 'list' || screen.open !== 'drawer') return false
-  const isOwn = ({ domain, entity }: ResolvedScreen) => screen.domain === domain && screen.entity === entity
-  const inMenu = [...screens.values()].flat().some((other) => other.kind === 'list' && other.inMenu && isOwn(other))
-  return inMenu && !isOwn(list)
+  return inMenu.has(entityOf(screen)) && entityOf(screen) !== entityOf(list)
 }
 
 /** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
-function belongsTo(list: ResolvedEntrance, screens: ByParent): readonly ResolvedScreen[] {
-  const direct = (screens.get(list.id) ?? []).filter(
+function belongsTo(list: ResolvedEntrance, screens: Screens): readonly ResolvedScreen[] {
+  const direct = (screens.byParent.get(list.id) ?? []).filter(
     (screen) => screen.id !== list.id && !isForeign(screen, list, screens),
   )
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
@@ -55,18 +59,19 @@ const entryPrinters = remember((list: ResolvedEntrance) =>
   }),
 )
 
-function toEntry(list: ResolvedEntrance, sort: number, screens: ByParent): Code {
+function toEntry(list: ResolvedEntrance, sort: number, screens: Screens): Code {
   return entryPrinters(list)(sort, ...belongsTo(list, screens))
 }
 
-function toGroup(group: ResolvedMenuGroup, sort: number, screens: ByParent): PrintableObject {
+function toGroup(group: ResolvedMenuGroup, sort: number, screens: Screens): PrintableObject {
   const children = group.screens.map((list, index) => toEntry(list, index + 1, screens))
   return { code: group.code, name: group.title, path: `/${group.code}`, icon: group.icon, sort, children, buttons: [] }
 }
 
 export function emitMenu({ menu, screens }: Resolved): string {
-  const byParent = groupByParent(screens)
-  const entries = menu.map((group, index) => toGroup(group, index + 1, byParent))
+  const inMenu = new Set(screens.filter((screen) => screen.kind === 'list' && screen.inMenu).map(entityOf))
+  const all = { byParent: groupByParent(screens), inMenu }
+  const entries = menu.map((group, index) => toGroup(group, index + 1, all))
   return [
     GENERATED,
     `import type { MenuEntry } from '../contract/dictionary'\n`,

@@ -15,15 +15,61 @@ function toInfo(operation: ApiOperation, codecs: CodecPrinter): Printable {
   }
 }
 
-export function emitOperations(api: ApiIndex): string {
+function emitTable(operations: readonly ApiOperation[]): string {
   const codecs = createCodecPrinter()
-  const table = Object.fromEntries([...api.operations].map(([id, operation]) => [id, toInfo(operation, codecs)]))
+  const table = Object.fromEntries(operations.map((operation) => [operation.id, toInfo(operation, codecs)]))
   const declarations = codecs.declarations()
   const types = declarations.length === 0 ? 'OperationInfo' : 'OperationInfo, RecordCodec'
   return [
     GENERATED,
-    `import type { ${types} } from '../contract/route'\n`,
+    `import type { ${types} } from '../../contract/route'\n`,
     ...declarations.map((declaration) => `${declaration}\n`),
     `export const operations: { readonly [id: string]: OperationInfo } = ${print(table)}\n`,
   ].join('\n')
+}
+
+/** All of them, for whoever has the time: the server and the tests. */
+function emitWhole(domains: readonly string[]): string {
+  return [
+    GENERATED,
+    `import type { OperationInfo } from '../contract/route'`,
+    ...domains.map((domain) => `import { operations as ${domain} } from './operations/${domain}'`),
+    '',
+    `export const operations: { readonly [id: string]: OperationInfo } = {`,
+    ...domains.map((domain) => `  ...${domain},`),
+    '}\n',
+  ].join('\n')
+}
+
+function emitLoaders(domains: readonly string[]): string {
+  return [
+    GENERATED,
+    `import type { OperationTables } from '../contract/route'\n`,
+    'export const operationTables: OperationTables = {',
+    ...domains.map((domain) => `  ${domain}: () => import('./operations/${domain}'),`),
+    '}\n',
+  ].join('\n')
+}
+
+export interface OperationFile {
+  readonly path: string
+  readonly content: string
+}
+
+/** A table for each domain, which the browser fetches when it first calls one of its operations, and the whole. */
+export function emitOperations(api: ApiIndex): readonly OperationFile[] {
+  const byDomain = new Map<string, ApiOperation[]>()
+  for (const operation of api.operations.values()) {
+    const domain = operation.id.slice(0, operation.id.indexOf('.'))
+    byDomain.set(domain, [...(byDomain.get(domain) ?? []), operation])
+  }
+  const domains = [...byDomain.keys()].sort()
+  return [
+    { path: 'operations.ts', content: emitWhole(domains) },
+    { path: 'operationTables.ts', content: emitLoaders(domains) },
+    ...[...byDomain].map(([domain, operations]) => ({
+      path: `operations/${domain}.ts`,
+      content: emitTable(operations),
+    })),
+  ]
 }

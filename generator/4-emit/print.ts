@@ -33,8 +33,10 @@ function printText(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
+const BARE = /^[A-Za-z_$][A-Za-z0-9_$]*$/
+
 function printKey(key: string): string {
-  return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(key) ? key : printText(key)
+  return BARE.test(key) ? key : printText(key)
 }
 
 function isObject(value: Printable): value is PrintableObject {
@@ -47,13 +49,16 @@ const LONGEST = 100
 /** On one line where that is short enough; `indent` is that of the line on which the value begins. */
 function wrap(brackets: '{}' | '[]', members: readonly string[], indent: string): string {
   if (members.length === 0) return brackets
-  const [open, close] = brackets
-  const length = members.reduce((sum, member) => sum + member.length + 2, 0)
+  let length = 0
+  for (const member of members) length += member.length + 2
   if (length <= LONGEST && !members.some((member) => member.includes('\n'))) {
     const inner = members.join(', ')
     return brackets === '{}' ? `{ ${inner} }` : `[${inner}]`
   }
-  return `${open}\n${indent}  ${members.join(`,\n${indent}  `)},\n${indent}${close}`
+  // Added one to another, long texts are not copied again at every level; joined they are.
+  let lines = brackets === '{}' ? '{' : '['
+  for (const member of members) lines += `\n${indent}  ${member},`
+  return `${lines}\n${indent}${brackets === '{}' ? '}' : ']'}`
 }
 
 function printMember(key: string, value: Printable, indent: string): string {
@@ -71,7 +76,8 @@ function printAt(value: Printable, indent: string): string {
   const inner = `${indent}  `
   if (isObject(value)) {
     const members: string[] = []
-    for (const [key, member] of Object.entries(value)) {
+    for (const key of Object.keys(value)) {
+      const member = value[key]
       if (member !== undefined) members.push(printMember(key, member, inner))
     }
     return wrap('{}', members, indent)

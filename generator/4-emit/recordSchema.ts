@@ -1,34 +1,41 @@
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
 import { remember } from '../memory/remember'
-import { type SchemaObject, toValueSchemaOf, type ValueSchema } from './valueSchema'
+import { type SchemaObject, type SchemaValue, toValueSchemaOf, type ValueSchema } from './valueSchema'
+
+type Messages = ValueSchema['messages']
 
 /** A field that is sometimes hidden is required by a check, since JSON Schema does not know what is shown. */
 export function isAlwaysRequired(field: ResolvedField): boolean {
   return field.required !== undefined && !field.readOnly && field.visible === undefined
 }
 
-function toTableSchema(rows: ResolvedRows, required: string | undefined): ValueSchema {
-  const limits = {
-    ...(rows.min === undefined ? {} : { minItems: rows.min }),
-    ...(rows.max === undefined ? {} : { maxItems: rows.max }),
-  }
-  const messages = {
-    ...(rows.minMessage === undefined ? {} : { minItems: rows.minMessage, required: rows.minMessage }),
-    ...(rows.maxMessage === undefined ? {} : { maxItems: rows.maxMessage }),
-    ...(required === undefined ? {} : { required }),
-  }
-  return { schema: { type: 'array', items: toObjectSchema(rows.columns), ...limits }, messages }
+function toTableSchema({ min, max, columns }: ResolvedRows): SchemaObject {
+  const limits = { ...(min === undefined ? {} : { minItems: min }), ...(max === undefined ? {} : { maxItems: max }) }
+  return { type: 'array', items: toObjectSchema(columns), ...limits }
 }
 
-/** The schema of a field and the exact messages of its keywords. */
-export const toFieldSchema = remember((field: ResolvedField): ValueSchema => {
-  if (field.rows) {
-    if (field.readOnly) return { schema: { type: 'array', items: { type: 'object' } }, messages: {} }
-    return toTableSchema(field.rows, field.required)
+function toTableMessages({ minMessage, maxMessage }: ResolvedRows, required: string | undefined): Messages {
+  return {
+    ...(minMessage === undefined ? {} : { minItems: minMessage, required: minMessage }),
+    ...(maxMessage === undefined ? {} : { maxItems: maxMessage }),
+    ...(required === undefined ? {} : { required }),
   }
-  const { schema, messages } = toValueSchemaOf(field)
-  return { schema, messages: field.required === undefined ? messages : { required: field.required, ...messages } }
-})
+}
+
+const toValue = remember(toValueSchemaOf)
+
+/** The exact messages of a field's keywords. */
+export function toMessages(field: ResolvedField): Messages {
+  const { rows, required } = field
+  if (rows) return field.readOnly ? {} : toTableMessages(rows, required)
+  const { messages } = toValue(field)
+  return required === undefined ? messages : { required, ...messages }
+}
+
+function toFieldSchema(field: ResolvedField): SchemaObject {
+  if (field.rows === undefined) return toValue(field).schema
+  return field.readOnly ? { type: 'array', items: { type: 'object' } } : toTableSchema(field.rows)
+}
 
 function isNeeded(field: ResolvedField): boolean {
   const filled = field.rows !== undefined && (field.rows.min ?? 0) > 0 && !field.readOnly && field.visible === undefined
@@ -38,7 +45,8 @@ function isNeeded(field: ResolvedField): boolean {
 /** The schema of a record or row. */
 export function toObjectSchema(fields: readonly ResolvedField[]): SchemaObject {
   const required = fields.filter(isNeeded).map((field) => field.name)
-  const properties = Object.fromEntries(fields.map((field) => [field.name, toFieldSchema(field).schema]))
+  const properties: { [name: string]: SchemaValue } = {}
+  for (const field of fields) properties[field.name] = toFieldSchema(field)
   return { type: 'object', properties, ...(required.length === 0 ? {} : { required }) }
 }
 

@@ -59,19 +59,19 @@ export function createRecordPrinter(): RecordPrinter {
     return name
   }
 
-  const print = (schema: SchemaObject): string => {
-    const { $schema, properties, required, items, ...own } = schema
-    if (TIED.test(JSON.stringify(schema))) return printOwn(schema)
+  const printParts = ({ $schema, properties, required, items, ...own }: SchemaObject): string => {
     if (isSchema(properties)) {
-      const members = Object.entries(properties).map(([name, member]) => `${name}: ${print(member as SchemaObject)}`)
+      const members = Object.entries(properties).map(
+        ([name, member]) => `${name}: ${printParts(member as SchemaObject)}`,
+      )
       return `record(${printOwn(own)}, { ${members.join(', ')} }, ${JSON.stringify(required ?? [])})`
     }
-    if (isSchema(items)) return `table(${printOwn(own)}, ${print(items)})`
-    return printOwn({ ...own, ...(required === undefined ? {} : { required }) })
+    if (isSchema(items)) return `table(${printOwn(own)}, ${printParts(items)})`
+    return printOwn(required === undefined ? own : { ...own, required })
   }
 
   return {
-    print,
+    print: (schema) => (TIED.test(JSON.stringify(schema)) ? printOwn(schema) : printParts(schema)),
     declarations: () => [...names].map(([printed, name]) => `const ${name} = value(${printed});`).join('\n'),
   }
 }

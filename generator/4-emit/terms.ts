@@ -30,7 +30,9 @@ const readTerms = remember((written: ValidTerms) => {
   const terms = new Map(written.value.map(({ name, value }) => [name, value.value]))
   const toModule = (made: readonly (readonly [string, string])[]) =>
     printModule(Object.fromEntries([...terms, ...made]))
-  return { terms, findings, toModule: rememberLast(toModule) }
+  // The same map again, so that who reads it can tell that no text has got another English.
+  const toEnglishOf = (made: readonly (readonly [string, string])[]): Terms => new Map([...terms, ...made])
+  return { terms, findings, toModule: rememberLast(toModule), toEnglishOf: rememberLast(toEnglishOf) }
 })
 
 function printModule(all: { readonly [text: string]: string }): string {
@@ -73,10 +75,10 @@ export function emitTerms(written: ValidTerms | undefined, texts: readonly Resol
 
 /** The English of every text, also of sentences with values in them; nothing is reported. */
 export function collectEnglish(written: ValidTerms | undefined, texts: readonly ResolvedText[]): Terms {
-  const terms = new Map((written?.value ?? []).map(({ name, value }) => [name, value.value]))
+  const { terms, toEnglishOf } = readTerms(written ?? NO_TERMS)
   const made = texts.flatMap((text) => {
-    const english = toEnglish(text, terms)
+    const english = text.phrase && toEnglish(text, terms)
     return english === undefined ? [] : [[text.text, english] as const]
   })
-  return new Map([...terms, ...made])
+  return toEnglishOf(made)
 }

@@ -20,11 +20,15 @@ const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d`
 type Entry = readonly [keyword: string, value: SchemaValue, message: string] | undefined
 
 function toValueSchema(base: SchemaObject, entries: readonly Entry[]): ValueSchema {
-  const present = entries.filter((entry) => entry !== undefined)
-  return {
-    schema: { ...base, ...Object.fromEntries(present.map(([keyword, value]) => [keyword, value])) },
-    messages: Object.fromEntries(present.map(([keyword, , message]) => [keyword, message])),
+  const schema: { [keyword: string]: SchemaValue } = { ...base }
+  const messages: { [keyword: string]: string } = {}
+  for (const entry of entries) {
+    if (entry === undefined) continue
+    const [keyword, value, message] = entry
+    schema[keyword] = value
+    messages[keyword] = message
   }
+  return { schema, messages }
 }
 
 function decimalPattern(decimals: number | undefined, negative: boolean): string {

@@ -9,7 +9,7 @@ const COUNTER = 'const $1 = (text) => Array.from(text).length;'
 const HEAD = /^"use strict";export const validate = (\w+);export default \w+;/
 
 /** AJV numbers what it prints, so each schema has an AJV of its own: the same schema is always the same text. */
-const compileOnce = rememberText((identity: string): string => {
+const compileShape = rememberText((identity: string): string => {
   const schema: SchemaObject = JSON.parse(identity)
   const ajv = new Ajv2020({
     allErrors: true,
@@ -23,6 +23,24 @@ const compileOnce = rememberText((identity: string): string => {
   if (source.includes('require(')) throw new Error(`a validator needs a module at run time: ${identity}`)
   const name = HEAD.exec(source)?.[1]
   return `(() => {${source.replace(HEAD, '').trim()}return ${name};})()`
+})
+
+/** As AJV writes a text between quotes. */
+function toQuoted(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+const STAND_IN = /formwork-pattern-(\d+)-/g
+
+/** Every field may have a pattern of its own, and to AJV one is as good as another: it sees a word in its place. */
+const compileOnce = rememberText((identity: string): string => {
+  const patterns: string[] = []
+  const shape = JSON.stringify(JSON.parse(identity), (key, value: unknown) => {
+    if (key !== 'pattern' || typeof value !== 'string') return value
+    if (!patterns.includes(value)) patterns.push(value)
+    return `formwork-pattern-${patterns.indexOf(value)}-`
+  })
+  return compileShape(shape).replace(STAND_IN, (_, index: string) => toQuoted(patterns[Number(index)] ?? ''))
 })
 
 /** AJV's function for the schema of one value, as an expression; compiled once, whichever forms have such a value. */

@@ -1,3 +1,5 @@
+import { findOtherWord } from './otherWords'
+
 /** Edits from one word to the other: a letter more, less, other, or two letters swapped. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
@@ -27,6 +29,9 @@ export function findNearest(name: string, known: Iterable<string>): string | und
   return best?.name ?? findByWords(name, known)
 }
 
+/** A single word that is shorter stands in too many names. */
+const SHORTEST = 5
+
 function wordsOf(name: string): readonly string[] {
   return name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
@@ -37,18 +42,23 @@ function wordsOf(name: string): readonly string[] {
 /** The one known name that holds all the words of a shortened one: `project_type` in `project_project_type`. */
 function findByWords(name: string, known: Iterable<string>): string | undefined {
   const wanted = wordsOf(name)
-  if (wanted.length < 2) return undefined
-  const found = [...known].filter((candidate) => {
-    const words = new Set(wordsOf(candidate))
-    return wanted.every((word) => words.has(word))
+  if (wanted.length === 0 || (wanted.length === 1 && name.length < SHORTEST)) return undefined
+  const found = [...known].flatMap((candidate) => {
+    const words = wordsOf(candidate)
+    return wanted.every((word) => words.includes(word)) ? [{ candidate, size: words.length }] : []
   })
-  return found.length === 1 ? found[0] : undefined
+  const least = Math.min(...found.map(({ size }) => size))
+  const shortest = found.filter(({ size }) => size === least)
+  // One word alone is too little to choose among names of equal length, or to mean a name twice as long.
+  return shortest.length === 1 && (wanted.length > 1 ? found.length === 1 : least <= 3)
+    ? shortest[0]?.candidate
+    : undefined
 }
 
 /** The hint under a name that does not resolve. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known]
-  const nearest = findNearest(name, names)
+  const nearest = findOtherWord(name, names) ?? findNearest(name, names)
   if (nearest !== undefined) return `did you mean "${nearest}"?`
   if (names.length === 0 || names.length > 13) return undefined
   return `known: ${names.join(', ')}`

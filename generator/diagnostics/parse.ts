@@ -6,7 +6,7 @@ export const yamlSyntax = defineMessage(
     title: 'The file is not valid YAML',
     page: 'The text cannot be read as YAML, so nothing in the file is checked. Most often a bracket or a quote is not closed, or a line is indented differently from its neighbours. Put texts that contain `: `, `{`, `[`, `#` or start with a quote between double quotes.',
   },
-  (reason: string) => ({ message: `the file is not valid YAML: ${reason}` }),
+  (reason: string, hint: string | undefined) => ({ message: `the file is not valid YAML: ${reason}`, hint }),
 )
 
 export const duplicateKey = defineMessage(

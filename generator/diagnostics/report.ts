@@ -79,8 +79,9 @@ export function createReport(sources: readonly Source[]): WholeReport {
     add: (place, finding, other) => {
       const show = (at: Place) => toShown(at, linesOf(at.file))
       const second = other && { other: { ...show(other.place), says: other.says } }
-      const identity = `${place.file}:${place.from}:${finding.code}:${finding.message}`
-      found.set(identity, { ...finding, ...show(place), ...second })
+      // What is asked of two operations at one place, with one remedy, is one mistake.
+      const identity = `${place.file}:${place.from}:${finding.code}:${finding.hint ?? finding.message}`
+      if (!found.has(identity)) found.set(identity, { ...finding, ...show(place), ...second })
     },
     remove: (finding) => {
       for (const [identity, other] of found) if (other === finding) found.delete(identity)

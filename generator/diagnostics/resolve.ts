@@ -54,7 +54,12 @@ export const unknownDictionary = defineMessage(
     title: 'A dictionary is not known',
     page: '`dict:` names a dictionary of `schemas/dictionaries.yaml`: one that the backend keeps (`blade`) or a closed list of the product (`local`). Correct the code, or add it there.',
   },
-  (code: string, known: Names) => ({ message: `dictionary "${code}" is not known`, hint: suggest(code, known) }),
+  (code: string, known: Names) => ({
+    message: `dictionary "${code}" is not known`,
+    hint:
+      suggest(code, known) ??
+      'add it to schemas/dictionaries.yaml: under "local" with its entries, or under "blade" where the backend keeps it',
+  }),
 )
 
 export const unknownRule = defineMessage(
@@ -373,6 +378,42 @@ export const badPath = defineMessage(
     page: 'A path starts with a slash; its parts are letters, digits, hyphens and underscores, and begin small.',
   },
   (path: string) => ({ message: `"${path}" is not an address`, hint: 'write it as /project/rental-report' }),
+)
+
+export const emptyTemplate = defineMessage(
+  {
+    code: 'FW336',
+    title: 'A label names no field',
+    page: '`label:` says how one record reads among others, so it holds at least one field in braces: `"{projectName}_{projectCode}"`. Without one, every record would read the same.',
+  },
+  (text: string, isField: boolean) => ({
+    message: `"${text}" names no field, so every record would read the same`,
+    hint: isField ? `write "{${text}}"` : 'put the name of a field in braces: "{projectName}"',
+  }),
+)
+
+export const unknownResource = defineMessage(
+  {
+    code: 'FW338',
+    title: 'There is nothing under the path of a resource',
+    page: '`resource:` is the path under which the API keeps the entity: its operations are found by it, also those that no screen names. No operation of `openapi/` has a path below this one. Correct the path.',
+  },
+  (resource: string, known: Names) => ({
+    message: `no operation of the API lies under "${resource}"`,
+    hint: suggest(resource, known),
+  }),
+)
+
+export const choicesNeeded = defineMessage(
+  {
+    code: 'FW337',
+    title: 'A widget has nothing to choose from',
+    page: 'The widget offers choices, and the field has none. Say where they come from: `dict:` names a dictionary, `options:` an operation, `pick:` a list screen; each of them chooses the widget by itself.',
+  },
+  (widget: string, field: string) => ({
+    message: `widget "${widget}" has no choices to offer for "${field}"`,
+    hint: 'say "dict", "options" or "pick"; the widget then follows from it',
+  }),
 )
 
 export const noAudit = defineMessage(

@@ -3,6 +3,16 @@ import { suggest } from './nearest'
 
 /** A comma ends a value inside braces, also in the middle of a call. */
 const QUOTES = 'inside braces an expression with a comma stands in quotes: compute: "round(x, 3)"'
+const TEXT_QUOTES = 'inside braces a text with a comma stands in quotes'
+
+/** Slips of the keyboard that make a key of something else. */
+function findSlip(key: string, known: readonly string[]): string | undefined {
+  const [, name = '', value = ''] = /^(\w+)\s*[:：]\s*(.+)$/su.exec(key) ?? []
+  if (value !== '' && (known.length === 0 || known.includes(name)))
+    return `after a key stand ":" and a space: "${name}: ${value.split('\n')[0]}"`
+  if (/[()]/.test(key)) return QUOTES
+  return /[^\p{ASCII}]/u.test(key) ? TEXT_QUOTES : undefined
+}
 
 export const unknownKey = defineMessage(
   {
@@ -12,7 +22,7 @@ export const unknownKey = defineMessage(
   },
   (key: string, where: string, known: readonly string[]) => ({
     message: `the key "${key}" is not known in ${where}`,
-    hint: /[()]/.test(key) ? QUOTES : suggest(key, known),
+    hint: findSlip(key, known) ?? suggest(key, known),
   }),
 )
 
@@ -45,7 +55,7 @@ export const notOneOf = defineMessage(
   },
   (word: string, allowed: readonly string[]) => ({
     message: `"${word}" is not allowed here`,
-    hint: suggest(word, allowed) ?? `allowed: ${allowed.join(', ')}`,
+    hint: suggest(word, allowed) ?? (allowed.length > 13 ? undefined : `allowed: ${allowed.join(', ')}`),
   }),
 )
 
@@ -93,7 +103,7 @@ export const badName = defineMessage(
   },
   (name: string, allowed: string, hint?: string) => ({
     message: `"${name}" is not a name`,
-    hint: hint ?? `use ${allowed}`,
+    hint: hint ?? (name.includes('：') ? findSlip(name, []) : undefined) ?? `use ${allowed}`,
   }),
 )
 

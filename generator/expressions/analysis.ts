@@ -28,9 +28,10 @@ export function complain(analysis: Analysis, at: Span, { message, hint }: Compla
   return undefined
 }
 
-/** How a compute's `deps` name a field: bare for the nearest record, `form.x` from inside a detail table. */
+/** How a compute's `deps` name a field: bare for the nearest record, `outer.x` and `form.x` from inside a table. */
 function toReadName(resolved: ResolvedName, name: string, env: Environment): string | undefined {
   if (resolved.scope === 'row') return name
+  if (resolved.scope === 'outer') return `outer.${name}`
   if (resolved.scope !== 'form') return undefined
   return env.row ? `form.${name}` : name
 }

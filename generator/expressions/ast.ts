@@ -4,7 +4,7 @@ export interface Span {
   readonly to: number
 }
 
-export type ScopeName = 'row' | 'form' | 'params' | 'user'
+export type ScopeName = 'row' | 'outer' | 'form' | 'params' | 'user'
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>='
@@ -84,7 +84,7 @@ export type Ast =
 
 export interface ExpressionError extends Span {
   /** What a diagnostic's code is chosen by. */
-  readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type'
+  readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type' | 'unheard'
   readonly message: string
   readonly hint?: string
 }

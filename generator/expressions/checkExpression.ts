@@ -7,6 +7,8 @@ import { canHold, describeType, type Typed } from './valueKind'
 
 function wantedHint(wanted: ValueType, typed: Typed, node: Ast): string | undefined {
   if (wanted === 'integer' && typed.type === 'decimal') return 'round(…, 0) makes it whole'
+  if (wanted === 'date' && node.kind === 'binary' && node.operator === '-')
+    return "a date stands in quotes: '2026-01-31'"
   if (wanted === 'string' && node.kind === 'number') return `write '${node.text}'`
   if (wanted === 'boolean') return 'compare it with something, or ask empty(…)'
   return undefined
@@ -42,10 +44,12 @@ export interface CheckedExpression {
 
 export type Checked = CheckedExpression | Failed
 
+const AROUND: ReadonlySet<string> = new Set(['form', 'outer'])
+
 /** `table.column` → `table`, and `form.table.column` → `form.table`. */
 function toDep(read: string, env: Environment): string {
   const [first = '', second] = read.split('.')
-  return env.row && first === 'form' && second !== undefined ? `form.${second}` : first
+  return env.row && AROUND.has(first) && second !== undefined ? `${first}.${second}` : first
 }
 
 export function toChecked(ast: Ast, analysis: Analysis): Checked {

@@ -14,6 +14,10 @@ export interface Fields {
 export interface Environment {
   readonly form: Fields
   readonly row?: Fields
+  /** The row that the table stands in, where a table stands in a row. */
+  readonly outer?: Fields
   readonly params?: Fields
+  /** Set where a file cannot be read that may hand over anything. */
+  readonly openerLost?: boolean
   readonly user?: Fields
 }

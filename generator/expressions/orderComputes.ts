@@ -1,7 +1,7 @@
 /** A computed field as the graph sees it; `Place` is whatever the caller points at a line of YAML with. */
 export interface ComputeNode<Place> {
   readonly field: string
-  /** The detail table whose column it computes; absent: a field of the form. */
+  /** The detail table whose column it computes, `table.inner` within a row; absent: a field of the form. */
   readonly table?: string
   /** As `checkExpression` answers them. */
   readonly reads: readonly string[]
@@ -19,11 +19,16 @@ function toName(node: ComputeNode<unknown>): string {
   return node.table === undefined ? node.field : `${node.table}.${node.field}`
 }
 
-/** Names from the form's point of view: `x`, `table.column`. */
-function toReads(node: ComputeNode<unknown>): string[] {
-  const { table, reads } = node
-  if (table === undefined) return [...reads]
-  return reads.map((read) => (read.startsWith('form.') ? read.slice('form.'.length) : `${table}.${read}`))
+/** A name that a formula reads, from the form's point of view: `x`, `table.column`, `table.inner.column`. */
+export function toFormName(read: string, table: string | undefined): string {
+  if (table === undefined) return read
+  const [first, ...rest] = read.split('.')
+  if (first === 'form') return rest.join('.')
+  return first === 'outer' ? [...table.split('.').slice(0, -1), ...rest].join('.') : `${table}.${read}`
+}
+
+function toReads({ table, reads }: ComputeNode<unknown>): string[] {
+  return reads.map((read) => toFormName(read, table))
 }
 
 function groupByName<Node extends ComputeNode<unknown>>(computes: readonly Node[]): Map<string, Node[]> {

@@ -4,7 +4,7 @@ import type { Token } from './tokens'
 
 type ParseLevel = (cursor: Cursor, minimum: number) => Ast
 
-const scopes: ReadonlySet<string> = new Set<ScopeName>(['row', 'form', 'params', 'user'])
+const scopes: ReadonlySet<string> = new Set<ScopeName>(['row', 'outer', 'form', 'params', 'user'])
 const reserved: ReadonlySet<string> = new Set(['and', 'or', 'in', 'not'])
 
 function isScope(text: string): text is ScopeName {
@@ -17,10 +17,13 @@ function toSpan({ from, to }: Token): Span {
 
 function parseScoped(cursor: Cursor, scope: Token): NameNode {
   cursor.next()
-  if (!isScope(scope.text)) {
-    fail(scope, `"${scope.text}." is not known`, 'a dot follows row, form, params or user only')
-  }
   const name = cursor.next()
+  if (!isScope(scope.text)) {
+    const isArgument = name.kind === 'word' && isToken(cursor.peek(), ')')
+    const scopes = 'a dot follows row, outer, form, params or user only'
+    const hint = isArgument ? `a column stands behind a comma: sum(${scope.text}, ${name.text})` : scopes
+    fail(scope, `"${scope.text}." is not known`, hint)
+  }
   if (name.kind !== 'word') fail(name, `a name is missing after "${scope.text}."`)
   if (isToken(cursor.peek(), '.')) {
     fail(

@@ -30,7 +30,9 @@ function orderOf(kind: ValueKind | undefined, printer: Printer): string {
 
 function printName(node: NameNode, printer: Printer): string {
   const scope = printer.analysis.names.get(node)?.scope ?? 'form'
-  return /^[\w$]+$/.test(node.name) ? `s.${scope}.${node.name}` : `s.${scope}[${quote(node.name)}]`
+  const owner = scope === 'outer' ? 's.outer?.' : `s.${scope}`
+  if (!/^[\w$]+$/.test(node.name)) return `${owner}[${quote(node.name)}]`
+  return scope === 'outer' ? owner + node.name : `${owner}.${node.name}`
 }
 
 function printComparison(node: BinaryNode, printer: Printer): string {

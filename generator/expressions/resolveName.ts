@@ -7,7 +7,7 @@ export interface ResolvedName {
   readonly field: FieldType
 }
 
-const allScopes = ['row', 'form', 'params', 'user'] as const
+const allScopes = ['row', 'outer', 'form', 'params', 'user'] as const
 
 function findIn(env: Environment, scope: ScopeName, name: string): FieldType | undefined {
   const fields = env[scope]
@@ -23,7 +23,8 @@ function unknownName(name: NameNode, env: Environment): ExpressionError {
   const known = name.scope ? Object.keys(env[name.scope] ?? {}) : Object.keys({ ...env.form, ...env.row })
   // Names of the API are Latin; a Chinese word is a text that lacks its quotes.
   const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
-  const hint = elsewhere(name, env) ?? asText ?? suggest(name.name, known)
+  const either = name.scope ? undefined : `a field of the record stands bare, a text in quotes: '${name.name}'`
+  const hint = elsewhere(name, env) ?? asText ?? suggest(name.name, known) ?? either
   const owner = name.scope ? ` in "${name.scope}"` : ''
   return { kind: 'unknown-name', ...name.nameAt, message: `"${name.name}" is not known${owner}`, hint }
 }
@@ -43,5 +44,7 @@ export function resolveName(name: NameNode, env: Environment): ResolvedName | Ex
     const field = findIn(env, scope, name.name)
     if (field) return { scope, field }
   }
+  // Its own mistake is reported where it stands.
+  if (name.scope === 'params' && env.openerLost) return { kind: 'unheard', ...name.nameAt, message: 'not known yet' }
   return unknownName(name, env)
 }

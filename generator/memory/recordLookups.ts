@@ -13,6 +13,12 @@ export interface Lookups<Outside> {
   readonly hold: (outside: Outside) => boolean
 }
 
+/** What was asked of one member; as long as it is the very same one, so are the answers. */
+interface Asked<Outside> {
+  member: unknown
+  readonly lookups: Map<string, Lookup<Outside>>
+}
+
 type Note<Outside> = (question: string, ask: Lookup<Outside>['ask'], answer: unknown) => void
 
 /** Questions for one name; every other one, as for all names, is noted as a question for the whole. */
@@ -21,7 +27,7 @@ const FOR_ONE = new Set<PropertyKey>(['get', 'has'])
 function recordMember<Outside extends object>(outside: Outside, name: keyof Outside, note: Note<Outside>): unknown {
   const member: unknown = outside[name]
   if (typeof member !== 'object' || member === null) {
-    note(String(name), (now) => now[name], member)
+    note('', (now) => now[name], member)
     return member
   }
   return new Proxy(member, {
@@ -29,13 +35,13 @@ function recordMember<Outside extends object>(outside: Outside, name: keyof Outs
       const found: unknown = Reflect.get(target, property, target)
       const isFunction = typeof found === 'function'
       if (!isFunction || !FOR_ONE.has(property)) {
-        note(String(name), (now) => now[name], member)
+        note('', (now) => now[name], member)
         return isFunction ? found.bind(target) : found
       }
       return (...args: readonly string[]) => {
         const ask = (now: Outside) => Reflect.apply(Reflect.get(Object(now[name]), property), now[name], args)
         const answer: unknown = Reflect.apply(found, target, args)
-        note(`${String(name)} ${String(property)} ${args.join(' ')}`, ask, answer)
+        note(`${String(property)} ${args.join(' ')}`, ask, answer)
         return answer
       }
     },
@@ -50,17 +56,28 @@ function isSame<Outside>(lookup: Lookup<Outside>, now: Outside): boolean {
   return true
 }
 
+function holds<Outside>(name: keyof Outside, asked: Asked<Outside>, now: Outside): boolean {
+  if (now[name] === asked.member) return true
+  for (const lookup of asked.lookups.values()) if (!isSame(lookup, now)) return false
+  asked.member = now[name]
+  return true
+}
+
 /** `outside` holds maps and sets, or objects that are asked by `get` and `has`. */
 export function recordLookups<Outside extends object>(outside: Outside): Lookups<Outside> {
-  const lookups = new Map<string, Lookup<Outside>>()
-  const note: Note<Outside> = (question, ask, answer) => lookups.set(question, { ask, answer })
+  const asked = new Map<keyof Outside, Asked<Outside>>()
   const members = new Map<PropertyKey, unknown>()
+  const open = (name: keyof Outside): unknown => {
+    const lookups: Asked<Outside>['lookups'] = new Map()
+    asked.set(name, { member: outside[name], lookups })
+    return recordMember(outside, name, (question, ask, answer) => lookups.set(question, { ask, answer }))
+  }
   const recorded = new Proxy(outside, {
     get: (_, property) => {
       const name = property as keyof Outside
-      if (!members.has(name)) members.set(name, recordMember(outside, name, note))
+      if (!members.has(name)) members.set(name, open(name))
       return members.get(name)
     },
   })
-  return { outside: recorded, hold: (now) => [...lookups.values()].every((lookup) => isSame(lookup, now)) }
+  return { outside: recorded, hold: (now) => [...asked].every(([name, group]) => holds(name, group, now)) }
 }

@@ -61,4 +61,6 @@ export interface ApiOperation {
 /** All that the compiler asks of the OpenAPI description. */
 export interface ApiIndex {
   readonly operations: ReadonlyMap<string, ApiOperation>
+  /** The operations by the path directly above them. */
+  readonly resources: ReadonlyMap<string, readonly ApiOperation[]>
 }

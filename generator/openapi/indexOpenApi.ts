@@ -78,6 +78,24 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
   }
 }
 
+/** The operations in the order of their names, and by their resources. */
+export function toIndex(found: Iterable<readonly [string, ApiOperation]>): ApiIndex {
+  const operations = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const resources = new Map<string, ApiOperation[]>()
+  for (const operation of operations.values()) {
+    const resource = toResource(operation.path)
+    const group = resources.get(resource)
+    if (group) group.push(operation)
+    else resources.set(resource, [operation])
+  }
+  return { operations, resources }
+}
+
+/** The path directly above. */
+export function toResource(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
 export function indexOpenApi(document: JsonObject): ApiIndex {
   const reader = createSchemaReader(document)
   const operations = new Map<string, ApiOperation>()
@@ -90,5 +108,5 @@ export function indexOpenApi(document: JsonObject): ApiIndex {
       if (operation) operations.set(operation.id, operation)
     }
   }
-  return { operations: new Map([...operations].sort(([a], [b]) => (a < b ? -1 : 1))) }
+  return toIndex(operations)
 }

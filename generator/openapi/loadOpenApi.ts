@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bundle, createConfig, getLineColLocation, type LocationObject } from '@redocly/openapi-core'
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  type LocationObject,
+  lintDocument,
+  type NormalizedProblem,
+} from '@redocly/openapi-core'
 import { parsePlainYaml } from '../1-parse/plainYaml'
 import { findUnsafe } from '../1-parse/unsafeYaml'
 import { applyOverlay } from './applyOverlay'
@@ -42,12 +50,25 @@ function readOverlay(folder: string): Json {
   return existsSync(file) ? parsePlainYaml(readFileSync(file, 'utf8')) : null
 }
 
+/** Two operations of one name would be one type. */
+const RULES = { 'operation-operationId-unique': 'error' } as const
+
+/** The files as one document, and what is wrong in them; each is read once. */
+async function bundleFiles(file: string): Promise<{ document: JsonObject; found: readonly NormalizedProblem[] }> {
+  const config = await createConfig({ rules: RULES })
+  const externalRefResolver = new BaseResolver(config.resolve)
+  const doc = await externalRefResolver.resolveDocument(null, file, true)
+  if (doc instanceof Error) throw doc
+  const linted = await lintDocument({ document: doc, config: config.styleguide, externalRefResolver })
+  const bundled = await bundle({ doc, config, externalRefResolver })
+  return { document: toObject(bundled.bundle.parsed as Json), found: [...bundled.problems, ...linted] }
+}
+
 async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
-  const result = await bundle({ ref: file, config: await createConfig({}) })
-  const problems = result.problems
+  const { document, found } = await bundleFiles(file)
+  const problems = found
     .filter((problem) => problem.severity === 'error')
     .map((problem) => toProblem(root, problem.message, problem.location[0]))
-  const document = toObject(result.bundle.parsed as Json)
   const circle = findCircle(document)
   if (circle) problems.push(toProblem(root, `a schema is a part of itself: ${circle.join(' → ')}`, undefined))
   return { document: applyOverlay(document, toObject(readOverlay(path.dirname(file)))), problems }

@@ -1,4 +1,5 @@
-import type { ApiOperation } from './apiField'
+import { remember } from '../memory/remember'
+import type { ApiIndex, ApiOperation } from './apiField'
 
 /** Words of `x-permission` that are not codes. */
 const OPEN_TO_ALL = new Set(['public', 'signed-in'])
@@ -9,3 +10,12 @@ export function findPermissionCode(operation: ApiOperation, half: 'add' | 'edit'
   const code = all ?? (half === 'add' ? add : half === 'edit' ? edit : undefined)
   return code === undefined || OPEN_TO_ALL.has(code) ? undefined : code
 }
+
+/** Every code that an operation asks for. */
+export const permissionCodes = remember((api: ApiIndex): ReadonlySet<string> => {
+  const codes = [...api.operations.values()].flatMap((operation) => [
+    findPermissionCode(operation, 'add'),
+    findPermissionCode(operation, 'edit'),
+  ])
+  return new Set(codes.filter((code) => code !== undefined))
+})

@@ -50,10 +50,13 @@ function describe({ description, type, maxLength, required }: ApiField): string 
   return `${description ?? ''} (${type}${limit}${required ? ', required by the API' : ''})`.trim()
 }
 
-function toProperties(fields: ApiFields, depth: 'record' | 'row'): Schema {
+/** Rows stand in rows, no deeper. */
+const DEEPEST = 2
+
+function toProperties(fields: ApiFields, depth = 0): Schema {
   const entries = [...fields.values()].map((field): readonly [string, Schema] => {
-    const rows = depth === 'record' && field.type === 'array' ? field.fields : undefined
-    const columns = rows && { columns: { properties: toProperties(rows, 'row') } }
+    const rows = depth < DEEPEST && field.type === 'array' ? field.fields : undefined
+    const columns = rows && { columns: { properties: toProperties(rows, depth + 1) } }
     return [
       field.name,
       { description: describe(field), ...(columns ? { properties: { rows: { properties: columns } } } : {}) },
@@ -82,7 +85,7 @@ function toCase(resource: string, operations: readonly ApiOperation[]): Schema {
     then: {
       properties: {
         key: names,
-        fields: { properties: toProperties(collectFields(operations), 'record') },
+        fields: { properties: toProperties(collectFields(operations)) },
         screens: toScreens(names),
       },
     },

@@ -3,6 +3,7 @@ import { NAME_KINDS, type NameKind } from '../2-validate/shape'
 import { REGISTERS } from '../3-resolve/component'
 import type { Names } from '../3-resolve/context'
 import type { ApiIndex } from '../openapi/apiField'
+import { permissionCodes } from '../openapi/permission'
 import { ACTION_NAMES, describeResources } from './editorFields'
 
 function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: readonly string[] } {
@@ -16,6 +17,7 @@ function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: 
     screen: screens,
     widget: Object.keys(REGISTERS.widget),
     cell: Object.keys(REGISTERS.cell),
+    permission: [...permissionCodes(api)],
   }
 }
 

@@ -1,3 +1,4 @@
+import { ICON_NAMES } from '../../src/contract/iconNames'
 import { dictionariesFile } from '../2-validate/dictionaries'
 import { entity } from '../2-validate/entity'
 import { fieldsFile, rowsFile } from '../2-validate/fields'
@@ -91,7 +92,7 @@ function toExpressions(): string {
   return `## Expressions
 
 A bare name is a field of the record in a form, of the row in a list or detail table. \`row.x\` and \`form.x\` say which is
-meant, \`params.x\` is what the opener hands over, \`user.x\` one of ${listNames(Object.keys(USER_FIELDS))}.
+meant; in a table within a row, \`outer.x\` is a field of that row. \`params.x\` is what the opener hands over, \`user.x\` one of ${listNames(Object.keys(USER_FIELDS))}.
 Numbers; texts in quotes; \`+ - * / %\`; \`== != < <= > >=\`; \`and or not in\`; \`a ? b : c\`; and these functions:
 
 ${toTable(['function', 'result'], rows)}
@@ -103,6 +104,10 @@ const TERMS = `## \`schemas/terms.en.yaml\`
 Every text that people read, in Chinese, and the English of it: \`新增: Add\`. What stands in double braces, as in
 \`共 {{total}} 条\`, is filled in with a value and stands in both.
 `
+
+function toIcons(): string {
+  return `## Icons\n\n${listNames([...ICON_NAMES])}.\n`
+}
 
 /** The reference page of the language. */
 export function emitLanguage(): string {
@@ -117,6 +122,7 @@ export function emitLanguage(): string {
     toActions(),
     toComponents('widget', 'Widgets'),
     toComponents('cell', 'Cells'),
+    toIcons(),
     toExpressions(),
   ].join('\n')
 }

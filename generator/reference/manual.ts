@@ -150,8 +150,10 @@ type English = ReadonlyMap<string, string>
 const describe = remember((screen: ResolvedScreen) => {
   let asked = new Map<string, string | undefined>()
   let said: string | undefined
+  let last: English | undefined
   return (english: English): string => {
-    const holds = said !== undefined && [...asked].every(([text, answer]) => english.get(text) === answer)
+    const holds = english === last || [...asked].every(([text, answer]) => english.get(text) === answer)
+    last = english
     if (holds && said !== undefined) return said
     const questions = new Map<string, string | undefined>()
     said = sayScreen(screen, (text) => {

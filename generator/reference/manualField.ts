@@ -4,7 +4,7 @@ import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
 export type Bilingual = (text: string) => string
 
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const toCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+  const toCell = (text: string) => (/[|\n]/.test(text) ? text.replaceAll('|', '\\|').replaceAll('\n', ' ') : text)
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n')
 }
 

@@ -1,4 +1,5 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { Formula } from '../3-resolve/resolvedField'
 import { alwaysHolds, neverHolds, unknownKey } from '../diagnostics/review'
 import type { Ast, NameNode } from '../expressions/ast'
 import { decideCondition } from '../expressions/decideCondition'
@@ -81,7 +82,11 @@ export function reviewConditions(screens: readonly ResolvedScreen[], entity: Rev
   const listOf = createListOf(entity)
   const actions = entity.file.entity.actions?.value ?? []
   const own = new Set(actions.filter(({ value }) => value.when !== undefined).map(({ name }) => name))
+  const reviewed = new Set<Formula>()
   for (const written of screens.flatMap((screen) => formulasOf(screen, own))) {
+    // A form and its view share what both show.
+    if (reviewed.has(written.formula)) continue
+    reviewed.add(written.formula)
     const isWrong = reviewKeys(written, listOf, entity)
     if (written.isCondition && !isWrong) reviewDecision(written, listOf, entity)
   }

@@ -2,6 +2,7 @@ import type { ResolvedForm } from '../3-resolve/resolved'
 import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
 import { hiddenValue, neverFilled, neverGiven, selfVisible } from '../diagnostics/review'
 import { decideCondition } from '../expressions/decideCondition'
+import { toFormName } from '../expressions/orderComputes'
 import type { ApiField } from '../openapi/apiField'
 import { ownFormulas } from './formulas'
 import type { ReviewedEntity } from './reviewed'
@@ -26,12 +27,6 @@ function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly strin
     ...Object.keys(field.rows?.pick?.fields ?? {}).map((name) => `${prefix}${field.name}.${name}`),
     ...filledIn(field.rows?.columns ?? [], `${prefix}${field.name}.`),
   ])
-}
-
-/** The names that a formula in a table reads are those of its row, or `form.x`. */
-function toFormName(read: string, table: string | undefined): string {
-  if (table === undefined) return read
-  return read.startsWith('form.') ? read.slice('form.'.length) : `${table}.${read}`
 }
 
 /** The formulas that make something of a value: what only shows or offers may read anything. */

@@ -49,10 +49,14 @@ function reviewDefault(field: ResolvedField, entity: ReviewedEntity): void {
   if (why) entity.report.add(field.default.place, badDefault(field.name, String(value), why))
 }
 
+/** The field, and the columns of its tables, however deep. */
+function withColumns(field: ResolvedField): readonly ResolvedField[] {
+  return [field, ...(field.rows?.columns ?? []).flatMap(withColumns)]
+}
+
 /** Limits that leave no value, and defaults that break them. */
 export function reviewLimits(form: ResolvedForm, entity: ReviewedEntity): void {
-  const fields = form.fields.flatMap((field) => [field, ...(field.rows?.columns ?? [])])
-  for (const field of fields) {
+  for (const field of form.fields.flatMap(withColumns)) {
     reviewRanges(field, entity)
     reviewRowCount(field, entity)
     reviewDefault(field, entity)

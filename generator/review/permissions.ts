@@ -1,19 +1,8 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import { otherPermission, otherSave, unknownPermission } from '../diagnostics/review'
-import { remember } from '../memory/remember'
-import type { ApiIndex } from '../openapi/apiField'
-import { findPermissionCode } from '../openapi/permission'
+import { findPermissionCode, permissionCodes } from '../openapi/permission'
 import type { ReviewedEntity } from './reviewed'
-
-/** Every code that an operation asks for. */
-const codesOf = remember((api: ApiIndex): ReadonlySet<string> => {
-  const codes = [...api.operations.values()].flatMap((operation) => [
-    findPermissionCode(operation, 'add'),
-    findPermissionCode(operation, 'edit'),
-  ])
-  return new Set(codes.filter((code) => code !== undefined))
-})
 
 /** The code that the operation behind an opened screen asks for. */
 function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'copy'): string | undefined {
@@ -37,7 +26,7 @@ function reviewOpening(action: ResolvedAction, place: ResolvedScreen['place'], e
 function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: ReviewedEntity): void {
   const written = entity.file.entity.actions?.value.find(({ name }) => name === action.name)
   const own = written?.value.permission
-  const codes = own && codesOf(entity.api)
+  const codes = own && permissionCodes(entity.api)
   if (own && codes && !codes.has(own.value)) {
     entity.report.add(own.place, unknownPermission(own.value, codes))
     return

@@ -37,11 +37,17 @@ export function toOperationChoices(rows: readonly RecordData[], source: Operatio
     .map((row) => ({ value: String(row[source.value]), label: source.label(row), row }))
 }
 
-/** Of a tree, what stands below its first node. */
+/** All nodes of a tree, each before those below it; or what stands below its first node. */
 function offeredRows(rows: readonly RecordData[], { firstChildren }: OperationChoices): readonly RecordData[] {
-  if (!firstChildren) return rows
-  const children = rows[0]?.children
-  return Array.isArray(children) ? (children as readonly RecordData[]) : []
+  return firstChildren ? childrenOf(rows[0]) : rows.flatMap(withDescendants)
+}
+
+function withDescendants(row: RecordData): readonly RecordData[] {
+  return [row, ...childrenOf(row).flatMap(withDescendants)]
+}
+
+function childrenOf(row: RecordData | undefined): readonly RecordData[] {
+  return Array.isArray(row?.children) ? (row.children as readonly RecordData[]) : []
 }
 
 /** The query parameters, or undefined while a value that they read is still missing. */

@@ -1,12 +1,12 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
-import { operations as generatedOperations } from '../generated/operations'
 import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, ApiCallOptions, ApiRequest, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
 import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
 import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
+import { demandOperation, type FindOperation, findOperation } from './findOperation'
 import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
 import { loadGrants, loadMenu } from './loadUser'
@@ -26,14 +26,16 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly takeTurn?: TakeTurn
   /** HTTP statuses that are rejected without a word. */
   readonly silentStatuses?: readonly number[]
-  readonly operations?: { readonly [id: OperationId]: OperationInfo }
+  /** How operations are called; rejects where that cannot be loaded. */
+  readonly findOperation?: FindOperation
 }
 
 const REQUEST_TIMEOUT_MS = 30_000
 const SIGN_OUT_PATIENCE_MS = 5_000
 
 export function createApi(settings: ApiSettings): Api {
-  const { session, tenantId, operations = generatedOperations } = settings
+  const { session, tenantId } = settings
+  const find: Find = (id) => demandOperation(id, settings.findOperation ?? findOperation)
   const client = createApiClient({
     fetch: (request) => globalThis.fetch(request),
     timeoutMs: REQUEST_TIMEOUT_MS,
@@ -43,7 +45,8 @@ export function createApi(settings: ApiSettings): Api {
   const { onUnauthorized, takeTurn = (run) => run() } = settings
   const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
   const { silentStatuses = [] } = settings
-  const send = createSender(settings, client, keeper)
+  const parts = { session, find, client, keeper }
+  const send = createSender(parts)
   const call: Api['call'] = async (id, request, options) => {
     const { answer, info } = await send(id, request, options)
     return openEnvelope(answer, silentStatuses, info.record)
@@ -65,7 +68,7 @@ export function createApi(settings: ApiSettings): Api {
     refresh: async () => {
       await keeper.refresh()
     },
-    loadCaptcha: () => loadCaptcha(client, operations),
+    loadCaptcha: () => loadCaptcha(client, find),
     signIn: async (account, password, entry) => {
       await keeper.signIn(account, password, entry)
       await loadUser()
@@ -75,19 +78,23 @@ export function createApi(settings: ApiSettings): Api {
       if (guest === undefined) await loadUser()
       return guest
     },
-    signOut: async () => {
-      const { token } = session.getState()
-      const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
-      // A server that cannot be reached keeps the tokens until they expire; here they are forgotten all the same.
-      await client.send(getOperation(operations, 'session.oauth.logout'), { token, signal }).catch(() => undefined)
-      session.clear()
-    },
+    signOut: () => signOut(parts),
   }
 }
 
+async function signOut({ session, find, client }: SenderParts): Promise<void> {
+  const { token } = session.getState()
+  const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
+  // A server that cannot be reached keeps the tokens until they expire; here they are forgotten all the same.
+  await find('session.oauth.logout')
+    .then((info) => client.send(info, { token, signal }))
+    .catch(() => undefined)
+  session.clear()
+}
+
 /** A bare object, without the envelope. */
-async function loadCaptcha(client: ApiClient, operations: Operations): Promise<Captcha> {
-  const answer = await client.send(getOperation(operations, 'session.oauth.captcha'), {})
+async function loadCaptcha(client: ApiClient, find: Find): Promise<Captcha> {
+  const answer = await client.send(await find('session.oauth.captcha'), {})
   const { body } = answer
   if (isRecord(body) && typeof body.key === 'string' && typeof body.image === 'string') {
     return { key: body.key, image: body.image }
@@ -121,13 +128,18 @@ type Send = (
   options?: ApiCallOptions & { readonly asFile?: boolean },
 ) => Promise<{ readonly answer: Answer; readonly info: OperationInfo }>
 
-function createSender(
-  { session, operations = generatedOperations }: ApiSettings,
-  client: ApiClient,
-  keeper: TokenKeeper,
-): Send {
+type Find = (id: OperationId) => Promise<OperationInfo>
+
+interface SenderParts {
+  readonly session: Session
+  readonly find: Find
+  readonly client: ApiClient
+  readonly keeper: TokenKeeper
+}
+
+function createSender({ session, find, client, keeper }: SenderParts): Send {
   return async (id, request = {}, { withoutToken = false, ...options } = {}) => {
-    const info = getOperation(operations, id)
+    const info = await find(id)
     const send = (token?: string) => client.send(info, { ...placeQuery(info, request), ...options, token })
     const token = withoutToken ? undefined : session.getState().token
     const first = await send(token)
@@ -146,12 +158,4 @@ async function sendRenewed(
   const answer = token === undefined ? undefined : await send(token)
   if (answer === undefined || isUnauthorized(answer)) keeper.end(token ?? refused)
   return answer
-}
-
-type Operations = { readonly [id: OperationId]: OperationInfo }
-
-function getOperation(operations: Operations, id: OperationId): OperationInfo {
-  const info = operations[id]
-  if (info === undefined) throw new Error(`The operation table has no "${id}"`)
-  return info
 }

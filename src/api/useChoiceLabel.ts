@@ -3,7 +3,6 @@ import type { Tone } from '../contract/dictionary'
 import type { Scope } from '../contract/expression'
 import type { ChoiceSource, OperationChoices } from '../contract/field'
 import type { OperationId, RecordData, Value } from '../contract/value'
-import { operations } from '../generated/operations'
 import { useApi } from './ApiContext'
 import { findChoice, findParams, toOperationChoices } from './choices'
 import { isRecord } from './isRecord'
@@ -15,35 +14,33 @@ import { type Page, toPage } from './usePage'
 export interface ChoiceLabel {
   readonly label?: string
   readonly tone?: Tone
+  /** The label is on its way: until then the stored key would say nothing to anybody. */
+  readonly loading: boolean
 }
 
 /** What a stored value reads as; without a label while it is not known, or never will be. */
 export function useChoiceLabel(source: ChoiceSource | undefined, scope: Scope, value: Value | undefined): ChoiceLabel {
-  const { choices } = useDictionary(dictionaryOf(source))
-  const operationLabel = useOperationLabel(source?.kind === 'operation' ? source : undefined, scope, value)
-  if (value === undefined || value === '') return {}
-  if (source?.kind === 'operation') return { label: operationLabel }
+  const { choices, loading } = useDictionary(dictionaryOf(source))
+  const named = useOperationLabel(source?.kind === 'operation' ? source : undefined, scope, value)
+  if (value === undefined || value === '') return { loading: false }
+  if (source?.kind === 'operation') return named
   const choice = findChoice(choices, value)
-  return choice === undefined ? {} : { label: choice.label, tone: choice.tone }
+  return choice === undefined ? { loading } : { label: choice.label, tone: choice.tone, loading: false }
 }
 
-function useOperationLabel(
-  source: OperationChoices | undefined,
-  scope: Scope,
-  value: Value | undefined,
-): string | undefined {
+function useOperationLabel(source: OperationChoices | undefined, scope: Scope, value: Value | undefined): ChoiceLabel {
   const api = useApi()
   const client = useQueryClient()
   const known = source && value !== undefined ? findOfferedLabel(client, source, value) : undefined
   const question = source && value !== undefined ? toQuestion(source, scope, value) : undefined
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...readQuery(api, question?.operation ?? '', question?.query),
     enabled: known === undefined && question !== undefined,
     staleTime: 5 * 60_000,
   })
-  if (known !== undefined || !source || data === undefined) return known
+  if (known !== undefined || !source || data === undefined) return { label: known, loading: isLoading }
   const rows = isRecord(data) && !Array.isArray(data.records) ? [data as RecordData] : toPage(data).records
-  return findChoice(toOperationChoices(rows, source), value)?.label
+  return { label: findChoice(toOperationChoices(rows, source), value)?.label, loading: false }
 }
 
 /** The label where a list of choices that was already loaded holds the value. */
@@ -69,11 +66,9 @@ export interface LabelQuestion {
 export function toQuestion(source: OperationChoices, scope: Scope, value: Value): LabelQuestion | undefined {
   const params = findParams(source, scope) ?? {}
   if (!source.paged) return { operation: source.operation, query: params }
-  if (operations[source.operation]?.query.includes(source.value)) {
-    return { operation: source.operation, query: { ...params, [source.value]: value, current: 1, size: 1 } }
-  }
-  const detail = source.operation.replace(/[^.]+$/, 'detail')
-  return operations[detail]?.query.includes(source.value)
-    ? { operation: detail, query: { [source.value]: value } }
-    : undefined
+  if (source.one === undefined) return undefined
+  const key = { [source.value]: value }
+  return source.one === source.operation
+    ? { operation: source.one, query: { ...params, ...key, current: 1, size: 1 } }
+    : { operation: source.one, query: key }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ApiProvider } from '../api/ApiContext'
-import { ScreensProvider } from '../screen/ScreensContext'
+import { MapProvider } from '../map/MapContext'
 import { SessionProvider } from '../session/SessionContext'
 import { ConfirmProvider } from '../ui/ConfirmProvider'
 import { ToastProvider } from '../ui/ToastProvider'
@@ -13,11 +13,11 @@ export function AppProviders({ app, children }: { readonly app: App; readonly ch
     <AppContext value={app}>
       <SessionProvider session={app.session}>
         <ApiProvider api={app.api} queryClient={app.queryClient}>
-          <ScreensProvider screens={app.screens}>
+          <MapProvider site={app.config.map}>
             <ToastProvider>
               <ConfirmProvider>{children}</ConfirmProvider>
             </ToastProvider>
-          </ScreensProvider>
+          </MapProvider>
         </ApiProvider>
       </SessionProvider>
     </AppContext>

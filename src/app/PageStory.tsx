@@ -6,6 +6,7 @@ import type { UserGrants } from '../session/session'
 import { createMemoryStore, createStorage } from '../session/storage'
 import { AppProviders } from './AppProviders'
 import { createApp } from './createApp'
+import { openScreens } from './openScreens'
 import { pageRoutes } from './pageRoutes'
 import { pageRoot } from './themes/pageRoot'
 
@@ -37,7 +38,6 @@ function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps
     storage,
     cookies: createMemoryCookies(),
     fetch,
-    routes,
     baseUrl: 'http://server.test/xwy-erp-api',
     root: pageRoot(),
   })
@@ -45,5 +45,5 @@ function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps
     app.session.setTokens({ token: 'story', refreshToken: 'story', tenantId: '000000', userId: grants.user.userId })
     app.session.setUser(grants)
   }
-  return { app, router: createMemoryRouter(pageRoutes(app.routes, app.config), { initialEntries: [at] }) }
+  return { app, router: createMemoryRouter(pageRoutes(openScreens(routes, app), app.config), { initialEntries: [at] }) }
 }

@@ -3,15 +3,17 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
+import { createPart, usePart } from '../ui/part'
 import { useApp } from './AppContext'
 import { decideRoute, LOGIN_PATH } from './decideRoute'
 import { Covered } from './lock/Covered'
 import { LockPage } from './lock/LockPage'
 import { useLocked } from './lock/useLocked'
-import { SignInAgain } from './login/SignInAgain'
 import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
 import { usePageTitle } from './usePageTitle'
+
+export const signInAgain = createPart(async () => (await import('./login/SignInAgain')).SignInAgain)
 
 /** Stands above every page: who may see it, and what the window is called. */
 export function RootPage() {
@@ -26,6 +28,7 @@ export function RootPage() {
   const covered = working && hasToken && locked
   const waits = working && ended === 'expired'
   const stays = covered || waits
+  const SignInAgain = usePart(signInAgain, waits)
   const elsewhere = stays ? undefined : decideRoute({ hasToken, locked, path: pathname + search, open, ended })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return (
@@ -37,7 +40,7 @@ export function RootPage() {
         </Covered>
         {covered && <LockPage />}
       </div>
-      {waits && <SignInAgain />}
+      {waits && SignInAgain && <SignInAgain />}
     </div>
   )
 }

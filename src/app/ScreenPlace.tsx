@@ -1,27 +1,19 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import type { RecordData } from '../contract/value'
 import { isEntrance } from '../screen/isEntrance'
-import type { ScreenPageProps } from '../screen/ScreenPage'
-import { ScreenSkeleton } from '../screen/ScreenSkeleton'
+import { ScreenPage, type ScreenPageProps } from '../screen/ScreenPage'
 import { useScreens } from '../screen/ScreensContext'
 import { useMaySee } from '../screen/useMaySee'
 import { useSession } from '../session/SessionContext'
 import { useApp } from './AppContext'
-import { config } from './config'
 import { ErrorPage } from './errors/ErrorPage'
-import { loadInTime } from './loadInTime'
 import { NO_ORIGIN, type Origin } from './origin'
 import { addRecent } from './recentScreens'
 import { readScreenAddress, toScreenAddress } from './screenAddress'
 import { close } from './tabs/tabList'
-
-// The sign-in page needs none of what a screen is made of.
-const ScreenPage = lazy(async () => {
-  const { ScreenPage: Page } = await loadInTime(import('../screen/ScreenPage'), config.chunkTimeout)
-  return { default: Page }
-})
+import { useOpenedDocument } from './useOpenedDocument'
 
 interface ScreenPlaceProps {
   readonly route: ScreenRoute
@@ -40,11 +32,10 @@ export function ScreenPlace({ route, recordKey, handed }: ScreenPlaceProps) {
   const maySee = useMaySee(route)
   const host = useHost(route)
   useRecent(route)
+  const onShown = useOpenedDocument(route, address)
   if (!maySee) return <ErrorPage kind="403" inside />
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} {...host} />
-    </Suspense>
+    <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} onShown={onShown} {...host} />
   )
 }
 

@@ -1,3 +1,4 @@
+import type { MapSite } from '../map/mapSite'
 import type { ThemeName } from './themes/themeNames'
 
 /** What the top bar offers; what is switched off is not rendered. */
@@ -40,6 +41,8 @@ export interface AppConfig {
   readonly chunkTimeout: number
   /** Address of the manual; `{screen}` stands for the screen's id; '': there is none. */
   readonly manual: string
+  /** Without tiles there are no maps: an address is typed, its region chosen, its coordinates pasted. */
+  readonly map: MapSite
   readonly theme: ThemeName
   readonly color: string
   readonly topBar: TopBarToggles
@@ -60,6 +63,16 @@ export const config: AppConfig = {
   silentStatuses: [],
   chunkTimeout: 120_000,
   manual: '',
+  map: {
+    tiles: [],
+    subdomains: 'abc',
+    attribution: '',
+    attributionLink: '',
+    maxZoom: 18,
+    longitude: 105,
+    latitude: 34,
+    zoom: 4,
+  },
   theme: 'default',
   color: '#409EFF',
   topBar: {

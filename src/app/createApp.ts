@@ -1,11 +1,9 @@
 import type { Api } from '../api/api'
 import { createApi } from '../api/createApi'
 import { digest } from '../api/digest'
+import { findOperation } from '../api/findOperation'
 import { createQueryClient } from '../api/queryClient'
 import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
-import type { ScreenRoute } from '../contract/route'
-import { routes as generatedRoutes } from '../generated/routes'
-import type { Screens } from '../screen/ScreensContext'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import type { Cookies } from '../session/cookies'
 import { followOtherTabs } from '../session/followOtherTabs'
@@ -27,7 +25,6 @@ export interface AppSurroundings {
   /** The browser's own where none is given, e.g. an in-process server's. */
   readonly fetch?: (request: Request) => Promise<Response>
   readonly baseUrl?: string
-  readonly routes?: readonly ScreenRoute[]
   /** Milliseconds since 1970. */
   readonly clock?: () => number
   readonly config?: AppConfig
@@ -45,8 +42,6 @@ export interface App {
   readonly localLog: LocalLog
   readonly theme: Theme
   readonly tabs: Tabs
-  readonly routes: readonly ScreenRoute[]
-  readonly screens: Screens
   readonly clock: () => number
   /** Starts what runs beside the page; returns what ends it. */
   readonly start: () => () => void
@@ -54,7 +49,7 @@ export interface App {
 
 /** Everything a running product is made of, apart from the page that shows it. */
 export function createApp(surroundings: AppSurroundings): App {
-  const { storage, cookies, routes = generatedRoutes, clock = Date.now, config = ownConfig } = surroundings
+  const { storage, cookies, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
   const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
   const localLog = createLocalLog(storage, () => formatDateTime(clock()))
@@ -74,11 +69,9 @@ export function createApp(surroundings: AppSurroundings): App {
     silentStatuses: config.silentStatuses,
     onUnauthorized,
     takeTurn: takeRefreshTurn,
+    findOperation: (id) => loadInTime(findOperation(id), config.chunkTimeout),
   })
   const start = () => startBeside({ api, session, queryClient, tabs, lock, localLog, config, clock, onUnauthorized })
-  const timed = routes.map((route) => ({ ...route, load: () => loadInTime(route.load(), config.chunkTimeout) }))
-  const byId = new Map(timed.map((route) => [route.id, route]))
-  const screens = { find: (id: string) => byId.get(id), routes: timed, clock }
   const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
   return {
     config,
@@ -90,8 +83,6 @@ export function createApp(surroundings: AppSurroundings): App {
     localLog,
     theme,
     tabs,
-    routes: timed,
-    screens,
     clock,
     start,
   }

@@ -12,6 +12,8 @@ export interface PageHandle {
   readonly embedded?: true
 }
 
+export const handle = (page: PageHandle) => page
+
 /** What the page that is shown now says of itself. */
 export function usePageHandle(): PageHandle {
   const matches = useMatches()

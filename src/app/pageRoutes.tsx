@@ -1,14 +1,16 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
+import { routes } from '../generated/routes'
 import { isEntrance } from '../screen/isEntrance'
-import { ErrorPage } from './errors/ErrorPage'
+import { type Screens, ScreensProvider } from '../screen/ScreensContext'
+import type { App } from './createApp'
+import { entranceRoutes } from './entranceRoutes'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
 import { Shell } from './layout/Shell'
-import { LockPage } from './lock/LockPage'
-import { LoginPage } from './login/LoginPage'
 import { oaShortcuts } from './oaShortcuts'
-import type { PageHandle } from './pageHandle'
+import { openScreens } from './openScreens'
+import { handle } from './pageHandle'
 import { CompanyInfo } from './pages/CompanyInfo'
 import { EmbeddedPage } from './pages/EmbeddedPage'
 import { LeavePage } from './pages/LeavePage'
@@ -16,10 +18,7 @@ import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
 import { TestPage } from './pages/TestPage'
 import { ProfilePage } from './profile/ProfilePage'
-import { RootPage } from './RootPage'
 import { ScreenPlace } from './ScreenPlace'
-
-const handle = (page: PageHandle) => page
 
 export interface PageToggles {
   /** There is a page of the company's own data. */
@@ -51,8 +50,8 @@ const notConfigured = ({ path, title }: (typeof oaShortcuts)[number]) => ({
 })
 
 /** The pages of the product: its own, and one or two for every screen that is a page. */
-export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: PageToggles): RouteObject[] {
-  const known = new Set(screens.map(({ path }) => path))
+export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): RouteObject[] {
+  const known = new Set(screens.routes.map(({ path }) => path))
   const pages: RouteObject[] = [
     { path: '/', element: <Navigate to="/wel" replace /> },
     { path: '/wel', element: <Navigate to="/wel/index" replace /> },
@@ -77,7 +76,7 @@ export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: Pag
     },
     ...leave,
     ...(companyInfo ? [company] : []),
-    ...screens.flatMap(screenRoutes),
+    ...screens.routes.flatMap(screenRoutes),
     // A compiled screen of the same path comes before.
     ...oaShortcuts.filter(({ path }) => !known.has(path)).map(notConfigured),
     { path: '/404', element: <ErrorPlace kind="404" />, handle: handle({ title: '页面不存在', open: true }) },
@@ -85,17 +84,17 @@ export function pageRoutes(screens: readonly ScreenRoute[], { companyInfo }: Pag
     { path: '/500', element: <ErrorPlace kind="500" />, handle: handle({ title: '页面出错', open: true }) },
     { path: '*', element: <Navigate to="/404" replace /> },
   ]
-  return [
-    {
-      element: <RootPage />,
-      errorElement: <ErrorPage kind="500" />,
-      children: [
-        { path: '/login', element: <LoginPage />, handle: handle({ title: '登录', open: true }) },
-        { path: '/lock', element: <LockPage />, handle: handle({ title: '锁屏', open: true }) },
-        { element: <Shell pages={pages} />, children: pages },
-      ],
-    },
-  ]
+  const shell = (
+    <ScreensProvider screens={screens}>
+      <Shell pages={pages} />
+    </ScreensProvider>
+  )
+  return entranceRoutes([{ element: shell, children: pages }])
+}
+
+/** All pages of the product, with all its screens. */
+export function productPages(app: App): RouteObject[] {
+  return pageRoutes(openScreens(routes, app), app.config)
 }
 
 function screenRoutes(route: ScreenRoute): RouteObject[] {

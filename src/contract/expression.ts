@@ -4,6 +4,8 @@ import type { RecordData, Value } from './value'
 export interface Scope {
   readonly form: RecordData
   readonly row: RecordData
+  /** The row that the table stands in, where a table stands in a row. */
+  readonly outer?: RecordData
   /** What the opener handed over, e.g. the chosen parent of a child list. */
   readonly params: RecordData
   readonly user: RecordData

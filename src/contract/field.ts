@@ -20,6 +20,8 @@ export interface OptionSchema {
   readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object'
   readonly enum?: readonly Value[]
   readonly description?: string
+  /** The value is the name of a field that the widget fills along with its own. */
+  readonly names?: 'field'
   readonly items?: OptionSchema
 }
 
@@ -45,6 +47,8 @@ export interface OperationChoices {
   /** The field of the record that holds the label of the stored value, e.g. superFactoryCorpName. */
   readonly labelField?: string
   readonly paged: boolean
+  /** What answers the record of a stored value: the page itself, or the detail beside it; absent: nothing does. */
+  readonly one?: string
   /** Take the children of the first node of a tree (company lists of departments). */
   readonly firstChildren?: boolean
 }
@@ -71,6 +75,8 @@ export interface FieldSpec {
   readonly type: ValueType
   readonly widget: string
   readonly widgetOptions: ComponentOptions
+  /** Other fields that its widget fills: they are compared and kept together with it. */
+  readonly companions?: readonly string[]
   readonly cell: string
   readonly cellOptions: ComponentOptions
   readonly choices?: ChoiceSource

@@ -15,6 +15,11 @@ export interface ScreenRoute {
   readonly load: () => Promise<{ readonly screen: Screen }>
 }
 
+/** By domain, what fetches the lines of its operations: `src/generated/operationTables.ts`. */
+export interface OperationTables {
+  readonly [domain: string]: () => Promise<{ readonly operations: { readonly [id: OperationId]: OperationInfo } }>
+}
+
 /** One line of the operation table: `src/generated/operations.ts` exports them by operationId. */
 export interface OperationInfo {
   readonly id: OperationId

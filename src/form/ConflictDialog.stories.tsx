@@ -13,8 +13,7 @@ const meta: Meta<typeof ConflictDialog> = {
   component: ConflictDialog,
   parameters: { server: true },
   args: {
-    mine,
-    theirs,
+    sides: { start: { [first.name]: '原名', [second.name]: '原来的' }, mine, theirs },
     scope: { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' },
     conflicts: [
       { field: first, mine: mine[first.name], theirs: theirs[first.name], changed: true },

@@ -7,10 +7,19 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import type { Conflict } from './conflicts'
 import { FieldValue } from './FieldValue'
+import { hasRows } from './formPlan'
+import { RowChangeCount } from './RowChangeCount'
+
+interface Sides {
+  /** The record as both have read it. */
+  readonly start: RecordData
+  readonly mine: RecordData
+  readonly theirs: RecordData
+}
 
 interface ChoiceProps {
   readonly conflict: Conflict
-  readonly sides: { readonly mine: RecordData; readonly theirs: RecordData }
+  readonly sides: Sides
   readonly scope: Scope
   readonly kept: boolean
   readonly onKeep: (kept: boolean) => void
@@ -32,6 +41,9 @@ function Choice({ conflict, sides, scope, kept, onKeep }: ChoiceProps) {
             record={isMine ? sides.mine : sides.theirs}
             scope={scope}
           />
+          {hasRows(field) && (
+            <RowChangeCount table={field.name} before={sides.start} now={isMine ? sides.mine : sides.theirs} />
+          )}
         </span>
       </span>
     </label>
@@ -49,8 +61,7 @@ function Choice({ conflict, sides, scope, kept, onKeep }: ChoiceProps) {
 
 export interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[]
-  readonly mine: RecordData
-  readonly theirs: RecordData
+  readonly sides: Sides
   readonly scope: Scope
   /** Goes back to the form; nothing changes. */
   readonly onCancel: () => void
@@ -59,7 +70,7 @@ export interface ConflictDialogProps {
 }
 
 /** Somebody else has saved the record meanwhile: mine and theirs, and a choice for each field that differs. */
-export function ConflictDialog({ conflicts, mine, theirs, scope, onCancel, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, sides, scope, onCancel, onResolve }: ConflictDialogProps) {
   const text = useText()
   const [kept, setKept] = useState(() => new Set(conflicts.filter(({ changed }) => changed).map(({ field }) => field)))
   const keep = (field: FieldSpec, isKept: boolean) => {
@@ -72,7 +83,7 @@ export function ConflictDialog({ conflicts, mine, theirs, scope, onCancel, onRes
       onOpenChange={(open) => !open && onCancel()}
       title={text('这条数据已被他人修改')}
       description={text('在您填写期间，其他人在 {{time}} 保存了它。请选择每一项保留哪一个。', {
-        time: String(theirs.updateTime ?? ''),
+        time: String(sides.theirs.updateTime ?? ''),
       })}
       footer={
         <>
@@ -89,7 +100,7 @@ export function ConflictDialog({ conflicts, mine, theirs, scope, onCancel, onRes
           <Choice
             key={conflict.field.name}
             conflict={conflict}
-            sides={{ mine, theirs }}
+            sides={sides}
             scope={scope}
             kept={kept.has(conflict.field)}
             onKeep={(isKept) => keep(conflict.field, isKept)}

@@ -13,8 +13,11 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, onRestore, onDiscard }: DraftNoticeProps) {
   const text = useText()
   return (
-    <div role="status" className="mb-3 flex flex-wrap items-center gap-2 rounded bg-info-soft px-3 py-2 text-info-text">
-      <p className="min-w-0 flex-1">
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center justify-end gap-2 rounded bg-info-soft px-3 py-2 text-info-text"
+    >
+      <p className="min-w-0 grow basis-60">
         {text('{{time}} 填写的内容没有保存，要恢复吗？', { time: formatDateTime(draft.time) })}
       </p>
       <Button size="small" onClick={onRestore}>

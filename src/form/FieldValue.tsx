@@ -5,6 +5,7 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { useText } from '../text/useText'
+import { toText } from '../widgets/toText'
 import { hasRows } from './formPlan'
 
 // The compiler has checked that the word names a cell.
@@ -17,12 +18,18 @@ interface FieldValueProps {
   readonly scope: Scope
 }
 
-/** The value of one field to read; of a table how many rows it has. */
+/** The value of one field to read, with what its widget fills besides; of a table how many rows it has. */
 export function FieldValue({ field, value, record, scope }: FieldValueProps) {
   const text = useText()
   const Cell = components[field.cell]
   if (hasRows(field)) return text('{{total}} 行', { total: Array.isArray(value) ? value.length : 0 })
   if (!Cell) return null
-  const { cellOptions: options, choices, type } = field
-  return <Cell {...{ value, record, options, choices, type, scope }} />
+  const { cellOptions: options, choices, type, companions = [] } = field
+  const beside = companions.flatMap((name) => toText(record[name]) || [])
+  return (
+    <>
+      <Cell {...{ value, record, options, choices, type, scope }} />
+      {beside.length > 0 && <span className="block text-muted text-sm">{beside.join(' ')}</span>}
+    </>
+  )
 }

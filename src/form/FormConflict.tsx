@@ -12,16 +12,15 @@ interface FormConflictProps {
 
 /** Lets a form be saved over what somebody else has saved meanwhile. */
 export function FormConflict({ store, theirs, onClose, submit }: FormConflictProps) {
-  const mine = store.values()
+  const sides = { start: store.start(), mine: store.values(), theirs }
   return (
     <ConflictDialog
-      conflicts={findConflicts(store.plan, { start: store.start(), mine, theirs })}
-      mine={mine}
-      theirs={theirs}
+      conflicts={findConflicts(store.plan, sides)}
+      sides={sides}
       scope={store.scope()}
       onCancel={onClose}
       onResolve={(kept) => {
-        store.rebase(theirs, keptValues(mine, kept))
+        store.rebase(theirs, keptValues(sides.mine, kept))
         onClose()
         void submit()
       }}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { GridHandle } from '../grid/detailGridProps'
+import type { BusyFields } from './busyFields'
 import type { FormStore } from './formStore'
 import type { ServerChecks } from './serverChecks'
 
@@ -12,8 +13,7 @@ export interface FormParts {
   /** Nothing may be changed: the record's state does not allow it. */
   readonly locked: boolean
   readonly grids: Map<string, GridHandle>
-  /** The fields to which something is on its way: saving now would lose it. */
-  readonly busy: Set<string>
+  readonly busy: BusyFields
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined)

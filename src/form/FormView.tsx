@@ -40,7 +40,8 @@ function FormBody(props: FormViewProps) {
   const asks = screen.review && mode === 'edit' ? review.ask : undefined
   const { busy, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave, review: asks })
   const draft = useDraft(store, props)
-  const dirty = useSyncExternalStore(store.subscribe, store.dirty)
+  const changed = useSyncExternalStore(store.subscribe, store.dirty)
+  const dirty = useSyncExternalStore(parts.busy.subscribe, parts.busy.any) || changed
   const errorCount = useSyncExternalStore(store.subscribe, () => store.errors().size)
 
   useFirstFocus(box)

@@ -2,10 +2,10 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { findConflicts } from './conflicts'
-import { countRowChanges } from './countRowChanges'
 import { FieldValue } from './FieldValue'
-import { hasRows, toRows } from './formPlan'
+import { hasRows } from './formPlan'
 import type { FormStore } from './formStore'
+import { RowChangeCount } from './RowChangeCount'
 
 interface ReviewDialogProps {
   readonly store: FormStore
@@ -36,27 +36,29 @@ export function ReviewDialog({ store, onAnswer }: ReviewDialogProps) {
       <table className="w-full table-fixed border-collapse text-left">
         <thead className="text-muted text-sm">
           <tr className="border-b">
-            <th className="py-1 pr-2 font-normal">{text('项目内容')}</th>
-            <th className="py-1 pr-2 font-normal">{text('修改前')}</th>
-            <th className="py-1 font-normal">{text('修改后')}</th>
+            <th scope="col" className="py-1 pr-2 font-normal">
+              {text('项目内容')}
+            </th>
+            <th scope="col" className="py-1 pr-2 font-normal">
+              {text('修改前')}
+            </th>
+            <th scope="col" className="py-1 font-normal">
+              {text('修改后')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {changes.map(({ field, mine, theirs }) => (
             <tr key={field.name} className="border-b align-top last:border-b-0">
-              <th className="py-2 pr-2 font-medium">{text(field.title)}</th>
+              <th scope="row" className="py-2 pr-2 font-medium">
+                {text(field.title)}
+              </th>
               <td className="break-words py-2 pr-2 text-muted">
                 <FieldValue field={field} value={theirs} record={before} scope={scope} />
               </td>
               <td className="break-words py-2">
                 <FieldValue field={field} value={mine} record={now} scope={scope} />
-                {hasRows(field) && (
-                  <span className="block text-muted text-sm">
-                    {text('新增 {{added}}，修改 {{changed}}，删除 {{removed}}', {
-                      ...countRowChanges(toRows(before, field.name), toRows(now, field.name)),
-                    })}
-                  </span>
-                )}
+                {hasRows(field) && <RowChangeCount table={field.name} before={before} now={now} />}
               </td>
             </tr>
           ))}

@@ -18,20 +18,25 @@ export function findConflicts(
   { start, mine, theirs }: { readonly start: RecordData; readonly mine: RecordData; readonly theirs: RecordData },
 ): readonly Conflict[] {
   return plan.fields
-    .filter(({ name }) => !isSameValue(mine[name], theirs[name]))
+    .filter((field) => differs(field, mine, theirs))
     .map((field) => ({
       field,
       mine: mine[field.name],
       theirs: theirs[field.name],
-      changed: !isSameValue(mine[field.name], start[field.name]),
+      changed: differs(field, mine, start),
     }))
 }
 
-/** The values to keep, and with a choice the label that belongs to it. */
+/** In its own value, or in what its widget fills besides. */
+function differs({ name, companions = [] }: FieldSpec, one: RecordData, other: RecordData): boolean {
+  return [name, ...companions].some((field) => !isSameValue(one[field], other[field]))
+}
+
+/** The values to keep, with the label that belongs to a choice and what a widget fills besides. */
 export function keptValues(mine: RecordData, kept: readonly FieldSpec[]): RecordData {
-  const names = kept.flatMap(({ name, choices }) => {
+  const names = kept.flatMap(({ name, choices, companions = [] }) => {
     const label = choices?.kind === 'operation' ? choices.labelField : undefined
-    return label === undefined ? [name] : [name, label]
+    return [name, ...companions, ...(label === undefined ? [] : [label])]
   })
   return Object.fromEntries(names.map((name) => [name, mine[name]]))
 }

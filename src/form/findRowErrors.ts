@@ -44,7 +44,7 @@ function findInside(columns: readonly FieldSpec[], row: RecordData, scope: Scope
     const rows = toRows(row, field.name)
     const count = rowCountError(field, rows.length)
     const cells = rows.flatMap((inner, index) => {
-      const errors = findRowErrors(field, inner, { validator: undefined, scope: { ...scope, row: inner } })
+      const errors = findRowErrors(field, inner, { validator: undefined, scope: { ...scope, row: inner, outer: row } })
       return [...errors].map(([path, message]): Finding => [`${field.name}.${index}.${path}`, message])
     })
     return count ? [[field.name, count], ...cells] : cells

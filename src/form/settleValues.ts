@@ -1,17 +1,22 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
+import { ChangeLog } from '../grid/changeLog'
 import { countedRows } from '../grid/countedRows'
 import { rowsRead, settleRow } from '../grid/settleRow'
 import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
 
-/** Hiding a field can clear it, which can compute and hide others; more rounds than this would be a cycle. */
-const maxRounds = 10
+/** Hiding a field can clear it, which can compute and hide others; more rounds than this would be a circle. */
+const MAX_ROUNDS = 10
+
+function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
+  return deps.some((dep) => changed.has(dep))
+}
 
 class Settling {
-  readonly changed: Set<string>
+  readonly #log: ChangeLog
   values: RecordData
 
   constructor(
@@ -20,65 +25,74 @@ class Settling {
     start: { readonly values: RecordData; readonly changed: Iterable<string> },
   ) {
     this.values = start.values
-    this.changed = new Set(start.changed)
+    this.#log = new ChangeLog(start.changed)
   }
 
   get plan(): FormPlan {
     return toFormPlan(this.screen.tabs)
   }
 
-  write(field: string, value: Value | undefined): void {
+  get #formScope(): Scope {
+    return toFormScope(this.scope, this.values)
+  }
+
+  #write(field: string, value: Value | undefined): void {
     if (isSameValue(this.values[field], value)) return
     this.values = { ...this.values, [field]: value }
-    this.changed.add(field)
+    this.#log.add(field)
   }
 
-  reads(deps: readonly string[]): boolean {
-    return deps.some((dep) => this.changed.has(dep))
-  }
-
-  clearOutdatedChoices(): void {
+  #clearOutdatedChoices(): void {
+    const changed = this.#log.unseen('choices')
     for (const { name, choices } of this.plan.fields) {
-      if (choices?.kind !== 'operation' || this.changed.has(name) || !this.reads(choices.deps)) continue
-      this.write(name, undefined)
-      if (choices.labelField) this.write(choices.labelField, undefined)
-    }
-  }
-
-  runComputes(): void {
-    for (const { deps, field, run } of this.screen.computes) {
-      if (this.reads(deps)) this.write(field, run(toFormScope(this.scope, this.values)))
+      if (choices?.kind !== 'operation' || changed.has(name) || !reads(choices.deps, changed)) continue
+      this.#write(name, undefined)
+      if (choices.labelField) this.#write(choices.labelField, undefined)
     }
   }
 
   /** Rows that are counted come and go with their number. */
-  countRows(): void {
-    const scope = toFormScope(this.scope, this.values)
+  #countRows(): void {
+    const changed = this.#log.unseen('counts')
     for (const { name, rows } of this.plan.fields.filter(hasRows)) {
-      if (rows.count && this.reads(rows.count.deps))
-        this.write(name, countedRows(rows, toRows(this.values, name), scope))
+      if (rows.count && reads(rows.count.deps, changed))
+        this.#write(name, countedRows(rows, toRows(this.values, name), this.#formScope))
     }
   }
 
-  settleRows(): void {
-    const changed = new Set([...this.changed].map((field) => `form.${field}`))
-    const scope = toFormScope(this.scope, this.values)
+  #settleRows(): void {
+    const changed = new Set([...this.#log.unseen('rows')].map((field) => `form.${field}`))
+    const scope = this.#formScope
     for (const field of this.plan.fields.filter(hasRows)) {
       if (!rowsRead(field.rows, changed)) continue
       const rows = toRows(this.values, field.name)
       const settled = rows.map((row) => settleRow(field.rows, row, { changed, scope }))
-      if (settled.some((row, index) => row !== rows[index])) this.write(field.name, settled)
+      if (settled.some((row, index) => row !== rows[index])) this.#write(field.name, settled)
     }
   }
 
-  /** Says whether anything was cleared. */
-  clearHidden(): boolean {
-    const scope = toFormScope(this.scope, this.values)
+  #runComputes(changed: ReadonlySet<string>): void {
+    for (const { deps, field, run } of this.screen.computes)
+      if (reads(deps, changed)) this.#write(field, run(this.#formScope))
+  }
+
+  #clearHidden(): void {
+    const scope = this.#formScope
     const hidden = this.plan.fields.filter(
       (field) => field.whenHidden === 'clear' && !isBlank(this.values[field.name]) && field.visible?.(scope) === false,
     )
-    for (const { name } of hidden) this.write(name, undefined)
-    return hidden.length > 0
+    for (const { name } of hidden) this.#write(name, undefined)
+  }
+
+  /** Says whether anything has changed. */
+  round(): boolean {
+    const before = this.#log.length
+    this.#clearOutdatedChoices()
+    this.#countRows()
+    this.#settleRows()
+    this.#log.follow('computes', (changed) => this.#runComputes(changed))
+    this.#clearHidden()
+    return this.#log.length > before
   }
 }
 
@@ -89,12 +103,6 @@ export function settleValues(
   scope: Scope,
 ): RecordData {
   const settling = new Settling(screen, scope, start)
-  settling.clearOutdatedChoices()
-  for (let round = 0; round < maxRounds; round++) {
-    settling.countRows()
-    settling.settleRows()
-    settling.runComputes()
-    if (!settling.clearHidden()) break
-  }
+  for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);
   return settling.values
 }

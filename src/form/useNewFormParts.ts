@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { createLookup } from '../api/lookup'
+import { BusyFields } from './busyFields'
 import type { FormParts } from './FormContext'
 import { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
@@ -13,7 +14,7 @@ export function useNewFormParts({ screen, record, mode, scope }: FormViewProps):
   const id = useId().replaceAll(/[^\w-]/g, '')
   const api = useApi()
   const [grids] = useState(() => new Map())
-  const [busy] = useState(() => new Set<string>())
+  const [busy] = useState(() => new BusyFields())
   const [store] = useState(() => new FormStore(screen, { record, mode }, scope))
   const [checks] = useState(() => new ServerChecks(store, api.call))
   const shown = useRef(record)

@@ -30,7 +30,7 @@ type Readiness = 'ready' | 'busy' | 'wrong' | 'kept'
 async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
   const { store, checks, grids, busy } = parts.current
   for (const grid of grids.values()) grid.flush()
-  if (busy.size > 0) return 'busy'
+  if (busy.any()) return 'busy'
   if (!store.validate()) return 'wrong'
   await checks.settle()
   if (store.errors().size > 0) return 'wrong'
@@ -86,7 +86,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
     const readiness = await makeReady(tools)
     if (readiness === 'ready') return save()
     if (readiness === 'wrong') focusFirst()
-    if (readiness === 'busy') toast.warning(text('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止'))
+    if (readiness === 'busy') toast.warning(text('还有附件没有上传完，请等待、重试或取消后再保存'))
     return false
   }
   const submit = async () => {

@@ -13,21 +13,25 @@ interface GridEmptyProps {
 export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const text = useText()
   const open = editable && !grid.spec.fixed
+  const title = text('还没有{{label}}', { label })
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
     <div role="group" aria-label={label} tabIndex={open ? 0 : undefined} className="sticky left-0">
-      <EmptyState
-        title={text('还没有{{label}}', { label })}
-        hint={open ? text('可逐行新增，也可以从电子表格复制后粘贴') : undefined}
-        action={
-          open && (
+      {open ? (
+        <EmptyState
+          title={title}
+          hint={text('可逐行新增，也可以从电子表格复制后粘贴')}
+          action={
             <Button size="small" icon="plus" onClick={() => addRows(grid, [{}])}>
               {text('新增一行')}
             </Button>
-          )
-        }
-      />
+          }
+        />
+      ) : (
+        // One line: a record has many tables, and most of some records' are empty.
+        <p className="px-3 py-2 text-center text-muted text-sm">{title}</p>
+      )}
     </div>
   )
 }

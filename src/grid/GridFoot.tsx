@@ -31,7 +31,7 @@ function SumCell({
     <td
       aria-colindex={index + 2}
       data-sum={sum ? column.name : undefined}
-      className={classes(cell, 'text-right tabular-nums', index === 0 && 'left-12 sm:sticky sm:z-1')}
+      className={classes(cell, 'text-right tabular-nums', index === 0 && 'sm:sticky sm:left-12 sm:z-1')}
     >
       {sum && (
         <div className="h-6 truncate leading-6 contain-strict">

@@ -30,7 +30,7 @@ export function GridHead({ columns, editable, buttons }: GridHeadProps) {
               cell,
               'truncate',
               isNumeric(column) ? 'text-right' : 'text-left',
-              index === 0 && 'left-12 sm:sticky sm:z-sticky',
+              index === 0 && 'sm:sticky sm:left-12 sm:z-sticky',
             )}
           >
             {editable && column.required && (

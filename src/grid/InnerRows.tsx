@@ -51,6 +51,10 @@ export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps)
     (listener) => grid.store.subscribeCell(id, name, listener),
     () => toRows(grid.store.cell(id, name)),
   )
+  const outer = useSyncExternalStore(
+    (listener) => grid.store.subscribe([`${id}`], listener),
+    () => grid.store.row(id),
+  )
   const errors = useSyncExternalStore(
     (listener) => grid.errors.subscribe({ id, field: name }, listener),
     () => grid.errors.inner({ id, field: name }),
@@ -69,7 +73,7 @@ export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps)
           errors={errors}
           {...events}
           form={scope.form}
-          scope={scope}
+          scope={{ ...scope, outer }}
           readOnly={!editable || !grid.canEdit(column, id)}
           label={text(title)}
           required={column.required || (rows.min ?? 0) > 0}

@@ -36,7 +36,7 @@ export class RowStore {
   setScope(scope: Scope): void {
     const before = this.#scope
     this.#scope = scope
-    if (before.form !== scope.form) this.#listeners.notify(['scope'])
+    if (before.form !== scope.form || before.outer !== scope.outer) this.#listeners.notify(['scope'])
   }
 
   subscribe = (keys: readonly string[], listener: () => void) => this.#listeners.subscribeAll(keys, listener)

@@ -20,6 +20,7 @@ export interface CellState {
   /** What it reads beside its value; only for those that do. */
   readonly row: RecordData | undefined
   readonly form: Scope['form'] | undefined
+  readonly outer: Scope['outer']
 }
 
 /** Conditions, choices and labels read other cells of the row. */
@@ -40,6 +41,7 @@ function readCell({ grid, id, column }: CellPlace, wide: boolean): CellState {
     end: grid.range.isEnd(id, field),
     row: wide ? grid.store.row(id) : undefined,
     form: wide ? grid.store.scope().form : undefined,
+    outer: wide ? grid.store.scope().outer : undefined,
   }
 }
 

@@ -16,7 +16,7 @@ export interface FilterBarProps {
   readonly onSearch: (filters: ListFilters) => void
 }
 
-/** Four in a row where there is room. What is typed is searched for on 搜索 or Enter, not before. */
+/** Up to four in a row, each with room for two dates. What is typed is searched for on 搜索 or Enter, not before. */
 export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: FilterBarProps) {
   const text = useText()
   const [draft, setDraft] = useState<{ of: ListFilters; values: ListFilters }>({ of: filters, values: filters })
@@ -36,7 +36,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
       <form
         aria-label={text('搜索{{title}}', { title: text(screen.title) })}
         onSubmit={search}
-        className="grid grid-cols-1 gap-x-4 gap-y-3 @lg:grid-cols-2 @4xl:grid-cols-4"
+        className="grid grid-cols-1 gap-x-4 gap-y-3 @lg:grid-cols-2 @3xl:grid-cols-3 @5xl:grid-cols-4"
       >
         {shown.map((filter) => (
           <FilterField

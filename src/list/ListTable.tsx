@@ -9,7 +9,7 @@ import { ListRows } from './ListRows'
 import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
 import { splitRowActions } from './listActions'
 import type { TableParts } from './tableParts'
-import type { ListModel } from './useListModel'
+import { useFittedWidths } from './useFittedWidths'
 import { useRowWindow } from './useRowWindow'
 
 interface ListTableProps extends TableParts {
@@ -28,6 +28,8 @@ export function ListTable(props: ListTableProps) {
   const shown = useRowWindow(scroller, { count: rows.length, height: compact ? heights.compact : heights.normal })
   const actionWidth = useActionWidth(actions, edit !== undefined)
   const hasActions = actionWidth > 0
+  const beside = leadWidth(lead) + actionWidth
+  const widths = useFittedWidths(scroller, model, beside)
   return (
     <div
       ref={scroller}
@@ -39,13 +41,13 @@ export function ListTable(props: ListTableProps) {
         aria-label={text(screen.title)}
         aria-rowcount={shown.before + shown.behind > 0 ? rows.length + 1 : undefined}
         className="w-full table-fixed border-separate border-spacing-0 text-sm"
-        style={{ minWidth: leadWidth(lead) + totalWidth(model) + actionWidth }}
+        style={{ minWidth: beside + widths.reduce((total, width) => total + width, 0) }}
       >
         <colgroup>
           {lead.select ? <col style={{ width: SELECT_WIDTH }} /> : null}
           <col style={{ width: NUMBER_WIDTH }} />
-          {model.arranged.map(({ column, width }) => (
-            <col key={column.field} style={{ width }} />
+          {model.arranged.map(({ column }, index) => (
+            <col key={column.field} style={{ width: widths[index] }} />
           ))}
           {hasActions ? <col style={{ width: actionWidth }} /> : null}
         </colgroup>
@@ -55,10 +57,6 @@ export function ListTable(props: ListTableProps) {
       </table>
     </div>
   )
-}
-
-function totalWidth({ arranged }: ListModel): number {
-  return arranged.reduce((total, { width }) => total + width, 0)
 }
 
 /** Room for what a row offers; 0 where it offers nothing. */

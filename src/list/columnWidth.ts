@@ -16,11 +16,28 @@ const choiceWidth = 112
 const cellPadding = 28
 const sortIcon = 16
 
-/** The width that the screen says, else what values of the type and the column's head take. */
+/** The width that the screen says, else what values of the type take; a head is never cut. */
 export function columnWidth(column: Column, head: string): number {
-  if (column.width !== undefined) return column.width
-  const headWidth = Math.ceil(textWidth(head)) + cellPadding + (column.sortBy === undefined ? 0 : sortIcon)
-  return Math.max(column.choices ? choiceWidth : widthByType[column.type], headWidth)
+  const own = column.width ?? (column.choices ? choiceWidth : widthByType[column.type])
+  return Math.max(own, headWidth(column, head))
+}
+
+const editorByType: { readonly [type in ValueType]?: number } = { date: 148, 'date-time': 212 }
+
+/** The same for a column whose rows are edited in their place: the editor has an icon beside the value. */
+export function editedWidth(column: Column, head: string): number {
+  const editor = column.choices ? 136 : (editorByType[column.type] ?? 0)
+  return Math.max(columnWidth(column, head), editor)
+}
+
+/** The narrowest that shows the whole head. */
+export function headWidth({ sortBy }: Column, head: string): number {
+  return Math.ceil(textWidth(head)) + cellPadding + (sortBy === undefined ? 0 : sortIcon)
+}
+
+/** What a column's head says; numbers carry their unit there. */
+export function columnHead({ title, unit }: Column, text: (text: string) => string): string {
+  return unit === undefined ? text(title) : `${text(title)} (${text(unit)})`
 }
 
 /** Room for a row's buttons: what their titles take, their padding, and the menu's button where there is one. */

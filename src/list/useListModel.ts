@@ -4,6 +4,7 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { type ArrangedColumn, arrangeColumns } from './arrangeColumns'
 import type { ColumnPreferences } from './columnPreferences'
+import { columnHead } from './columnWidth'
 import type { ListViewProps } from './ListViewProps'
 import { leadWidth } from './leadColumns'
 import { rowKey } from './listActions'
@@ -71,10 +72,7 @@ interface TableSource extends Pick<ListStateHandle, 'state' | 'setState'> {
 
 function useTableOf({ screen, state, setState, columns, selection, rows }: TableSource): ListTableInstance {
   const text = useText()
-  const headOf = useCallback(
-    ({ title, unit }: Column) => (unit === undefined ? text(title) : `${text(title)} (${text(unit)})`),
-    [text],
-  )
+  const headOf = useCallback((column: Column) => columnHead(column, text), [text])
   return useListTable({
     screen,
     rows,

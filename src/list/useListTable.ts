@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import type { ColumnPreferences } from './columnPreferences'
-import { columnWidth } from './columnWidth'
+import { columnWidth, editedWidth } from './columnWidth'
 import { rowKey } from './listActions'
 import type { ListSort } from './listState'
 import type { Selection } from './selection'
@@ -48,7 +48,7 @@ export interface ListTableModel {
 /** The table's model; the server sorts and pages, so the rows are taken as they come. */
 export function useListTable(model: ListTableModel) {
   const { screen, rows, preferences, headOf, sort, selection } = model
-  const columns = useMemo(() => screen.columns.map((column) => toColumn(column, headOf)), [screen, headOf])
+  const columns = useMemo(() => toColumns(screen, headOf), [screen, headOf])
   const layout = useMemo(() => toColumnState(screen.columns, preferences), [screen, preferences])
   const sorting = useMemo(() => toSortingState(sort), [sort])
   const rowSelection = useMemo(() => toSelectionState(selection), [selection])
@@ -72,13 +72,16 @@ export function useListTable(model: ListTableModel) {
 
 export type ListTableInstance = ReturnType<typeof useListTable>
 
-function toColumn(column: Column, headOf: ListTableModel['headOf']) {
-  return helper.accessor((row): unknown => row[column.field], {
-    id: column.field,
-    size: columnWidth(column, headOf(column)),
-    enableSorting: column.sortBy !== undefined,
-    sortDescFirst: false,
-  })
+function toColumns({ columns, inline }: ListScreen, headOf: ListTableModel['headOf']) {
+  const widthOf = inline === undefined ? columnWidth : editedWidth
+  return columns.map((column) =>
+    helper.accessor((row): unknown => row[column.field], {
+      id: column.field,
+      size: widthOf(column, headOf(column)),
+      enableSorting: column.sortBy !== undefined,
+      sortDescFirst: false,
+    }),
+  )
 }
 
 function applied<State>(updater: Updater<State>, state: State): State {

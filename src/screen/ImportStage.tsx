@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { createPart, usePart } from '../ui/part'
 import type { ActionRequest, UploadAction } from './actionTools'
 import { ImportContext, type TakeFile } from './ImportContext'
-import { ImportDialog } from './ImportDialog'
+
+const importDialog = createPart(async () => (await import('./ImportDialog')).ImportDialog)
 
 interface Asked {
   readonly action: UploadAction
@@ -12,6 +14,7 @@ interface Asked {
 /** Lets the actions below take files: one at a time, over everything else. */
 export function ImportStage({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
+  const ImportDialog = usePart(importDialog, asked !== undefined)
   const take = useCallback<TakeFile>(
     (action, request) => new Promise((settle) => setAsked({ action, request, settle })),
     [],
@@ -19,7 +22,7 @@ export function ImportStage({ children }: { readonly children: ReactNode }) {
   return (
     <ImportContext value={take}>
       {children}
-      {asked && (
+      {asked && ImportDialog && (
         <ImportDialog
           action={asked.action}
           request={asked.request}

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { createPart, usePart } from '../ui/part'
 import { PickerProvider, type PickerRequest } from '../widgets/PickerContext'
-import { PickerDialog } from './PickerDialog'
+
+const pickerDialog = createPart(async () => (await import('./PickerDialog')).PickerDialog)
 
 /** Lets the fields below choose from lists: one list at a time, over everything else. */
 export function PickerStage({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<PickerRequest>()
+  const PickerDialog = usePart(pickerDialog, request !== undefined)
   const close = () => setRequest(undefined)
   return (
     <PickerProvider open={setRequest}>
       {children}
-      {request && (
+      {request && PickerDialog && (
         <PickerDialog
           screen={request.screen}
           many={request.many}

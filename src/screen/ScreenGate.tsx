@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { Screen } from '../contract/screen'
+import { ListSkeleton } from '../list/ListSkeleton'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -17,7 +18,7 @@ export function ScreenGate({ route, children }: ScreenGateProps) {
   const text = useText()
   const { screen, failed, retry } = useScreen(route)
   if (screen) return children(screen)
-  if (!failed) return <ScreenSkeleton />
+  if (!failed) return route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <ScreenSkeleton />
   return (
     <EmptyState
       icon="wifi-off"

@@ -4,15 +4,14 @@ import type { Screen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Dialog } from '../ui/Dialog'
 import { Drawer } from '../ui/Drawer'
-import { FormWork } from './FormWork'
-import { ListScreenPage } from './ListScreenPage'
+import { usePart } from '../ui/part'
 import { ScreenGate } from './ScreenGate'
+import { ScreenSkeleton } from './ScreenSkeleton'
 import { useScreens } from './ScreensContext'
 import type { Opening, ScreenHost } from './screenHost'
+import { listPage, recordWork } from './screenParts'
 import { screenTitle } from './screenTitle'
-import { toViewScreen } from './toViewScreen'
 import { useLeaveGuard } from './useLeaveGuard'
-import { ViewWork } from './ViewWork'
 
 interface ScreenOverlayProps {
   readonly opening: Opening
@@ -59,15 +58,12 @@ interface OverlayContentProps extends ScreenOverlayProps {
 }
 
 function OverlayContent({ screen, opening, dirty, host, onCancel }: OverlayContentProps) {
-  const { mode, key, row, params } = opening
-  if (screen.kind === 'list') return <ListScreenPage screen={screen} params={params} host={host} embedded />
-  const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen
-  if (view?.kind === 'view') {
-    return <ViewWork screen={view} recordKey={key ?? ''} params={params} host={host} onCancel={onCancel} />
+  const List = usePart(listPage, screen.kind === 'list')
+  const Work = usePart(recordWork, screen.kind !== 'list')
+  if (screen.kind === 'list') {
+    return List ? <List screen={screen} params={opening.params} host={host} embedded /> : <ScreenSkeleton />
   }
-  if (screen.kind !== 'form') return null
-  const start = { mode: mode === 'view' ? ('edit' as const) : mode, key }
-  return (
-    <FormWork screen={screen} start={start} row={row} params={params} host={host} dirty={dirty} onCancel={onCancel} />
-  )
+  if (screen.kind !== 'form' && screen.kind !== 'view') return null
+  if (Work === undefined) return <ScreenSkeleton />
+  return <Work screen={screen} opening={opening} dirty={dirty} host={host} onCancel={onCancel} />
 }

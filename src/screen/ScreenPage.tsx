@@ -3,17 +3,14 @@ import type { Screen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { useText } from '../text/useText'
 import { EmptyState } from '../ui/EmptyState'
-import { CalendarScreenPage } from './CalendarScreenPage'
-import { DashboardScreenPage } from './DashboardScreenPage'
-import { FormScreenPage } from './FormScreenPage'
-import { ListScreenPage } from './ListScreenPage'
+import { usePart } from '../ui/part'
 import { ScreenGate } from './ScreenGate'
+import { ScreenSkeleton } from './ScreenSkeleton'
 import { ScreenStage } from './ScreenStage'
 import type { Opening, ScreenHost } from './screenHost'
 import type { ScreenMode } from './screenMode'
-import { toViewScreen } from './toViewScreen'
+import { calendarPage, dashboardPage, listPage, recordPage } from './screenParts'
 import { useMaySee } from './useMaySee'
-import { ViewScreenPage } from './ViewScreenPage'
 
 export interface ScreenPageProps {
   readonly route: ScreenRoute
@@ -25,12 +22,14 @@ export interface ScreenPageProps {
   readonly onOpen: (screen: ScreenId, mode: ScreenMode, key?: string, params?: RecordData) => void
   /** The screen's work is done or was given up: go back to its list. */
   readonly onDone: () => void
+  /** The record of a form or view is there, by this name. */
+  readonly onShown?: (label: string) => void
 }
 
 const noParams: RecordData = {}
 
 /** One compiled screen as a page. */
-export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, onDone }: ScreenPageProps) {
+export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, onDone, onShown }: ScreenPageProps) {
   const text = useText()
   if (!useMaySee(route)) {
     const title = text(route.title)
@@ -46,7 +45,7 @@ export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, 
               key={`${opening.screen} ${opening.mode} ${opening.key ?? ''}`}
               screen={screen}
               opening={opening}
-              host={{ open, onDone }}
+              host={{ open, onDone, onShown }}
             />
           )}
         </ScreenGate>
@@ -62,19 +61,21 @@ interface PageContentProps {
 }
 
 function PageContent({ screen, opening, host }: PageContentProps) {
-  const { mode, key, params } = opening
-  if (screen.kind === 'list') {
+  const { params } = opening
+  const { kind } = screen
+  const List = usePart(listPage, kind === 'list')
+  const Record = usePart(recordPage, kind === 'form' || kind === 'view')
+  const Calendar = usePart(calendarPage, kind === 'calendar')
+  const Dashboard = usePart(dashboardPage, kind === 'dashboard')
+  if (kind === 'list' && List) {
     return (
       <div className="flex flex-col p-page sm:min-h-0 sm:flex-1">
-        <ListScreenPage screen={screen} params={params} host={host} />
+        <List screen={screen} params={params} host={host} />
       </div>
     )
   }
-  if (screen.kind === 'calendar') return <CalendarScreenPage screen={screen} params={params} host={host} />
-  if (screen.kind === 'dashboard') return <DashboardScreenPage screen={screen} params={params} />
-  const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen
-  if (view?.kind === 'view') return <ViewScreenPage screen={view} recordKey={key ?? ''} params={params} host={host} />
-  if (screen.kind !== 'form') return null
-  const start = { mode: mode === 'view' ? ('edit' as const) : mode, key }
-  return <FormScreenPage screen={screen} start={start} params={params} host={host} />
+  if (kind === 'calendar' && Calendar) return <Calendar screen={screen} params={params} host={host} />
+  if (kind === 'dashboard' && Dashboard) return <Dashboard screen={screen} params={params} />
+  if ((kind === 'form' || kind === 'view') && Record) return <Record screen={screen} opening={opening} host={host} />
+  return <ScreenSkeleton />
 }

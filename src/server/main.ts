@@ -116,7 +116,7 @@ async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
   const config = toConfig(settings, log)
   const api = createServer({ db, files, clock, random, openapi, operations, config, journal })
   const answer = (request: Request, trace: Trace) => api.fetch(request, trace)
-  const app = appFiles && serveApp(appFiles, { random, filesOrigin: files.origin })
+  const app = appFiles && serveApp(appFiles, { random, filesOrigin: files.origin, mapOrigins: settings.mapOrigins })
   listener.serve(logRequests(serveAll(answer, app), log, clock))
   keepLogsShort(db, parts)
   const close = () => journal.flush().then(database.close)
@@ -128,7 +128,7 @@ async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
 /** The app alone, and a Blade backend behind it. */
 function serveForBlade({ settings, listener, appFiles, log }: Parts, url: string): void {
   const forward = forwardApi({ url, seconds: settings.requestSeconds })
-  const app = appFiles && serveApp(appFiles, { random })
+  const app = appFiles && serveApp(appFiles, { random, mapOrigins: settings.mapOrigins })
   listener.serve(logRequests(serveAll(forward, app), log, clock))
   stopOnSignal(listener, async () => undefined, log)
   console.log(`\nFormwork 已启动 / is running at  http://localhost:${listener.port}\nBlade: ${redactText(url)}\n`)

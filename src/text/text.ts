@@ -1,5 +1,3 @@
-import { createInstance, type i18n } from 'i18next'
-
 export type Language = 'zh' | 'en'
 export type TextValues = Readonly<Record<string, string | number>>
 export type Translate = (text: string, values?: TextValues) => string
@@ -21,59 +19,41 @@ function pageSurroundings(): TextSurroundings {
   }
 }
 
-function startInstance(): i18n {
-  const instance = createInstance()
-  // The Chinese text is the key: it may hold dots and colons, and stands for itself where no term is found.
-  instance.init({
-    lng: 'zh',
-    initAsync: false,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    resources: { zh: { translation: {} } },
-    interpolation: { escapeValue: false },
-    returnEmptyString: false,
-  })
-  return instance
+const NO_TERMS: Terms = {}
+
+const VALUE = /\{\{\s*([^{}\s]+)\s*\}\}/g
+
+/** The Chinese text is the key: it stands for itself where no term is found. */
+function toTranslate(terms: Terms): Translate {
+  return (text, values) => {
+    const said = (Object.hasOwn(terms, text) && terms[text]) || text
+    return values === undefined ? said : said.replace(VALUE, (_, name: string) => String(values[name] ?? ''))
+  }
 }
 
-const instance = startInstance()
 const listeners = new Set<() => void>()
 let surroundings = pageSurroundings()
 let current: Language = 'zh'
 let wanted: Language = 'zh'
-let translateNow: Translate = toTranslate('zh')
-
-function toTranslate(language: Language): Translate {
-  const fixed = instance.getFixedT(language)
-  const said = new Map<string, string>()
-  return (text, values) => {
-    if (text === '' || values) return text === '' ? '' : fixed(text, { replace: values, nest: false })
-    const known = said.get(text) ?? fixed(text, { nest: false })
-    said.set(text, known)
-    return known
-  }
-}
+let english: Terms | undefined
+let translateNow: Translate = toTranslate(NO_TERMS)
 
 /** Sets the first language; tests and Storybook hand in their own surroundings. */
 export function initText(language: Language, own: Partial<TextSurroundings> = {}): Promise<void> {
   surroundings = { ...pageSurroundings(), ...own }
   // Other surroundings may have other terms.
-  instance.removeResourceBundle('en', 'translation')
+  english = undefined
   return setLanguage(language)
 }
 
 /** Resolves when the texts are there; rejects and keeps the old language when they cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language
-  if (language === 'en' && !instance.hasResourceBundle('en', 'translation')) {
-    instance.addResourceBundle('en', 'translation', await surroundings.loadEnglish())
-  }
+  if (language === 'en') english ??= await surroundings.loadEnglish()
   // A later call may have asked for another language while the terms were loading.
   if (wanted !== language) return
-  await instance.changeLanguage(language)
   current = language
-  translateNow = toTranslate(language)
+  translateNow = toTranslate(language === 'en' ? (english ?? NO_TERMS) : NO_TERMS)
   if (surroundings.root) surroundings.root.lang = htmlLanguage[language]
   for (const listener of listeners) listener()
 }

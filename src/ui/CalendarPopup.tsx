@@ -3,7 +3,10 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, us
 import { useText } from '../text/useText'
 import { classes } from './classes'
 import { Icon } from './Icon'
+import { calendar } from './LateCalendar'
 import { popupClasses } from './popupClasses'
+
+const expectCalendar = () => void calendar.load().catch(() => undefined)
 
 interface CalendarPopupProps {
   readonly label: string
@@ -32,7 +35,7 @@ export function CalendarPopup({ label, disabled, onLeave, field, children }: Cal
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears what its field and its button do. */}
-      <div ref={box} onBlur={leave} onKeyDown={openByKey}>
+      <div ref={box} onBlur={leave} onKeyDown={openByKey} onFocus={expectCalendar} onPointerEnter={expectCalendar}>
         {field(
           <button
             ref={button}

@@ -1,10 +1,9 @@
-import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { useText } from '../text/useText'
-import { Button } from './Button'
-import { classes } from './classes'
-import { Icon } from './Icon'
+import { createPart, usePart } from './part'
 import { type Confirm, ConfirmContext, type ConfirmQuestion } from './useConfirm'
+
+/** Loaded with the first question at the latest. */
+export const confirmDialog = createPart(async () => (await import('./ConfirmDialog')).ConfirmDialog)
 
 interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
@@ -13,6 +12,8 @@ interface Asked extends ConfirmQuestion {
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   const pending = useRef<Asked>(undefined)
+
+  const Dialog = usePart(confirmDialog, asked !== undefined)
 
   const settle = useCallback((yes: boolean) => {
     pending.current?.answer(yes)
@@ -32,72 +33,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && <ConfirmDialog question={asked} onAnswer={settle} />}
+      {asked && Dialog && <Dialog question={asked} onAnswer={settle} />}
     </ConfirmContext>
-  )
-}
-
-interface ConfirmDialogProps {
-  readonly question: ConfirmQuestion
-  readonly onAnswer: (yes: boolean) => void
-}
-
-function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const text = useText()
-  const danger = question.tone === 'danger'
-  const opener = useRef<Element | null>(null)
-  const first = useRef<HTMLButtonElement>(null)
-
-  const takeFocus = (event: Event) => {
-    opener.current = document.activeElement
-    event.preventDefault()
-    first.current?.focus()
-  }
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault()
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
-
-  return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-dialog flex animate-fade-in items-center justify-center bg-backdrop p-4">
-          <RadixDialog.Content
-            role="alertdialog"
-            onOpenAutoFocus={takeFocus}
-            onCloseAutoFocus={giveFocusBack}
-            onInteractOutside={(event) => event.preventDefault()}
-            className="w-full max-w-dialog-small animate-rise-in rounded-lg bg-raised p-4 text-text shadow-dialog outline-none"
-          >
-            <div className="flex gap-3">
-              <Icon
-                name="alert-triangle"
-                className={classes('mt-0.5 size-5', danger ? 'text-danger' : 'text-warning')}
-              />
-              <div className="min-w-0">
-                <RadixDialog.Title className="font-semibold text-lg">
-                  {question.title ?? text('提示')}
-                </RadixDialog.Title>
-                <RadixDialog.Description className="mt-1 whitespace-pre-line break-words">
-                  {question.message}
-                </RadixDialog.Description>
-              </div>
-            </div>
-            <div className="mt-6 flex justify-end gap-2">
-              <Button ref={danger ? first : undefined} onClick={() => onAnswer(false)}>
-                {text('取消')}
-              </Button>
-              <Button
-                ref={danger ? undefined : first}
-                tone={danger ? 'danger' : 'primary'}
-                onClick={() => onAnswer(true)}
-              >
-                {question.confirmText ?? text('确定')}
-              </Button>
-            </div>
-          </RadixDialog.Content>
-        </RadixDialog.Overlay>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
   )
 }

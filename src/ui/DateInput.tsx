@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '../text/useText'
-import { Calendar } from './Calendar'
 import { CalendarPopup } from './CalendarPopup'
 import type { ControlProps } from './ControlProps'
 import { isTidy, tidyDate, tidyDateTime } from './dateText'
 import { Input, type InputProps } from './Input'
+import { LateCalendar } from './LateCalendar'
 import { TimeSelects } from './TimeSelects'
 
 export interface DateInputProps extends ControlProps, Pick<InputProps, 'onKeyDown' | 'ref'> {
@@ -48,7 +48,7 @@ export function DateInput({ value = '', onChange, onBlur, withTime = false, ...r
     >
       {(close) => (
         <>
-          <Calendar
+          <LateCalendar
             days={[value]}
             onPick={(day) => {
               give(withTime ? `${day} ${timeOf(value)}` : day)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useText } from '../text/useText'
-import { Calendar } from './Calendar'
 import { CalendarPopup } from './CalendarPopup'
 import type { ControlProps } from './ControlProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { isTidy, tidyDate } from './dateText'
 import { Icon } from './Icon'
+import { LateCalendar } from './LateCalendar'
 import { type DateRange, pickRange } from './pickRange'
 
 export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {
@@ -77,7 +77,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
       )}
     >
       {(close) => (
-        <Calendar
+        <LateCalendar
           days={value}
           months={2}
           onPick={(day) => {

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { classes } from './classes'
-import { type IconName, icons } from './icons'
+import { findIcon, loadIcons } from './iconSet'
+import type { IconName } from './icons'
 
 export interface IconProps {
   readonly name: IconName
@@ -9,7 +11,26 @@ export interface IconProps {
 }
 
 export function Icon({ name, label, className }: IconProps) {
-  const Shape = icons[name]
+  const Shape = findIcon(name)
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return <Shape size={16} className={classes('shrink-0', className)} strokeWidth={1.75} {...meaning} />
+  const look = { className: classes('shrink-0', className), ...meaning }
+  return Shape ? <Shape size={16} strokeWidth={1.75} {...look} /> : <LateIcon look={look} name={name} />
+}
+
+interface LateIconProps {
+  readonly name: IconName
+  readonly look: { readonly className: string }
+}
+
+/** Holds the place of an icon until they are there. */
+function LateIcon({ name, look }: LateIconProps) {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    loadIcons().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [])
+  const Shape = loaded ? findIcon(name) : undefined
+  return Shape ? <Shape size={16} strokeWidth={1.75} {...look} /> : <svg width={16} height={16} {...look} />
 }

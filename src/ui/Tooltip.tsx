@@ -1,32 +1,15 @@
-import * as RadixTooltip from '@radix-ui/react-tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, useState } from 'react'
+import { createPart } from './part'
+import type { TooltipProps } from './TooltipProps'
 
-export interface TooltipProps {
-  /** Nothing is shown while it is empty. */
-  readonly content: ReactNode
-  /** One element that can take the focus. */
-  readonly children: ReactElement
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
-}
+/** Whoever has it loaded first gets bubbles on all that is shown from then on; the sign-in page does without. */
+export const tooltipBubble = createPart(async () => (await import('./TooltipBubble')).TooltipBubble)
 
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+export function Tooltip(props: TooltipProps) {
+  const { content, children } = props
+  // For as long as this is shown: another parent would be another button, and cost the focus.
+  const [Bubble] = useState(tooltipBubble.get)
   if (content === undefined || content === '') return children
-  return (
-    <RadixTooltip.Provider delayDuration={300}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          <RadixTooltip.Content
-            side={side}
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-tooltip max-w-80 animate-fade-in whitespace-pre-line break-words rounded bg-inverse px-2 py-1 text-inverse-text text-xs shadow-overlay"
-          >
-            {content}
-            <RadixTooltip.Arrow className="fill-inverse" />
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
-  )
+  if (Bubble) return <Bubble {...props} />
+  return typeof content === 'string' ? cloneElement(children, { title: content }) : children
 }

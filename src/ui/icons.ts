@@ -1,4 +1,5 @@
 import * as lucide from 'lucide-react'
+import type { ICON_NAMES } from '../contract/iconNames'
 
 /** Every icon of the product by the name that code, screens and menus use. */
 export const icons = {
@@ -55,6 +56,7 @@ export const icons = {
   loader: lucide.LoaderCircle,
   lock: lucide.Lock,
   'log-out': lucide.LogOut,
+  map: lucide.Map,
   'map-pin': lucide.MapPin,
   maximize: lucide.Maximize,
   menu: lucide.Menu,
@@ -94,7 +96,7 @@ export const icons = {
   'wifi-off': lucide.WifiOff,
   wrench: lucide.Wrench,
   x: lucide.X,
-} as const
+} as const satisfies { readonly [name in (typeof ICON_NAMES)[number]]: lucide.LucideIcon }
 
 export type IconName = keyof typeof icons
 

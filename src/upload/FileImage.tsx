@@ -7,11 +7,13 @@ interface FileImageProps {
   readonly url: string
   /** What is seen; empty where words beside it say so. */
   readonly alt?: string
+  /** Nothing is cut off, whatever shape it has. */
+  readonly whole?: boolean
   readonly className?: string
 }
 
 /** A stored picture, or a sign where one was once. */
-export function FileImage({ url, alt = '', className }: FileImageProps) {
+export function FileImage({ url, alt = '', whole = false, className }: FileImageProps) {
   const address = useFileAddress(url)
   const [broken, setBroken] = useState<string>()
   const box = classes('inline-flex shrink-0 items-center justify-center rounded border bg-sunken', className)
@@ -22,5 +24,6 @@ export function FileImage({ url, alt = '', className }: FileImageProps) {
       </span>
     )
   }
-  return <img src={address} alt={alt} onError={() => setBroken(address)} className={classes(box, 'object-cover')} />
+  const fit = whole ? 'object-contain' : 'object-cover'
+  return <img src={address} alt={alt} onError={() => setBroken(address)} className={classes(box, fit)} />
 }

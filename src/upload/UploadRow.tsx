@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import type { Text } from '../contract/value'
 import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
 import { toSizeText } from './fileKind'
+import type { UploadState } from './uploadState'
 import type { UploadItem } from './useUploads'
 
 interface UploadRowProps {
@@ -9,6 +11,9 @@ interface UploadRowProps {
   readonly onRun: () => void
   readonly onRemove: () => void
 }
+
+/** What stands where a file does not move; else how far it is. */
+const STANDING: { readonly [phase in UploadState['phase']]?: Text } = { waiting: '等待上传', paused: '已暂停' }
 
 /** One file on its way: how far it is, and what can be done about it. */
 export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps) {
@@ -23,9 +28,9 @@ export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps)
           {name}
         </span>
         <span className="shrink-0 text-muted text-xs tabular-nums">
-          {phase === 'paused' ? text('已暂停') : `${percent}%`} · {toSizeText(size)}
+          {STANDING[phase] === undefined ? `${percent}%` : text(STANDING[phase])} · {toSizeText(size)}
         </span>
-        {phase === 'running' && (
+        {(phase === 'running' || phase === 'waiting') && (
           <IconButton icon="pause" size="small" label={text('暂停{{name}}', { name })} onClick={() => upload.pause()} />
         )}
         {phase === 'paused' && (

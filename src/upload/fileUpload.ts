@@ -1,7 +1,8 @@
 import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
 import { countUploaded, toPieces, type UploadAddresses, type UploadPiece } from './uploadAddresses'
-import { UPLOAD_FAILED, type UploadedFile, type UploadState } from './uploadState'
+import { UPLOAD_FAILED, UPLOAD_OFFLINE, type UploadedFile, type UploadState } from './uploadState'
+import type { UploadTurns } from './uploadTurns'
 
 /** Browsers open six connections to a host; half of them stay for the page. */
 const AT_ONCE = 3
@@ -17,6 +18,9 @@ interface CompleteAnswer {
 export interface UploadSurroundings {
   readonly api: Pick<Api, 'call' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
+  /** Absent: nobody waits for anybody. */
+  readonly turns?: UploadTurns
+  readonly isOnline?: () => boolean
 }
 
 const waitReally = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -29,6 +33,8 @@ export class FileUpload {
   readonly #listeners = new Set<() => void>()
   readonly #api: UploadSurroundings['api']
   readonly #wait: (ms: number) => Promise<void>
+  readonly #turns: UploadTurns | undefined
+  readonly #isOnline: () => boolean
   #state: UploadState = { phase: 'paused', sent: 0 }
   #uploadId: string | undefined
   #attempt = new AbortController()
@@ -37,10 +43,12 @@ export class FileUpload {
 
   constructor(
     readonly file: File,
-    { api, wait = waitReally }: UploadSurroundings,
+    { api, turns, wait = waitReally, isOnline = () => true }: UploadSurroundings,
   ) {
     this.#api = api
     this.#wait = wait
+    this.#turns = turns
+    this.#isOnline = isOnline
   }
 
   state = (): UploadState => this.#state
@@ -56,22 +64,31 @@ export class FileUpload {
   async run(): Promise<UploadedFile | undefined> {
     const attempt = new AbortController()
     this.#attempt = attempt
-    this.#set({ phase: 'running', sent: this.#state.sent })
+    this.#set({ phase: 'waiting', sent: this.#state.sent })
+    const giveBack = await this.#turns?.take(attempt.signal)
+    if (attempt.signal.aborted) return undefined
     try {
-      const addresses = await this.#ask(attempt.signal)
-      this.#stored = countUploaded(addresses)
-      await this.#sendAll(toPieces(addresses, this.file.size), attempt)
-      const done = await this.#call('complete', { uploadId: addresses.uploadId }, attempt.signal)
-      const { attachId: id, name, url } = done as CompleteAnswer
-      const file = { id, name, url }
-      this.#set({ phase: 'done', sent: this.file.size, file })
-      return file
+      return await this.#sendFile(attempt)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A pause has shown itself already, and a later attempt owns the state.
       if (this.#attempt === attempt && !attempt.signal.aborted) this.#fail(error)
       return undefined
+    } finally {
+      giveBack?.()
     }
+  }
+
+  async #sendFile(attempt: AbortController): Promise<UploadedFile> {
+    this.#set({ phase: 'running', sent: this.#state.sent })
+    const addresses = await this.#ask(attempt.signal)
+    this.#stored = countUploaded(addresses)
+    await this.#sendAll(toPieces(addresses, this.file.size), attempt)
+    const done = await this.#call('complete', { uploadId: addresses.uploadId }, attempt.signal)
+    const { attachId: id, name, url } = done as CompleteAnswer
+    const file = { id, name, url }
+    this.#set({ phase: 'done', sent: this.file.size, file })
+    return file
   }
 
   pause(): void {
@@ -146,7 +163,9 @@ export class FileUpload {
     this.#underway.clear()
     // The server has cleared it away meanwhile: the next attempt begins anew.
     if (code === 404) this.#uploadId = undefined
-    this.#set({ phase: 'failed', sent: this.#stored, message: refused ? message : UPLOAD_FAILED })
+    const offline = kind === 'network' && !this.#isOnline()
+    const reason = offline ? UPLOAD_OFFLINE : UPLOAD_FAILED
+    this.#set({ phase: 'failed', sent: this.#stored, message: refused ? message : reason, offline })
   }
 
   #set(state: UploadState): void {

@@ -7,12 +7,16 @@ export interface UploadedFile {
 }
 
 export interface UploadState {
-  readonly phase: 'running' | 'paused' | 'failed' | 'done'
+  readonly phase: 'waiting' | 'running' | 'paused' | 'failed' | 'done'
   /** Bytes that are there or on their way. */
   readonly sent: number
+  /** It failed because there is no line, and goes on by itself when there is one. */
+  readonly offline?: boolean
   /** Why it failed; a text of our own or the server's. */
   readonly message?: string
   readonly file?: UploadedFile
 }
+
+export const UPLOAD_OFFLINE = '网络已断开，恢复后自动继续'
 
 export const UPLOAD_FAILED = 'OSS上传失败,请重新操作或者联系管理员'

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import type { FileUpload } from './fileUpload'
 import type { UploadedFile } from './uploadState'
+import { UploadTurns } from './uploadTurns'
 
 export interface UploadItem {
   readonly id: number
@@ -19,7 +20,10 @@ interface Uploads {
 }
 
 interface UploadOwner {
-  readonly onDone: (file: UploadedFile) => void
+  /** Where the files are shown: in a tab that is only hidden they go on. */
+  readonly place?: RefObject<Element | null>
+  readonly onDone: (file: UploadedFile, item: UploadItem) => void
+  /** Until every file has come or is given up. */
   readonly onBusy?: (busy: boolean) => void
 }
 
@@ -33,8 +37,16 @@ export function useUploads(owner: UploadOwner): Uploads {
     latest.current = { owner, items }
   })
   const running = count > 0
-  useBusy(running, owner.onBusy)
-  useEffect(() => () => latest.current.items.forEach(({ upload }) => void upload.cancel()), [])
+  useBusy(items.length > 0, owner.onBusy)
+  const { place } = owner
+  useEffect(() => {
+    const element = place?.current
+    return () => {
+      // What is only hidden is still there; its effects end all the same.
+      if (element?.isConnected) return
+      for (const { upload } of latest.current.items) void upload.cancel()
+    }
+  }, [place])
 
   const drop = ({ id }: UploadItem) => setItems((all) => all.filter((item) => item.id !== id))
   const run = (item: UploadItem) => {
@@ -44,17 +56,20 @@ export function useUploads(owner: UploadOwner): Uploads {
       .then((file) => {
         if (!file) return
         drop(item)
-        latest.current.owner.onDone(file)
+        latest.current.owner.onDone(file, item)
       })
       .finally(() => setCount((open) => open - 1))
   }
   const add = async (files: readonly File[]) => {
     // Whoever uploads nothing does not load what uploads.
     const { FileUpload } = await import('./fileUpload')
-    const added = files.map((file) => ({ id: nextId++, upload: new FileUpload(file, { api }) }))
+    const added = files.map((file) => ({ id: nextId++, upload: new FileUpload(file, { api, turns, isOnline }) }))
     setItems((all) => [...all, ...added])
     for (const item of added) run(item)
   }
+  useOnline(() => {
+    for (const item of items) if (item.upload.state().offline) run(item)
+  })
   const remove = (item: UploadItem) => {
     drop(item)
     void item.upload.cancel()
@@ -63,6 +78,25 @@ export function useUploads(owner: UploadOwner): Uploads {
 }
 
 let nextId = 0
+
+/** Of all fields together: each file in parts opens up to three connections. */
+const turns = new UploadTurns(2)
+
+const isOnline = () => navigator.onLine
+
+/** What failed for want of a line goes on when there is one. */
+function useOnline(again: () => void): void {
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+  useEffect(() => {
+    const goOn = () => latest.current()
+    if (isOnline()) goOn()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [])
+}
 
 function useBusy(running: boolean, onBusy: UploadOwner['onBusy']): void {
   const tell = useRef(onBusy)

@@ -3,10 +3,10 @@ import {
   addMonths as addMonthsTo,
   differenceInCalendarDays,
   differenceInSeconds,
-  format,
   isValid,
   lastDayOfMonth,
-  parse,
+  lightFormat,
+  parseISO,
 } from 'date-fns'
 
 /** Milliseconds since 1970, as `Date.now` gives them. */
@@ -14,11 +14,12 @@ export type Clock = () => number
 
 const datePattern = 'yyyy-MM-dd'
 const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
-const dateShape = /^\d{4}-\d\d-\d\d$/
-const dateTimeShape = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+// What ISO 8601 knows besides, a year 0 and an hour 24, no calendar of ours has.
+const dateShape = /^(?!0000)\d{4}-\d\d-\d\d$/
+const dateTimeShape = /^(?!0000)\d{4}-\d\d-\d\d (?!24)\d\d:\d\d:\d\d$/
 
 function toDay(date: string): Date {
-  return parse(date.slice(0, datePattern.length), datePattern, 0)
+  return parseISO(date.slice(0, datePattern.length))
 }
 
 /** A day that exists, as yyyy-MM-dd. */
@@ -28,29 +29,29 @@ export function isDate(text: string): boolean {
 
 /** A time that exists, as yyyy-MM-dd HH:mm:ss. */
 export function isDateTime(text: string): boolean {
-  return dateTimeShape.test(text) && isValid(parse(text, dateTimePattern, 0))
+  return dateTimeShape.test(text) && isValid(parseISO(text))
 }
 
 /** The day it is where the clock hangs. */
 export function today(clock: Clock): string {
-  return format(clock(), datePattern)
+  return lightFormat(clock(), datePattern)
 }
 
 export function formatDateTime(time: number): string {
-  return format(time, dateTimePattern)
+  return lightFormat(time, dateTimePattern)
 }
 
 /** The same day `months` later, or the last day of a month that is too short for it. */
 export function addMonths(date: string, months: number): string {
-  return format(addMonthsTo(toDay(date), months), datePattern)
+  return lightFormat(addMonthsTo(toDay(date), months), datePattern)
 }
 
 export function endOfMonth(date: string): string {
-  return format(lastDayOfMonth(toDay(date)), datePattern)
+  return lightFormat(lastDayOfMonth(toDay(date)), datePattern)
 }
 
 export function addDays(date: string, days: number): string {
-  return format(addDaysTo(toDay(date), days), datePattern)
+  return lightFormat(addDaysTo(toDay(date), days), datePattern)
 }
 
 /** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */
@@ -60,5 +61,5 @@ export function daysBetween(from: string, to: string): number {
 
 /** Seconds from one time to another, both as yyyy-MM-dd HH:mm:ss; negative where `to` is earlier. */
 export function secondsBetween(from: string, to: string): number {
-  return differenceInSeconds(parse(to, dateTimePattern, 0), parse(from, dateTimePattern, 0))
+  return differenceInSeconds(parseISO(to), parseISO(from))
 }

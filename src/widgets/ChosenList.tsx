@@ -27,7 +27,8 @@ interface ChosenProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disabled'
 
 function Chosen({ value, choices, scope, disabled, onRemove }: ChosenProps) {
   const text = useText()
-  const { label = value } = useChoiceLabel(choices, scope, value)
+  const named = useChoiceLabel(choices, scope, value)
+  const label = named.loading ? '…' : (named.label ?? value)
   return (
     <li className="flex min-w-0 max-w-full items-center rounded bg-neutral-soft pl-2 text-neutral-text text-sm">
       <span className="truncate">{label}</span>

@@ -24,6 +24,8 @@ export interface WidgetProps {
   readonly pick?: FieldSpec['pick']
   /** Something is on its way to the value: saving now would lose it. */
   readonly onBusy?: (busy: boolean) => void
+  /** What is typed cannot be a value; saving waits until it can, or is gone. */
+  readonly onObject?: (message: string | undefined) => void
   /** Other fields that the chosen record fills. */
   readonly onFill?: (values: RecordData) => void
 }

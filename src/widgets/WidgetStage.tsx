@@ -33,7 +33,7 @@ export function WidgetStage({ widget, onChange, onBlur, onFill, ...rest }: Widge
           {...rest}
           id={id}
           label={label}
-          scope={{ ...scope, form: { ...scope.form, ...filled } }}
+          scope={{ ...scope, form: { ...scope.form, ...filled }, row: { ...scope.row, ...filled } }}
           value={value}
           onBlur={() => onBlur?.()}
           onChange={(next) => {

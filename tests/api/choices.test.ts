@@ -65,6 +65,16 @@ describe('choices', () => {
     ])
   })
 
+  test('of a tree are all its nodes, so that each of them can be found and reads as its name', () => {
+    const tree = [
+      { id: '1', name: '项目', children: [{ id: '2', name: '上报', children: [] }] },
+      { id: '3', name: '租赁' },
+    ]
+    const choices = toOperationChoices(tree, source({ value: 'id', label: (row) => String(row.name) }))
+    expect(choices.map(({ label }) => label)).toEqual(['项目', '上报', '租赁'])
+    expect(findChoice(choices, '2')?.label).toBe('上报')
+  })
+
   test('of a tree are the children of its first node', () => {
     const tree = [
       { id: '0', children: [{ id: '1', title: '监管公司' }] },
@@ -88,12 +98,12 @@ describe('the label of a stored value is asked for', () => {
   test.each([
     [
       'in the detail beside a page that cannot look the key up',
-      source(),
+      source({ one: 'factory.factory.detail' }),
       { operation: 'factory.factory.detail', query: { factoryId: '9' } },
     ],
     [
       'in the page itself where it takes the key',
-      source({ operation: 'project.project.page', value: 'factoryId' }),
+      source({ operation: 'project.project.page', value: 'factoryId', one: 'project.project.page' }),
       { operation: 'project.project.page', query: { factoryId: '9', current: 1, size: 1 } },
     ],
     [

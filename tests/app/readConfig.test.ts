@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '../../src/app/config'
 import { overlayConfig, readConfig } from '../../src/app/readConfig'
+import { toTileAddresses } from '../../src/map/mapSite'
 
 const answering =
   (body: string, status = 200) =>
@@ -23,6 +24,21 @@ describe('the configuration of a site', () => {
     expect(await readConfig(config, answering('Not Found', 404))).toBe(config)
     expect(await readConfig(config, answering('<html>'))).toBe(config)
     expect(await readConfig(config, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(config)
+  })
+
+  it('has no maps until the site says where tiles come from', () => {
+    expect(toTileAddresses(config.map)).toEqual([])
+    const tiles = [
+      'https://t{s}.example.com/{z}/{x}/{y}.png',
+      '/tiles/{z}/{x}/{y}.png',
+      'javascript:alert(1)',
+      '//x',
+      7,
+    ]
+    const site = overlayConfig(config, { map: { tiles, zoom: '9', attribution: '© Example' } }).map
+    expect(site).toEqual({ ...config.map, tiles, attribution: '© Example' })
+    expect(toTileAddresses(site)).toEqual(tiles.slice(0, 2))
+    expect(overlayConfig(config, { map: { tiles: [{}] } })).toEqual(config)
   })
 
   it('starts with the default theme and the colour #409EFF, without tenant and captcha [B002] [B003] [B006]', () => {

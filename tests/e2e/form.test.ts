@@ -159,6 +159,7 @@ it('asks before what was typed is given up by cancelling, and keeps it in its ta
       .getByRole('navigation', { name: '标签页', exact: true })
       .getByRole('link', { name: '新增项目信息' })
       .click()
+    await screen.ready('新增项目信息')
     return screen.field('项目名称').inputValue()
   }
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '项目上报' }).click()

@@ -26,7 +26,7 @@ it('offers the template, says row by row what is wrong in a workbook, then takes
   const { page } = await product.open('/warehouse/product')
   const screen = onScreen(page)
   await screen.ready('产品管理')
-  await screen.button('导入').click()
+  await screen.button('导入产品').click()
   const saving = page.waitForEvent('download')
   await screen.button('下载模板', screen.dialog).click()
   const template = await saving

@@ -55,7 +55,12 @@ it('a todo leads to the lease plan, where its handler agrees [B332]', async () =
   const { page } = await product.open('/flow/todo', { as: 'operator' })
   const screen = onScreen(page)
   await screen.ready('待办事项')
-  await screen.row('云栖河畔花园二期').first().getByRole('button', { name: '打开' }).click()
+  await screen
+    .row('云栖河畔花园二期')
+    .filter({ hasText: '租赁计划' })
+    .first()
+    .getByRole('button', { name: '打开' })
+    .click()
   await screen.ready('租赁计划详情')
   await page.getByText('1,000.00').first().waitFor()
   await screen.button('同意').click()

@@ -49,7 +49,7 @@ it('asks for stock with a POST that leaves zeros out, and saves it as a workbook
 it('has a template for what comes in by workbook, and asks for the workbook [B441] [B443]', async () => {
   const { page, screen } = await openList('/warehouse/inbound', '入库管理')
   await screen.button('Excel导入入库').click()
-  await screen.ready('新增入库导入')
+  await screen.ready('新增入库单（Excel）')
   const saved = page.waitForEvent('download')
   await screen.button('下载模板').click()
   expect((await saved).suggestedFilename()).toBe('入库导入模板.xlsx')

@@ -65,6 +65,36 @@ describe('the compiled form of a building report', () => {
     expect(errorsOfRow(given)).toEqual(want)
   })
 
+  it('names its project and holds each building with type, floors, area, tons and days [B305]', () => {
+    const { byName } = toFormPlan(screen.tabs)
+    const project = byName.get('projectId')?.choices
+    expect(project).toMatchObject({ operation: 'project.project.list-enable', labelField: 'projectName' })
+    const row = { projectName: '江湾', projectCode: 'XM-1' }
+    expect(project?.kind === 'operation' && project.label(row)).toBe('江湾_XM-1')
+    const columns = byName.get(table)?.rows?.columns ?? []
+    expect(columns.map(({ name, title }) => [name, title]).slice(0, 8)).toEqual([
+      ['projectType', '项目类型'],
+      ['buildNumber', '楼栋号'],
+      ['floorFromNumber', '起始楼层'],
+      ['floorToNumber', '截止楼层'],
+      ['floorAcre', '单层模板面积'],
+      ['convertAmount', '折算吨位'],
+      ['estimatedEntryDate', '预计进场日期'],
+      ['estimatedExitDate', '预计退场日期'],
+    ])
+  })
+
+  it('counts the days of a building from its entry to its exit [B311]', () => {
+    const rows = toFormPlan(screen.tabs).byName.get(table)?.rows
+    if (!rows) throw new Error('the form has no table')
+    const term = rows.columns.find(({ name }) => name === 'leaseTerm')
+    expect(term).toMatchObject({ title: '租期', unit: '天', type: 'integer' })
+    const entered = settleRow(rows, { estimatedEntryDate: '2026-02-01' }, { changed: ['estimatedEntryDate'], scope })
+    expect(entered.leaseTerm).toBeUndefined()
+    const left = { ...entered, estimatedExitDate: '2026-05-02' }
+    expect(settleRow(rows, left, { changed: ['estimatedExitDate'], scope }).leaseTerm).toBe(90)
+  })
+
   it('sums areas with two decimals and tons with three [B160]', () => {
     const rows = toFormPlan(screen.tabs).byName.get(table)?.rows
     if (!rows) throw new Error('the form has no table')

@@ -88,6 +88,8 @@ describe('the enterprise form of a factory', () => {
           longitude: `${name}Longitude`,
           latitude: `${name}Latitude`,
         },
+        companions: ['ProvinceName', 'CityName', 'DistrictName', 'Longitude', 'Latitude'].map((part) => name + part),
+        cellOptions: { longitude: `${name}Longitude`, latitude: `${name}Latitude` },
       })
     }
   })
@@ -202,7 +204,7 @@ describe('the lists', () => {
 })
 
 describe('the form of an account', () => {
-  it('asks for account, password, holder and phone [B421]', () => {
+  it('asks for account, password, holder and phone, and not for a status [B241] [B421]', () => {
     expect(formErrors(account, {})).toEqual({
       accountName: '请输入账号',
       accountPassword: '请输入密码',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen, ListScreen, ViewScreen } from '../../src/contract/screen'
+import { operations } from '../../src/generated/operations'
 import { screen as admissionAudit } from '../../src/generated/screens/logistics/admission/admission-application-audit'
 import { screen as admissionForm } from '../../src/generated/screens/logistics/admission/admission-application-form'
 import { screen as admissionList } from '../../src/generated/screens/logistics/admission/admission-application-list'
@@ -8,12 +9,19 @@ import { screen as exitAudit } from '../../src/generated/screens/logistics/exit-
 import { screen as exitForm } from '../../src/generated/screens/logistics/exit-application/project-exit-application-form'
 import { screen as exitList } from '../../src/generated/screens/logistics/exit-application/project-exit-application-list'
 import { screen as exitView } from '../../src/generated/screens/logistics/exit-application/project-exit-application-view'
+import { screen as shipmentAudit } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-audit'
 import { screen as shipmentForm } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-form'
+import { screen as shipmentList } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-list'
+import { screen as shipmentView } from '../../src/generated/screens/logistics/exit-shipment/exit-shipment-view'
 import { screen as factoryForm } from '../../src/generated/screens/logistics/factory-acceptance/logistics-table-factory-acceptance'
 import { screen as logisticsForm } from '../../src/generated/screens/logistics/logistics/logistics-form'
+import { screen as returnForm } from '../../src/generated/screens/logistics/return-shipment/project-return-shipment-form'
+import { screen as returnList } from '../../src/generated/screens/logistics/return-shipment/project-return-shipment-list'
 import { screen as supervisionForm } from '../../src/generated/screens/logistics/supervision-acceptance/logistics-table-supervision-acceptance'
 import { screen as takeoutForm } from '../../src/generated/screens/logistics/takeout/ex-warehouse-form'
 import { screen as takeoutList } from '../../src/generated/screens/logistics/takeout/ex-warehouse-list'
+import { settleRow } from '../../src/grid/settleRow'
+import { formErrors } from '../support/formErrors'
 
 const SCOPE = { form: {}, row: {}, params: {}, user: {} } as never
 const titles = ({ tabs }: FormScreen | ViewScreen) => tabs.map(({ title }) => title)
@@ -101,4 +109,67 @@ test('who accepts fills in the vehicles and goods that were committed: no row is
     const goods = vehicles?.columns.find(({ name }) => name === 'projectPutInDetailList')?.rows
     expect([vehicles?.fixed, vehicles?.editable, goods?.fixed, goods?.editable]).toEqual([true, true, true, true])
   }
+})
+
+test('exit shipments have list, form, view and audit, each with the vehicles; those that accept have tables of their own [B479]', () => {
+  expect([shipmentList.kind, shipmentForm.kind, shipmentView.kind, shipmentAudit.kind]).toEqual([
+    'list',
+    'form',
+    'view',
+    'view',
+  ])
+  expect(shipmentList.actions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['add', 'view', 'edit', 'logistics']),
+  )
+  for (const screen of [shipmentForm, shipmentView, shipmentAudit])
+    expect([...columnsOf(screen, 'transportList').keys()]).toEqual(
+      expect.arrayContaining(['cartNumber', 'totalWeight', 'projectPutInDetailList']),
+    )
+  expect(shipmentAudit.edits).toMatchObject({ factoryTask: factoryForm.id, supervisionTask: supervisionForm.id })
+})
+
+test('what a project returns has a list and a form of its own resource [B497]', () => {
+  const pathOf = (operation: string | undefined) => operations[operation ?? '']?.path
+  expect(pathOf(returnList.source.operation)).toBe('/blade-xwy/project/xwyReturn/page')
+  expect([pathOf(returnForm.add?.operation), pathOf(returnForm.update?.operation)]).toEqual([
+    '/blade-xwy/project/xwyReturn/add',
+    '/blade-xwy/project/xwyReturn/update',
+  ])
+  const rows = columnsOf(returnForm, 'goodsOutboundExitDetailList')
+  expect([typeOf(rows, 'warehouseId'), typeOf(rows, 'toWarehouseId')]).toEqual([
+    ['warehouse.warehouse.list', '5'],
+    ['warehouse.warehouse.return-list', '4'],
+  ])
+})
+
+test('a take-out line asks for the stock of its product in the warehouse and batch of its line, and forgets it with the warehouse [B487]', () => {
+  const lines = fieldsOf(takeoutForm).find(({ name }) => name === 'goodsOutboundAdmissionDetailList')?.rows
+  const goods = lines?.columns.find(({ name }) => name === 'projectPutInDetailList')?.rows
+  const lookup = goods?.columns.find(({ name }) => name === 'skuCode')?.lookup
+  if (!lines || !lookup) throw new Error('no goods')
+  expect(operations[lookup.operation]?.path).toBe('/blade-xwy/project/takeout/sku/detail')
+  const row = { batchId: '5', category1stCode: 'LM', skuCode: 'LM-P200-2700', qty: 3 }
+  const scope = { form: {}, row, outer: { warehouseId: '7' }, params: {}, user: {}, today: '2026-03-01' }
+  const asked = Object.entries(lookup.params).map(([name, run]) => [name, run(scope)])
+  expect(Object.fromEntries(asked)).toEqual({
+    batchId: '5',
+    warehouseId: '7',
+    category1stCode: 'LM',
+    skuCode: 'LM-P200-2700',
+  })
+  const line = { warehouseId: '8', projectPutInDetailList: [row] }
+  const moved = settleRow(lines, line, { changed: ['warehouseId'], scope })
+  expect(JSON.parse(JSON.stringify(moved.projectPutInDetailList))).toEqual([{ qty: 3 }])
+})
+
+test('goods and vehicles count from 1 [B494]', () => {
+  const counted = (qty: number) => ({
+    transportList: [{ totalQty: qty, projectPutInDetailList: [{ skuCode: 'A', qty, weight: '1' }] }],
+  })
+  const said = (qty: number) => {
+    const errors = formErrors(shipmentForm, counted(qty))
+    return [errors['transportList.0.totalQty'], errors['transportList.0.projectPutInDetailList.0.qty']]
+  }
+  expect(said(0)).toEqual(['请输入正整数', '请输入正整数'])
+  expect(said(1)).toEqual([undefined, undefined])
 })

@@ -20,7 +20,7 @@ const order: RecordData = {
   totalPrice: '23215.60',
 }
 
-it('a purchase order asks for its project, number, prices and weight, of which the total is made; request and quantity may stay open [B379] [B381] [B382]', () => {
+it('a purchase order asks for its project, number, prices and weight, of which the total is made; request and quantity may stay open [B284] [B379] [B381] [B382]', () => {
   expect(formErrors(form, {})).toEqual({
     projectId: '请选择项目名称',
     orderNumber: '请输入订单编号',

@@ -108,6 +108,51 @@ describe('values after a change', () => {
     expect(settle({ company: 'b', person: '2' }, ['company', 'person']).settled).toMatchObject({ person: '2' })
   })
 
+  it('computes rows that read what the header sums, however often one follows the other', () => {
+    const share: FormScreen = {
+      ...screen,
+      tabs: [
+        {
+          title: '一',
+          sections: [
+            {
+              fields: [
+                sampleField('rows', '行', {
+                  rows: {
+                    columns: [sampleField('weight', '重量'), sampleField('rest', '其余')],
+                    sums: [],
+                    checks: [],
+                    computes: [
+                      {
+                        field: 'rest',
+                        deps: ['form.weight', 'weight'],
+                        run: ({ form, row }) => add(text(form.weight), `-${text(row.weight)}`),
+                      },
+                    ],
+                    editable: true,
+                  },
+                }),
+              ],
+            },
+          ],
+        },
+      ],
+      computes: [
+        {
+          field: 'weight',
+          deps: ['rows'],
+          run: ({ form }) => sum((form.rows as readonly RecordData[]).map((row) => text(row.weight))),
+        },
+      ],
+    }
+    const settled = settleValues(
+      share,
+      { values: { rows: [{ weight: '1' }, { weight: '4' }] }, changed: ['rows'] },
+      scope,
+    )
+    expect(settled).toMatchObject({ weight: '5', rows: [{ rest: '4' }, { rest: '1' }] })
+  })
+
   it('computes rows that read the header, and the header that sums the rows', () => {
     const rows = [
       { quantity: 2, meterWeight: '10', subtotal: '0.02' },

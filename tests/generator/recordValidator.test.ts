@@ -8,6 +8,11 @@ import type { Validator } from '../../src/contract/screen'
 const value: fc.Arbitrary<SchemaObject> = fc.oneof(
   fc.record({ type: fc.constant('string'), minLength: fc.nat(2), maxLength: fc.integer({ min: 2, max: 4 }) }),
   fc.constant({ type: 'string', pattern: '^\\d+(\\.\\d{1,3})?$', not: { pattern: '^0' } }),
+  fc.record({
+    type: fc.constant('string'),
+    pattern: fc.constantFrom('^[^#]{0,2}$', '"|\'', '\\\\', '\u2028', '`\\$\\{x\\}', 'formwork-pattern-1-'),
+    not: fc.record({ pattern: fc.constantFrom('^0', '^[^#]{0,2}$', '"|\'') }),
+  }),
   fc.record({ type: fc.constant('integer'), minimum: fc.integer({ min: -3, max: 3 }) }),
   fc.constantFrom<SchemaObject>({ type: 'boolean' }, { type: 'object' }, { enum: ['a', 'b'] }),
 )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeQuery } from '../../src/api/placeQuery'
 import type { ListScreen } from '../../src/contract/screen'
+import { localDictionaries } from '../../src/generated/dictionaries'
 import { operations } from '../../src/generated/operations'
 import { routes } from '../../src/generated/routes'
 import { screen as records } from '../../src/generated/screens/production/manufacture/production-records-list'
@@ -109,6 +110,15 @@ describe('the lists of the warehouse', () => {
       query: { current: 1, size: 10 },
       body: { includeZero: false, warehouseId: '7', skuCode: 'A' },
     })
+  })
+
+  it('say of a warehouse that it is in normal use or not, by 1 and 2 [B426]', () => {
+    const status = warehouses.columns.find(({ field }) => field === 'status')
+    expect(status).toMatchObject({ cell: 'tag', choices: { kind: 'local', name: 'warehouse_status' } })
+    expect(localDictionaries.warehouse_status).toMatchObject({ 1: { label: '正常' }, 2: { label: '停用' } })
+    const putIn = warehouses.actions.find(({ name }) => name === 'put-in')
+    const offered = [1, 2].map((value) => putIn?.when?.({ ...emptyScope, row: { status: value } }))
+    expect(offered).toEqual([true, false])
   })
 
   it('put goods in and take them out of a warehouse that is in use [B435]', () => {

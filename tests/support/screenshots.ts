@@ -67,6 +67,31 @@ async function shootReportForm({ open }: Product): Promise<void> {
   await shoot(page, 'rental-report-form')
 }
 
+async function shootFlow({ open }: Product): Promise<void> {
+  const { page } = await open('/flow/todo')
+  const rows = page.getByRole('main').locator('tbody').getByRole('row')
+  await rows.nth(1).waitFor()
+  await shoot(page, 'todo-list')
+  await rows.filter({ hasText: '采购订单' }).first().getByRole('button', { name: '打开' }).click()
+  await page.getByRole('heading', { name: '审核流程' }).scrollIntoViewIfNeeded()
+  await shoot(page, 'audit-view')
+}
+
+async function shootFigures({ open }: Product): Promise<void> {
+  const { page } = await open('/dashboard/data-screen', { viewport: { width: 1440, height: 1080 } })
+  await page.getByRole('heading', { name: '数据大屏', level: 1 }).waitFor()
+  await shoot(page, 'data-screen')
+  const calendar = await open('/patrol/calendar')
+  await calendar.page.getByRole('heading', { name: '巡检日历', level: 1 }).waitFor()
+  await shoot(calendar.page, 'patrol-calendar')
+}
+
+async function shootPhone({ open }: Product): Promise<void> {
+  const { page } = await open('/project/project', { viewport: { width: 375, height: 812 } })
+  await page.getByRole('main').getByText('XM-0014').first().waitFor()
+  await shoot(page, 'phone-list')
+}
+
 async function shootDictionaries({ open }: Product): Promise<void> {
   const { page } = await open('/system/dict')
   await page.getByRole('main').locator('tbody').getByRole('row').nth(1).click()
@@ -96,6 +121,9 @@ try {
     await shootProjects(product)
     await shootProjectForm(product)
     await shootReportForm(product)
+    await shootFlow(product)
+    await shootFigures(product)
+    await shootPhone(product)
     await shootDictionaries(product)
     await shootDarkEnglish(product)
   }

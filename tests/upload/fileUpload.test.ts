@@ -4,6 +4,7 @@ import type { Api } from '../../src/api/api'
 import { UPLOAD_LIMITS } from '../../src/server/http/serverConfig'
 import { FileUpload } from '../../src/upload/fileUpload'
 import { UPLOAD_FAILED } from '../../src/upload/uploadState'
+import { UploadTurns } from '../../src/upload/uploadTurns'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
 
@@ -94,6 +95,47 @@ describe('a file on its way to the store', () => {
     expect(UPLOAD_FAILED).toBe(upload.state().message)
     isDown = false
     expect(await upload.run()).toMatchObject({ name: '图纸.txt' })
+  })
+
+  test('without a line waits for one, keeps what is there, and says so instead of failing', async () => {
+    let isOnline = false
+    const line = watch(() => !isOnline)
+    const upload = new FileUpload(toFile('abcdefghij'), { api: line.api, wait, isOnline: () => isOnline })
+    expect(await upload.run()).toBeUndefined()
+    expect(upload.state()).toMatchObject({ phase: 'failed', offline: true, message: '网络已断开，恢复后自动继续' })
+    isOnline = true
+    expect(await read((await upload.run())?.url ?? '')).toBe('abcdefghij')
+  })
+
+  test('waits for its turn, can be paused meanwhile, and gives the turn back whatever becomes of it', async () => {
+    const turns = new UploadTurns(1)
+    const giveBack = await turns.take(new AbortController().signal)
+    const upload = new FileUpload(toFile('1234'), { api, wait, turns })
+    const first = upload.run()
+    expect(upload.state().phase).toBe('waiting')
+    upload.pause()
+    expect([await first, upload.state().phase]).toEqual([undefined, 'paused'])
+    const second = upload.run()
+    giveBack?.()
+    expect(await second).toMatchObject({ name: '图纸.txt' })
+    const refused = new FileUpload(toFile('1234', 'setup.exe'), { api, wait, turns })
+    await refused.run()
+    expect(await new FileUpload(toFile('5678'), { api, wait, turns }).run()).toMatchObject({ name: '图纸.txt' })
+  })
+
+  test('that is cancelled is forgotten by the server, and its parts cannot be asked for again', async () => {
+    const asked: string[] = []
+    const call: Api['call'] = (operation, request, options) => {
+      asked.push(operation)
+      return api.call(operation, request, options)
+    }
+    const put: Api['put'] = () => Promise.reject(new ApiError({ kind: 'answer', status: 403, code: 403, message: '' }))
+    const upload = new FileUpload(toFile('abcdefghij'), { api: { call, put }, wait })
+    await upload.run()
+    await upload.cancel()
+    expect(asked).toEqual(['resource.upload.create', 'resource.upload.abort'])
+    await upload.run()
+    expect(asked.at(-1)).toBe('resource.upload.create')
   })
 
   test('of a kind that is not kept is refused in the server’s words', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseCoordinates, toCoordinateText } from '../../src/widgets/address/coordinateText'
 import { withRegion } from '../../src/widgets/address/withRegion'
 
 const region = (name: string, hasChildren = true) => ({ code: name, name, hasChildren })
@@ -19,15 +18,4 @@ describe('a region that is chosen', () => {
   it('names a municipality once', () => {
     expect(withRegion('', [region('上海市'), region('上海市'), region('黄浦区')], [])).toBe('上海市黄浦区')
   })
-})
-
-it('coordinates are two numbers on the globe', () => {
-  expect(parseCoordinates('113.95， 22.54')).toEqual({ longitude: '113.95', latitude: '22.54' })
-  expect(['200,10', '1,91', 'abc', '113.95'].map(parseCoordinates)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect(toCoordinateText('113.95', '')).toBe('')
 })

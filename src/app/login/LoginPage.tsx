@@ -1,25 +1,30 @@
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
+import { createPart, usePart } from '../../ui/part'
 import { useApp } from '../AppContext'
 import { BrandMark } from '../layout/BrandMark'
 import { LanguageSwitch } from '../layout/LanguageSwitch'
-import { ThemePicker } from '../themes/ThemePicker'
+import { useIdle } from '../useIdle'
 import { LoginArt } from './LoginArt'
 import { LoginForm } from './LoginForm'
 import { SocialSignIn } from './SocialSignIn'
+
+/** A menu takes more code than the whole page; nobody waits for it to sign in. */
+const themePicker = createPart(async () => (await import('../themes/ThemePicker')).ThemePicker)
 
 export function LoginPage() {
   const text = useText()
   const { config } = useApp()
   const { ended } = useSession()
   const { language, theme } = config.topBar
+  const ThemePicker = usePart(themePicker, useIdle() && theme)
   return (
     <div className="flex h-full bg-surface">
       <LoginArt />
       <main className="relative flex min-w-0 flex-1 flex-col overflow-auto">
         <div className="flex justify-end gap-1 p-3">
           {language && <LanguageSwitch />}
-          {theme && <ThemePicker />}
+          {theme && (ThemePicker ? <ThemePicker /> : <span className="size-control" />)}
         </div>
         <div className="m-auto w-full max-w-toast p-4 pb-24">
           <BrandMark className="size-10 md:hidden" />

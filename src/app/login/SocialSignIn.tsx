@@ -5,11 +5,13 @@ import { ApiError } from '../../api/ApiError'
 import type { Guest } from '../../api/token'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
+import { createPart, usePart } from '../../ui/part'
 import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
-import { RegisterDialog } from './RegisterDialog'
 
 const SOURCE_KEY = 'social-source'
+
+const registerDialog = createPart(async () => (await import('./RegisterDialog')).RegisterDialog)
 
 /** Ways to sign in with an account elsewhere, as the site has them; and what follows when one comes back. */
 export function SocialSignIn() {
@@ -18,6 +20,7 @@ export function SocialSignIn() {
   const api = useApi()
   const toast = useToast()
   const { guest, forget } = useReturned()
+  const RegisterDialog = usePart(registerDialog, guest !== undefined)
   const go = async (source: string) => {
     try {
       const address = (await api.call('session.oauth.social', { query: { source } }, { withoutToken: true })) as {
@@ -41,7 +44,7 @@ export function SocialSignIn() {
           ))}
         </div>
       )}
-      {guest && <RegisterDialog guest={guest} onClose={forget} />}
+      {guest && RegisterDialog && <RegisterDialog guest={guest} onClose={forget} />}
     </>
   )
 }

@@ -16,6 +16,19 @@ export const Filled: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('广东省深圳市龙华区 科技路1号')).toBeVisible(),
 }
 
+export const WithCoordinates: Story = {
+  name: 'On a site without maps there is nothing to open',
+  args: {
+    value: '广东省深圳市龙华区',
+    record: { east: '114.06', north: '22.69' },
+    options: { longitude: 'east', latitude: 'north' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('广东省深圳市龙华区')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 export const Empty: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('--')).toBeVisible(),
 }

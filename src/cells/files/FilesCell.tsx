@@ -9,7 +9,7 @@ export function FilesCell({ value }: CellProps) {
   return (
     <span className="flex min-w-0 flex-wrap gap-x-3">
       {files.map((file) => (
-        <FileLink key={file.url} file={file} />
+        <FileLink key={file.url} file={file} among={files} />
       ))}
     </span>
   )

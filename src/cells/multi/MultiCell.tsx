@@ -4,8 +4,8 @@ import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
 
 function ChosenLabel({ choices, scope, value }: Pick<CellProps, 'choices' | 'scope'> & { readonly value: string }) {
-  const { label } = useChoiceLabel(choices, scope, value)
-  return label ?? value
+  const { label, loading } = useChoiceLabel(choices, scope, value)
+  return loading ? '…' : (label ?? value)
 }
 
 export function MultiCell({ value, choices, scope }: CellProps) {

@@ -10,9 +10,10 @@ import type { FormStore } from '../formStore'
 // The compiler has checked that the word names a widget.
 const components: { readonly [word: string]: ComponentType<WidgetProps> | undefined } = widgetComponents
 
-/** Changes with the values that the field's choices read. */
-function choiceKey(store: FormStore, { choices }: FieldSpec): string {
-  return choices?.kind === 'operation' ? JSON.stringify(choices.deps.map((dep) => store.value(dep) ?? null)) : ''
+/** Changes with the values of other fields: those that the choices read, and those that the widget fills. */
+function othersKey(store: FormStore, { choices, companions = [] }: FieldSpec): string {
+  const others = [...(choices?.kind === 'operation' ? choices.deps : []), ...companions]
+  return others.length === 0 ? '' : JSON.stringify(others.map((name) => store.value(name) ?? null))
 }
 
 /** Renders a field's widget on the form's own store: what is typed renders this field and nothing else. */
@@ -43,7 +44,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
   const { name } = spec
   const value = useSyncExternalStore(store.subscribe, () => store.value(name))
   const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
-  useSyncExternalStore(store.subscribe, () => choiceKey(store, spec))
+  useSyncExternalStore(store.subscribe, () => othersKey(store, spec))
   const Widget = components[spec.widget]
   if (!Widget) return null
   return (
@@ -52,6 +53,9 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       value={value}
       onChange={(next) => store.change(name, next)}
       onFill={(values) => store.fill(values)}
+      onObject={(message) =>
+        store.note(`${name} typed`, new Map(message === undefined ? [] : [[name, { text: message }]]))
+      }
       onBlur={() => store.leave(name)}
       disabled={locked || !editable}
       invalid={error !== undefined}
@@ -61,7 +65,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       options={spec.widgetOptions}
       choices={spec.choices}
       pick={spec.pick}
-      onBusy={(isBusy) => (isBusy ? busy.add(name) : busy.delete(name))}
+      onBusy={(isBusy) => busy.set(name, isBusy)}
       type={spec.type}
       scope={store.scope()}
     />

@@ -1,7 +1,8 @@
 import type { Clock } from '../../value/date'
 import type { Random } from '../http/serverConfig'
 
-const EPOCH = Date.UTC(2020, 0, 1)
+/** As MyBatis-Plus counts, so that ids go on where a Blade database stops, and are above all seeded ones. */
+const EPOCH = Date.UTC(2010, 10, 4, 1, 42, 54, 657)
 const SEQUENCE_BITS = 12n
 const WORKER_BITS = 10n
 const SEQUENCE_MASK = (1 << 12) - 1

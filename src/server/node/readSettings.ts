@@ -2,6 +2,7 @@ import type { S3Settings } from '../files/s3Store'
 import type { SocialProviders } from '../http/serverConfig'
 import type { Environment } from './environment'
 import { isLogLevel, type LogLevel } from './log'
+import { readMapOrigins } from './readMapOrigins'
 import { readS3 } from './readS3'
 import { readSocial } from './readSocial'
 import { StartError } from './StartError'
@@ -35,6 +36,8 @@ export interface StartSettings {
   readonly social: SocialProviders
   /** The Blade backend that answers instead of this server; undefined: this server does. */
   readonly bladeUrl: string | undefined
+  /** Where else maps come from than the app's own configuration says, e.g. where a proxy answers it. */
+  readonly mapOrigins: readonly string[]
   /** The folder of the built app; undefined where something else serves it. */
   readonly appDir: string | undefined
 }
@@ -120,6 +123,7 @@ export function readSettings(env: Environment): StartSettings {
     logLevel: readLogLevel(env),
     ...readLimits(env),
     bladeUrl: readBladeUrl(env),
+    mapOrigins: readMapOrigins(env.MAP_ORIGINS),
     appDir: env.SERVE_APP === 'off' ? undefined : env.APP_DIR || './dist/app',
   }
 }

@@ -1,8 +1,10 @@
 import type { Random } from '../http/serverConfig'
 import type { AppFile, AppFiles, Encoding } from './appFile'
 import { contentPolicy } from './securityHeaders'
+import { tileOrigins } from './tileOrigins'
 
 const INDEX = '/index.html'
+const CONFIG = '/config.json'
 const NONCE = '__CSP_NONCE__'
 const HASHED = '/assets/'
 const EMBEDDED = '/myiframe/'
@@ -38,15 +40,17 @@ export interface PageParts {
   readonly random: Random
   /** Undefined where files lie behind this server. */
   readonly filesOrigin?: string
+  /** Where maps come from, besides what the site's configuration says of it. */
+  readonly mapOrigins?: readonly string[]
 }
 
-function answerIndex(request: Request, index: AppFile, { random, filesOrigin }: PageParts): Response {
+function answerIndex(request: Request, index: AppFile, { random, filesOrigin, mapOrigins }: PageParts): Response {
   const nonce = btoa(String.fromCharCode(...random(16)))
   const page = new TextDecoder().decode(index.body).replaceAll(NONCE, nonce)
   return answer(request, new TextEncoder().encode(page), {
     'Content-Type': index.type,
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': contentPolicy(nonce, filesOrigin),
+    'Content-Security-Policy': contentPolicy(nonce, { files: filesOrigin, pictures: mapOrigins }),
   })
 }
 
@@ -63,11 +67,12 @@ function isRoute(path: string): boolean {
 export function serveApp(files: AppFiles, parts: PageParts): (request: Request) => Promise<Response> {
   const index = files.get(INDEX)
   if (index === undefined) throw new Error('The app has no index.html')
+  const all = { ...parts, mapOrigins: [...(parts.mapOrigins ?? []), ...tileOrigins(files.get(CONFIG))] }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Method Not Allowed')
     const path = new URL(request.url).pathname
     const file = path === INDEX ? undefined : files.get(path)
     if (file !== undefined) return answerFile(request, path, file)
-    return path === INDEX || isRoute(path) ? answerIndex(request, index, parts) : refuse(404, 'Not Found')
+    return path === INDEX || isRoute(path) ? answerIndex(request, index, all) : refuse(404, 'Not Found')
   }
 }

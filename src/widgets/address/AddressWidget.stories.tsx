@@ -23,13 +23,21 @@ export const ChosenStepByStep: Story = {
 }
 
 export const WithCoordinates: Story = {
-  args: { options: { longitude: 'east', latitude: 'north' } },
+  name: 'Coordinates are kept as two decimals, and objected to where they are none',
+  args: { options: { longitude: 'east', latitude: 'north' }, onObject: fn() },
   play: async ({ args, canvas }) => {
     const box = canvas.getByRole('textbox', { name: '工地地址 经纬度' })
-    await userEvent.type(box, '113.95，22.54')
+    await userEvent.type(box, '113.95，22.5400000001')
     await userEvent.tab()
     await expect(args.onFill).toHaveBeenLastCalledWith({ east: '113.95', north: '22.54' })
+    await expect(box).toHaveValue('113.95,22.54')
     await userEvent.type(box, 'x')
     await expect(box).toBeInvalid()
+    await userEvent.tab()
+    await expect(args.onObject).toHaveBeenLastCalledWith('经纬度应为“经度,纬度”，例如 113.264385,23.129112')
+    await userEvent.clear(box)
+    await userEvent.tab()
+    await expect(args.onObject).toHaveBeenLastCalledWith(undefined)
+    await expect(args.onFill).toHaveBeenLastCalledWith({ east: undefined, north: undefined })
   },
 }

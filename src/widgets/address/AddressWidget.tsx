@@ -3,14 +3,14 @@ import { Input } from '../../ui/Input'
 import { controlProps } from '../controlProps'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
-import { Coordinates } from './Coordinates'
+import { CoordinatesInput } from './CoordinatesInput'
 import { fieldName } from './fieldName'
 import { RegionPopup } from './RegionPopup'
 import { toRegionFields } from './toRegionFields'
 import { withRegion } from './withRegion'
 
 export function AddressWidget(props: WidgetProps) {
-  const { id, value, onChange, onFill, onBlur, disabled, label, options, scope } = props
+  const { id, value, onChange, onFill, onObject, onBlur, disabled, label, options, scope } = props
   const text = toText(value)
   const [longitude, latitude] = [options.longitude, options.latitude].map(fieldName)
   const choose = (path: readonly Region[], former: readonly Region[]) => {
@@ -32,13 +32,14 @@ export function AddressWidget(props: WidgetProps) {
         suffix={<RegionPopup label={label} disabled={disabled} onChoose={choose} />}
       />
       {longitude && latitude && (
-        <Coordinates
+        <CoordinatesInput
           id={id}
           label={label}
           longitude={toText(scope.row[longitude])}
           latitude={toText(scope.row[latitude])}
           disabled={disabled}
-          onChange={(east, north) => onFill?.({ [longitude]: east, [latitude]: north })}
+          onChange={(at) => onFill?.({ [longitude]: at?.longitude, [latitude]: at?.latitude })}
+          onObject={onObject}
         />
       )}
     </div>

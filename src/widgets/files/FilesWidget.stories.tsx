@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Activity, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { WidgetStage } from '../WidgetStage'
+import { WidgetStage, type WidgetStageProps } from '../WidgetStage'
 
 const meta = {
   title: 'widgets/files',
@@ -17,6 +18,13 @@ const stored = [
   { name: '现场照片.jpg', url: '/blade-file/file/download?id=2' },
 ]
 
+/** What uploads is loaded with the first file. */
+const PATIENCE = { timeout: 8000 }
+
+/** A picture that needs no store. */
+const picture = (colour: string) =>
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="${colour}"/></svg>`
+
 function choose(canvas: HTMLElement, ...files: File[]) {
   const input = canvas.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('there is no place for files')
@@ -30,10 +38,11 @@ export const OnTheirWay: Story = {
   args: { value: stored.slice(0, 1) },
   play: async ({ args, canvas, canvasElement }) => {
     await choose(canvasElement, new File(['一'], '图纸.txt'), new File(['二'], '清单.txt'))
-    await canvas.findByText('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止')
+    await canvas.findByText('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止', {}, PATIENCE)
     await expect(args.onBusy).toHaveBeenLastCalledWith(true)
-    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3), { timeout: 5000 })
-    await waitFor(() => expect(canvas.queryByText(/上传文件中/)).toBeNull(), { timeout: 5000 })
+    const list = within(canvas.getByRole('list', { name: '附件' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3), PATIENCE)
+    await waitFor(() => expect(canvas.queryByText(/上传文件中/)).toBeNull(), PATIENCE)
     await expect(args.onBusy).toHaveBeenLastCalledWith(false)
     const file = (name: string) => ({ name, url: expect.stringContaining('/blade-file/') })
     await expect(args.onChange).toHaveBeenLastCalledWith([stored[0], file('图纸.txt'), file('清单.txt')])
@@ -46,10 +55,10 @@ export const Refused: Story = {
   name: 'What the server does not keep is said at the file, which can be taken away',
   play: async ({ args, canvas, canvasElement }) => {
     await choose(canvasElement, new File(['MZ'], 'setup.exe'))
-    await expect(await canvas.findByText('不支持该类型的文件')).toBeVisible()
+    await expect(await canvas.findByText('不支持该类型的文件', {}, PATIENCE)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '重试setup.exe' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '取消上传setup.exe' }))
-    await waitFor(() => expect(canvas.queryByText('setup.exe')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('list', { name: '附件' })).toBeNull())
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
@@ -63,7 +72,59 @@ export const Limited: Story = {
     await choose(canvasElement, new File(['一'], '图纸.txt'))
     const notice = await page.findByText('图纸.txt不是.pdf文件')
     await waitFor(() => expect(notice).toBeVisible())
-    await expect(canvas.queryByRole('listitem')).toBeNull()
+    // Notices are a list too; what counts is the field's own.
+    await expect(canvas.queryByRole('list', { name: '附件' })).toBeNull()
+  },
+}
+
+function Tabbed(args: WidgetStageProps) {
+  const [hidden, setHidden] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setHidden(!hidden)}>
+        {hidden ? '这一页' : '另一页'}
+      </button>
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        <WidgetStage {...args} />
+      </Activity>
+    </>
+  )
+}
+
+export const Hidden: Story = {
+  name: 'Files go on while another tab is shown',
+  render: (args) => <Tabbed {...args} />,
+  play: async ({ args, canvas, canvasElement }) => {
+    await choose(canvasElement, new File(['一'], '图纸.txt'))
+    await canvas.findByRole('progressbar', { name: '图纸.txt' }, PATIENCE)
+    await userEvent.click(canvas.getByRole('button', { name: '另一页' }))
+    const file = { name: '图纸.txt', url: expect.stringContaining('/blade-file/') }
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith([file]), PATIENCE)
+    await userEvent.click(canvas.getByRole('button', { name: '这一页' }))
+    await expect(await canvas.findByRole('button', { name: '删除图纸.txt' })).toBeVisible()
+    await expect(canvas.queryByRole('progressbar')).toBeNull()
+  },
+}
+
+export const LookedAt: Story = {
+  name: 'Pictures are looked through in place, by pointer and by key',
+  args: {
+    value: [
+      { name: '正面.png', url: picture('red') },
+      { name: '合同.pdf', url: '/blade-file/file/download?id=1' },
+      { name: '侧面.png', url: picture('blue') },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '正面.png' }))
+    const dialog = within(await page.findByRole('dialog', { name: '正面.png' }))
+    await waitFor(() => expect(dialog.getByText('1 / 2')).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: '下一张' }))
+    await page.findByRole('dialog', { name: '侧面.png' })
+    await userEvent.keyboard('{ArrowLeft}')
+    await dialog.findByRole('img', { name: '正面.png' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
   },
 }
 

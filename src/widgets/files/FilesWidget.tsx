@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Value } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
 import { FileLink } from '../../upload/FileLink'
 import { toFileLimits } from '../../upload/fileLimits'
+import { FileOrder } from '../../upload/fileOrder'
 import { toFiles } from '../../upload/storedFiles'
 import { UploadButton } from '../../upload/UploadButton'
 import { UploadNotice } from '../../upload/UploadNotice'
@@ -33,12 +34,18 @@ export function FilesWidget(props: WidgetProps) {
     latest.current = next
     onChange(toValue(next))
   }
-  const uploads = useUploads({ onDone: (file) => change([...latest.current, file]), onBusy })
+  const [order] = useState(() => new FileOrder())
+  const place = useRef<HTMLDivElement>(null)
+  const uploads = useUploads({
+    place,
+    onDone: (file, { id }) => change(order.insert(latest.current, file, id)),
+    onBusy,
+  })
   const limits = { max: MOST, ...toFileLimits(options) }
   const room = (limits.max ?? MOST) - files.length - uploads.items.length
   const { placeholder: _placeholder, required: _required, ...control } = controlProps(props)
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div ref={place} className="flex min-w-0 flex-col gap-1">
       {!disabled && (
         <div>
           <UploadButton {...control} limits={limits} room={room} onFiles={uploads.add}>
@@ -52,7 +59,7 @@ export function FilesWidget(props: WidgetProps) {
           {files.map((file) => (
             <li key={file.url} className="flex min-h-control min-w-0 items-center gap-2">
               <div className="min-w-0 flex-1">
-                <FileLink file={file} preview />
+                <FileLink file={file} among={files} preview />
               </div>
               {!disabled && (
                 <IconButton

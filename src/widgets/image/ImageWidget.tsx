@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
 import { FileImage } from '../../upload/FileImage'
@@ -15,12 +16,13 @@ const PICTURES = '.jpg,.jpeg,.png,.gif,.webp,.bmp'
 export function ImageWidget(props: WidgetProps) {
   const { value, onChange, onBusy, disabled, label, options } = props
   const text = useText()
-  const uploads = useUploads({ onDone: ({ url }) => onChange(url), onBusy })
+  const place = useRef<HTMLDivElement>(null)
+  const uploads = useUploads({ place, onDone: ({ url }) => onChange(url), onBusy })
   const url = toText(value)
   const { placeholder: _placeholder, required: _required, ...control } = controlProps(props)
   const given = toFileLimits(options)
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div ref={place} className="flex min-w-0 flex-col gap-1">
       <div className="flex items-end gap-2">
         {url !== '' && <FileImage url={url} alt={label} className="size-24" />}
         {!disabled && (

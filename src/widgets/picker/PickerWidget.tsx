@@ -2,6 +2,8 @@ import { toOperationChoices } from '../../api/choices'
 import { useChoiceLabel } from '../../api/useChoiceLabel'
 import type { RecordData } from '../../contract/value'
 import { useText } from '../../text/useText'
+import { classes } from '../../ui/classes'
+import { controlClasses } from '../../ui/controlClasses'
 import { IconButton } from '../../ui/IconButton'
 import { Input } from '../../ui/Input'
 import { fromList, toList } from '../../value/joinedList'
@@ -71,7 +73,7 @@ function OnePicked(props: WidgetProps) {
 }
 
 function ManyPicked(props: WidgetProps) {
-  const { value, onChange, onBlur, scope, type, pick, choices, disabled, label, id } = props
+  const { value, onChange, onBlur, scope, type, pick, choices, disabled, invalid, label, id } = props
   const text = useText()
   const open = usePicker()
   const source = useSource(props)
@@ -85,8 +87,9 @@ function ManyPicked(props: WidgetProps) {
   }
   const show = () => pick && open?.({ screen: pick.screen, many: true, selected: chosen, onPick: take })
   return (
-    <div className="flex min-w-0 items-start gap-1">
-      <div className="min-w-0 flex-1">
+    <div className={classes(controlClasses({ disabled, invalid }), 'flex items-center')}>
+      <div className="min-w-0 flex-1 px-2 py-1">
+        {chosen.length === 0 && <span className="text-muted">{props.placeholder ?? text('请选择')}</span>}
         <ChosenList
           values={chosen}
           choices={choices}
@@ -99,6 +102,8 @@ function ManyPicked(props: WidgetProps) {
       <IconButton
         id={id}
         icon="search"
+        size="small"
+        className="mr-1"
         disabled={disabled}
         label={text('选择{{title}}', { title: label })}
         aria-describedby={props.describedBy}

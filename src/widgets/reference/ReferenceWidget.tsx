@@ -8,8 +8,12 @@ import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 import { fillValues } from './fillValues'
 
+/** What a node of a tree says that stands below none. */
+const NO_PARENT = '0'
+
 export function ReferenceWidget(props: WidgetProps) {
-  const { value, onChange, onFill, choices, scope, type } = props
+  const { onChange, onFill, choices, scope, type } = props
+  const value = props.value === NO_PARENT ? undefined : props.value
   const source = choices?.kind === 'operation' ? choices : undefined
   const [opened, setOpened] = useState(false)
   const [search, setSearch] = useState('')

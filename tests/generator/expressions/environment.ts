@@ -26,5 +26,12 @@ export const formEnvironment: Environment = {
   user: { userId: { type: 'string' } },
 }
 
+/** A table within a row of that table, whose rows weigh something too. */
+export const innerEnvironment: Environment = {
+  ...formEnvironment,
+  outer: lineFields,
+  row: { share: { type: 'decimal' }, weight: { type: 'decimal' } },
+}
+
 /** The same form seen from inside its detail table. */
 export const rowEnvironment: Environment = { ...formEnvironment, row: lineFields }

@@ -115,7 +115,12 @@ const mistakes: [string, { given: string; at: string; message: string; hint?: st
   ],
   [
     'an unknown scope',
-    { given: 'rwo.a', at: 'rwo', message: '"rwo." is not known', hint: 'a dot follows row, form, params or user only' },
+    {
+      given: 'rwo.a',
+      at: 'rwo',
+      message: '"rwo." is not known',
+      hint: 'a dot follows row, outer, form, params or user only',
+    },
   ],
   ['no name', { given: 'row.', at: '', message: 'a name is missing after "row."' }],
   [

@@ -3,7 +3,7 @@ import { compileExpression } from '../../../generator/expressions/compileExpress
 import type { ValueType } from '../../../src/contract/field'
 import type { RecordData, Value } from '../../../src/contract/value'
 import { createRandom } from '../../support/random'
-import { formEnvironment, rowEnvironment } from './environment'
+import { formEnvironment, innerEnvironment, rowEnvironment } from './environment'
 import { run } from './run'
 
 const lines = [
@@ -115,6 +115,14 @@ describe('what is printed does what was written', () => {
     expect(runIn('weight * form.price + row.qty + price')).toBe('33')
     expect(runIn('weight / sum(form.lines, weight)')).toBe('6.66666666666666666667')
     expect(runIn('params.parentId == user.userId')).toBe(true)
+  })
+
+  it('reads, in a table within a row, that row as outer, and nothing where there is none', () => {
+    const given = { text: 'outer.qty * weight', env: innerEnvironment }
+    expect(run({ ...given, scope: { row: { weight: '0.5' }, outer: { qty: 3, weight: '9' } } })).toBe('1.5')
+    expect(run({ ...given, scope: { row: { weight: '0.5' } } })).toBeUndefined()
+    const printed = compileExpression('outer.qty * weight + form.price', innerEnvironment)
+    expect(printed).toMatchObject({ deps: ['form.price', 'outer.qty', 'weight'] })
   })
 })
 

@@ -5,8 +5,9 @@ import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import { createReport, type Source } from '../../../generator/diagnostics/report'
+import { remember } from '../../../generator/memory/remember'
 import type { ApiIndex, ApiOperation } from '../../../generator/openapi/apiField'
-import { indexOpenApi } from '../../../generator/openapi/indexOpenApi'
+import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type Json, type JsonObject, toObject, toText } from '../../../generator/openapi/json'
 import type { Steps } from './documentPlaces'
 
@@ -47,7 +48,9 @@ function pathsByComponent(document: JsonObject): ReadonlyMap<string, ReadonlySet
   return found
 }
 
-/** The real schemas against a changed API: parsed once, resolved for each mutant. */
+const printScreen = remember(emitScreenModule)
+
+/** The real schemas against a changed API: parsed once, resolved for each mutant where it asks for what changed. */
 export function createMutantCompiler(document: JsonObject, sources: readonly Source[], used: ReadonlySet<string>) {
   const parsed = sources.map((source) => parse(source, createReport(sources))).filter((file) => file !== undefined)
   const valid = joinFiles(parsed.map((file) => validateFile(file, createReport(sources))))
@@ -63,7 +66,7 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
     const part = Object.fromEntries(fresh.map((path) => [path, changed[path]]).filter(([, item]) => item !== undefined))
     const kept = [...original.operations].filter(([, operation]) => !touched.includes(operation.path))
     const operations = [...kept, ...indexOpenApi({ ...mutant, paths: part }).operations]
-    return { operations: new Map(operations.sort(([a], [b]) => (a < b ? -1 : 1))) }
+    return toIndex(operations)
   }
 
   return (mutant: JsonObject, touched?: Steps): CompiledMutant => {
@@ -73,8 +76,11 @@ export function createMutantCompiler(document: JsonObject, sources: readonly Sou
     const isCalled = ([id, { path }]: readonly [string, ApiOperation]) => used.has(id) || calledPaths.has(path)
     return {
       diagnostics: report.diagnostics(),
-      screens: () => resolved.screens.map(emitScreenModule).join('\n'),
-      operations: () => emitOperations({ operations: new Map([...api.operations].filter(isCalled)) }),
+      screens: () => resolved.screens.map(printScreen).join('\n'),
+      operations: () =>
+        emitOperations(toIndex([...api.operations].filter(isCalled)))
+          .map(({ content }) => content)
+          .join('\n'),
     }
   }
 }

@@ -22,6 +22,12 @@ function withoutKey(target: Target, key: string): Json | undefined {
   return changeAt(target.document, [...target.steps, key], () => undefined)
 }
 
+/** Whether nothing else lies under the same path. */
+function isLast({ document, steps: [, path = ''] }: Target): boolean {
+  const under = path.slice(0, path.lastIndexOf('/') + 1)
+  return Object.keys(toObject(document.paths)).every((other) => other === path || !other.startsWith(under))
+}
+
 function move(target: Target, [path, method]: readonly [string, string]): Json | undefined {
   const taken = toObject(toObject(target.document.paths)[path])
   if (method in taken) return undefined
@@ -81,7 +87,8 @@ export const OPERATION_KINDS: readonly Kind[] = [
       const [, path = '', method = ''] = target.steps
       return move(target, [`/moved${path}`, method])
     },
-    expect: (target) => (isNamed(target) ? 'follow' : whenGone(target)),
+    // A resource that has lost its last operation is missed where it is named.
+    expect: (target) => (isNamed(target) ? (isLast(target) ? 'either' : 'follow') : whenGone(target)),
   },
   {
     name: 'reading by DELETE',

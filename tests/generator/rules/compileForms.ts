@@ -7,7 +7,7 @@ import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import { emitValidators } from '../../../generator/4-emit/validators'
 import { createReport, type Source } from '../../../generator/diagnostics/report'
 import type { ApiIndex } from '../../../generator/openapi/apiField'
-import { indexOpenApi } from '../../../generator/openapi/indexOpenApi'
+import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type JsonObject, toObject } from '../../../generator/openapi/json'
 import type { FormScreen, Validators } from '../../../src/contract/screen'
 import * as runtime from '../../../src/value/expression'
@@ -60,7 +60,7 @@ export function createFormCompiler(sources: readonly Source[], document: JsonObj
   }
   const indexAgain = (form: FormScreen, changed: JsonObject): ApiIndex => {
     const paths = Object.fromEntries(pathsOf(form, original).map((path) => [path, toObject(changed.paths)[path]]))
-    return { operations: new Map([...original.operations, ...indexOpenApi({ ...changed, paths }).operations]) }
+    return toIndex(new Map([...original.operations, ...indexOpenApi({ ...changed, paths }).operations]))
   }
   return {
     all: () => compile(sources, original),

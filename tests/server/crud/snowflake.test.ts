@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSnowflake } from '../../../src/server/crud/snowflake'
+import { seedId } from '../../../src/server/db/seed/seedId'
 
 const NOW = Date.UTC(2026, 0, 1)
 const zeros = (size: number) => new Uint8Array(size)
@@ -29,4 +30,9 @@ test('two processes draw different ids in the same millisecond', () => {
     (size) => new Uint8Array(size).fill(1),
   )
   expect(first()).not.toBe(second())
+})
+
+test('ids of the clock come after all seeded ones, so that what is new stands first where lists go by id', () => {
+  const next = createSnowflake(() => NOW, zeros)
+  expect(BigInt(next()) > BigInt(seedId('template', 999_999_999_999))).toBe(true)
 })

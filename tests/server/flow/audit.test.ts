@@ -135,7 +135,7 @@ test('disagreement ends it at 20, and the document stays closed', async () => {
   expect(again).toMatchObject({ status: 400, msg: '当前状态不能提交' })
 })
 
-test('what was returned is changed, submitted anew and begins at the first node', async () => {
+test('what was returned is changed, submitted anew and begins at the first node; the history has both rounds', async () => {
   await submit()
   await commit('factory', 10)
   await commit('admin', 30, '请补充合同')
@@ -148,6 +148,13 @@ test('what was returned is changed, submitted anew and begins at the first node'
   expect(anew).toMatchObject({ status: 0, nodes: [{ handlers: [{ status: 0 }] }, { handlers: [{ status: 0 }] }] })
   expect(anew.processInstanceId).not.toBe(returned.processInstanceId)
   expect(await history(returned.processInstanceId)).toHaveLength(4)
+  const said = (await history(anew.processInstanceId)).map((row) => [row.historyActivityName, row.auditComment])
+  expect(said.slice(2)).toEqual([
+    ['总部审批', '请补充合同'],
+    ['结束', ''],
+    ['发起', expect.any(String)],
+    ['铝模厂确认', ''],
+  ])
 })
 
 test('a re-review goes back to who passed the node before; the first node has none before it', async () => {

@@ -168,5 +168,6 @@ test('seals are paged by what the body asks, within what the query pages', async
     server.call('flow.stamp.page', { query: { size: 2 }, body: { category_equal: 'finance' } }),
   )
   expect(size).toBe(2)
-  expect(records).toMatchObject([{ title: '第三季度租金对账单用印', amount: '128450.60', status: -1 }])
+  const newest = { title: '第三季度租金对账单用印', amount: '128450.60', status: -1, category: 'finance' }
+  expect(records).toMatchObject([newest, { category: 'finance' }])
 })

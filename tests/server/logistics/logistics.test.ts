@@ -109,6 +109,30 @@ describe('an admission application', () => {
   })
 })
 
+describe('the stock of one product', () => {
+  it('is that of the warehouse, and of a batch only what came with it [B487]', async () => {
+    const product = { warehouseId: warehouse(1), category1stCode: '1', skuCode: 'LM-P200-2700' }
+    const { data } = await call('logistics.takeout.sku-detail', { query: product })
+    expect(data).toMatchObject({ skuCode: 'LM-P200-2700', qty: expect.any(Number), kpm: expect.any(String) })
+    const other = await call('logistics.takeout.sku-detail', { query: { ...product, category1stCode: 'none' } })
+    expect(other).toMatchObject({ status: 404, msg: '仓库中没有该产品' })
+    const come = await call('warehouse.in-out.put-in', {
+      body: {
+        projectId,
+        inoutType: '101',
+        warehouseId: warehouse(1),
+        inventoryDetail: [{ skuCode: 'LM-P200-2700', qty: 1 }],
+      },
+    })
+    const batchId = String(come.data.batchId)
+    expect((await call('logistics.takeout.sku-detail', { query: { ...product, batchId } })).data.qty).toBe(
+      Number(data.qty) + 1,
+    )
+    const absent = { ...product, batchId, skuCode: 'LM-P400-2700' }
+    expect(await call('logistics.takeout.sku-detail', { query: absent })).toMatchObject({ status: 404 })
+  })
+})
+
 describe('a shipment', () => {
   const entry = {
     warehouseId: warehouse(1),

@@ -55,6 +55,46 @@ test('the page may put files into, and show them from, the store of files and no
   expect(policy?.match(/example/g)).toHaveLength(2)
 })
 
+const sites: readonly (readonly [string, unknown, string])[] = [
+  [
+    'one host',
+    { map: { tiles: ['https://tiles.example.com:8443/{z}/{x}/{y}.png'] } },
+    ' https://tiles.example.com:8443',
+  ],
+  ['hosts beside each other', { map: { tiles: ['https://t{s}.Example.com/{z}?a'] } }, ' https://*.example.com'],
+  [
+    'two layers',
+    { map: { tiles: ['https://a.test/{z}', 'http://b.test/{z}', 'https://a.test/names/{z}', '/own/{z}'] } },
+    ' https://a.test http://b.test',
+  ],
+  [
+    'a host that would end the directive',
+    { map: { tiles: ['https://a.test;script-src/*', "https://'none'/{z}"] } },
+    '',
+  ],
+  ['any host of a whole country', { map: { tiles: ['https://{s}.com/{z}'] } }, ''],
+  ['no addresses', { map: { tiles: 'https://a.test', zoom: 3 } }, ''],
+]
+
+test.each(sites)(
+  'a site with maps from %s lets the page show pictures from there only',
+  async (_case, said, origins) => {
+    const body = new TextEncoder().encode(JSON.stringify(said))
+    const files = new Map([...(await readAppFiles(folder)), ['/config.json', { type: 'application/json', body }]])
+    const answer = await serveApp(files, { random })(new Request('http://test/'))
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain(`; img-src 'self' data: blob:${origins}; connect-src 'self'; `)
+  },
+)
+
+test('a configuration that is no JSON lets nothing in; what the environment names is let in', async () => {
+  const body = new TextEncoder().encode('<html>')
+  const files = new Map([...(await readAppFiles(folder)), ['/config.json', { type: 'text/html', body }]])
+  const app = serveApp(files, { random, mapOrigins: ['https://*.example.com'] })
+  const policy = (await app(new Request('http://test/'))).headers.get('Content-Security-Policy')
+  expect(policy).toContain("img-src 'self' data: blob: https://*.example.com; connect-src 'self'; ")
+})
+
 test('hashed files are kept for a year, others are asked for again', async () => {
   expect((await get('/assets/a-1.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/robots.txt')).headers.get('Cache-Control')).toBe('no-cache')

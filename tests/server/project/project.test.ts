@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
+import { operations } from '../../../src/generated/operations'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
@@ -111,7 +112,7 @@ test('what a request says of derived fields is not believed', async () => {
   expect(await detail(projectId)).toMatchObject({ buildQty: 1, factoryName: '' })
 })
 
-test('a project counts and lists the buildings of its reports', async () => {
+test('a project counts and lists the buildings of its reports [B309]', async () => {
   const one = await done(call('project.project.add', project()))
   const two = await done(call('project.project.add', project()))
   const first = await done(
@@ -128,8 +129,24 @@ test('a project counts and lists the buildings of its reports', async () => {
   )
   expect(await detail(one.projectId)).toMatchObject({ buildQty: 1 })
   expect(await detail(two.projectId)).toMatchObject({ buildQty: 1, projectRentalReportList: [{ buildNumber: 'A' }] })
+  expect(operations['project.rental-report.build-list']).toMatchObject({
+    path: '/blade-xwy/project/rentalReport/buildList',
+    query: ['projectId'],
+  })
   const list = await server.call('project.rental-report.build-list', { query: { projectId: String(two.projectId) } })
   expect(list.data).toMatchObject([{ buildNumber: 'A', projectName: two.projectName }])
+})
+
+test('a building is kept for the days from its entry to its exit, whatever a request says [B311]', async () => {
+  const { projectId } = await done(call('project.project.add', project()))
+  const days = { estimatedEntryDate: '2026-02-01', estimatedExitDate: '2026-05-02' }
+  const buildings = [
+    { buildNumber: '1#', ...days, leaseTerm: 7 },
+    { buildNumber: '2#', estimatedEntryDate: '2026-02-01' },
+  ]
+  const { projectRentalReportList } = await done(call('project.rental-report.add', report(projectId, ...buildings)))
+  // On the wire an integer that is not known is -1.
+  expect(projectRentalReportList).toMatchObject([{ leaseTerm: 90 }, { leaseTerm: -1 }])
 })
 
 test('reports that are saved at once are all counted', async () => {
@@ -183,11 +200,15 @@ test('a report needs a project that exists', async () => {
   })
 })
 
-test('new documents are offered submitted projects only, by part of the name', async () => {
+test('new documents are offered submitted projects only, by part of the name; the whole list has drafts too [B301]', async () => {
   const draft = await done(call('project.project.add', project({ projectName: '可选的项目' })))
   const offered = async () =>
     (await server.call('project.project.list-enable', { as: 'factory', query: { projectName: '可选' } })).data as Row[]
   expect(await offered()).toEqual([])
+  const paths = ['list', 'list-enable'].map((verb) => operations[`project.project.${verb}`]?.path)
+  expect(paths).toEqual(['/blade-xwy/project/list', '/blade-xwy/project/list/enable'])
+  const all = await server.call('project.project.list', { as: 'factory', query: { projectName: '可选' } })
+  expect(all.data).toMatchObject([{ projectName: '可选的项目', status: -1 }])
   await done(call('project.project.submit', { projectId: draft.projectId }))
   expect(await offered()).toMatchObject([{ projectName: '可选的项目', projectCode: draft.projectCode }])
 })

@@ -88,10 +88,16 @@ export const seedNotices: readonly { title: string; category: number; age: numbe
     content: '自下月一日起，项目立项与楼栋上报统一在系统内办理。',
   },
   {
-    title: '国庆期间仓储值班安排',
+    title: '假期仓储值班安排',
     category: 2,
     age: 32,
-    content: '十月一日至七日，仓储物流部每日安排两人值班，进退场请提前一日联系。',
+    content: '假期内仓储物流部每日安排两人值班，进退场请提前一日联系。',
+  },
+  {
+    title: '铝锭价格联动口径调整',
+    category: 3,
+    age: 21,
+    content: '自本月起，下单日铝锭价以长江现货均价为准，采购订单请附当日报价截图。',
   },
   {
     title: '退场验收数量核对要求',
@@ -113,6 +119,12 @@ export const seedFeedback: readonly { title: string; content: string; contact: s
     content: '楼栋较多时逐行录入较慢，希望提供导入模板。',
     contact: '13800001011',
     age: 4,
+  },
+  {
+    title: '盘点单希望能在手机上填写',
+    content: '仓库里没有电脑，希望盘点时直接在手机上录入实盘数量。',
+    contact: '13800000201',
+    age: 2,
   },
 ]
 
@@ -137,6 +149,29 @@ export const seedDatasources: readonly {
     username: 'reader',
     remark: '旧系统数据',
   },
+  {
+    name: '报表库',
+    driver: 'org.postgresql.Driver',
+    url: 'jdbc:postgresql://report.example.com:5432/board',
+    username: 'board',
+    remark: '数据大屏与月报',
+  },
 ]
 
-export const seedReports: readonly string[] = ['项目在租吨位月报.ureport.xml', '结算对账单.ureport.xml']
+export const seedReports: readonly string[] = [
+  '项目在租吨位月报.ureport.xml',
+  '结算对账单.ureport.xml',
+  '仓库收发存台账.ureport.xml',
+]
+
+/** Models of the code generator, each for one table. */
+export const seedCodes: readonly { name: string; service: string; table: string }[] = [
+  { name: '通知公告', service: 'desk', table: 'blade_notice' },
+  { name: '岗位', service: 'system', table: 'blade_post' },
+  { name: '系统参数', service: 'system', table: 'blade_param' },
+]
+
+export const seedClients: readonly { id: string; scope: string; access: number; note: string }[] = [
+  { id: 'data-board', scope: 'all', access: 3600, note: '数据大屏，启用前请先设置密钥' },
+  { id: 'mobile-app', scope: 'all', access: 7200, note: '手机端，启用前请先设置密钥' },
+]

@@ -8,10 +8,14 @@ export interface SeedOfficeDocument {
   readonly age: number
 }
 
+const storage = { applicant: '李建国', department: '仓储部' } as const
+const buying = { applicant: '周敏', department: '采购部' } as const
+const office = { applicant: '王海燕', department: '行政部' } as const
+
 export const seedOfficeDocuments: readonly SeedOfficeDocument[] = [
   {
     kind: 'payment',
-    title: '支付三月铝锭采购款',
+    title: '支付本月铝锭采购款',
     applicant: '周敏',
     department: '采购部',
     amount: '186000.00',
@@ -76,7 +80,7 @@ export const seedOfficeDocuments: readonly SeedOfficeDocument[] = [
   },
   {
     kind: 'post-doc',
-    title: '关于清明节放假安排的通知',
+    title: '关于节假日仓库值班安排的通知',
     applicant: '王海燕',
     department: '行政部',
     status: 10,
@@ -146,6 +150,17 @@ export const seedOfficeDocuments: readonly SeedOfficeDocument[] = [
     status: 10,
     age: 95,
   },
+  { ...storage, kind: 'payment', title: '支付仓库季度租金', amount: '96000.00', status: 101, age: 5 },
+  { ...buying, kind: 'supplier', title: '佛山紧固件供应商准入', status: 101, age: 17 },
+  { ...storage, kind: 'subscribe', title: '申购叉车轮胎', amount: '6800.00', status: 0, age: 3 },
+  { ...buying, kind: 'purchase', title: '采购穿墙螺栓', amount: '9200.00', status: 101, age: 11 },
+  { ...storage, kind: 'purchase', title: '采购仓库防火毯', amount: '2600.00', status: -1, age: 2 },
+  { ...office, kind: 'post-doc', title: '关于启用退场验收单的通知', status: 0, age: 6 },
+  { ...storage, kind: 'invoicing', title: '废旧模板处置开票', amount: '38600.00', status: -1, age: 2 },
+  { ...office, kind: 'reception', title: '接待总包单位现场观摩', amount: '4200.00', status: 0, age: 4 },
+  { ...office, kind: 'reception', title: '接待质监站抽检', amount: '600.00', status: -1, age: 1 },
+  { ...buying, kind: 'business-trip', title: '赴南昌考察铝模厂', amount: '5200.00', status: 0, age: 3 },
+  { ...buying, kind: 'contract', title: '第三方检测服务合同', amount: '85000.00', status: 101, age: 13 },
 ]
 
 export const seedCompany = {
@@ -160,6 +175,14 @@ export const seedCompany = {
   introduction: '从事铝合金模板的租赁、生产、翻新与现场监管。',
 } as const
 
+export interface SeedInspection {
+  readonly building: string
+  readonly floor: number
+  readonly inspectType: string
+  /** 1 passed, 2 to be mended, 3 mended. */
+  readonly status?: number
+}
+
 export interface SeedPatrol {
   /** Which of the seeded projects. */
   readonly project: number
@@ -172,7 +195,7 @@ export interface SeedPatrol {
   /** Days after its planning that it takes place. */
   readonly after: number
   /** What was found, where it has been carried out. */
-  readonly items?: readonly { readonly building: string; readonly floor: number; readonly inspectType: string }[]
+  readonly items?: readonly SeedInspection[]
 }
 
 export const seedPatrols: readonly SeedPatrol[] = [
@@ -199,7 +222,31 @@ export const seedPatrols: readonly SeedPatrol[] = [
     items: [{ building: '1#', floor: 6, inspectType: '2' }],
   },
   { project: 1, type: 1, title: '进场材料清点', status: 0, age: 12, after: 15 },
+  {
+    project: 1,
+    type: 1,
+    title: '标准层周转检查',
+    status: 10,
+    age: 48,
+    after: 10,
+    items: [
+      { building: '8#', floor: 3, inspectType: '1' },
+      { building: '9#', floor: 3, inspectType: '1', status: 2 },
+    ],
+  },
+  {
+    project: 2,
+    type: 1,
+    title: '早拆体系复查',
+    memo: '上次整改项逐条销项',
+    status: 101,
+    age: 18,
+    after: 11,
+    items: [{ building: '3#', floor: 9, inspectType: '1', status: 3 }],
+  },
   { project: 2, type: 1, title: '周转损耗检查', status: -1, age: 6, after: 16 },
+  { project: 1, type: 2, title: '外立面航拍', status: 10, age: 9, after: 3 },
+  { project: 0, type: 1, title: '爬架配合检查', status: 10, age: 5, after: 9 },
   { project: 0, type: 1, title: '退场前检查', memo: '重点核对早拆头', status: -1, age: 2, after: 25 },
 ]
 

@@ -28,6 +28,14 @@ export const seedDataScopes: readonly SeedDataScope[] = [
     type: 2,
     column: 'create_user',
   },
+  {
+    key: 'ownPlans',
+    name: '需求计划 [所在机构可见]',
+    menu: 'demand-plan-list',
+    resource: 'requirement.demand-plan',
+    type: 3,
+    column: 'create_dept',
+  },
 ]
 
 export const seedApiScopes: readonly { key: string; name: string; menu: string; resource: string; path: string }[] = [
@@ -37,5 +45,19 @@ export const seedApiScopes: readonly { key: string; name: string; menu: string; 
     menu: 'project-manage',
     resource: 'project-manage',
     path: '/blade-xwy/project/**',
+  },
+  {
+    key: 'reports',
+    name: '项目上报 [业务接口]',
+    menu: 'project-report-list',
+    resource: 'project-report-list',
+    path: '/blade-xwy/project/rental/report/**',
+  },
+  {
+    key: 'stock',
+    name: '仓库库存 [业务接口]',
+    menu: 'warehouse-inventory-list',
+    resource: 'warehouse-inventory-list',
+    path: '/blade-xwy/warehouse/**',
   },
 ]

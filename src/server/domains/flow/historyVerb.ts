@@ -1,5 +1,6 @@
 import type { RecordData } from '../../../contract/value'
-import type { Verb } from '../../crud/services'
+import type { Services, Verb } from '../../crud/services'
+import { equals } from '../lookup/equals'
 import { duration } from './duration'
 import { WITHDRAWN } from './endRun'
 import { type Instance, instanceResource, type Task, toInstance } from './instance'
@@ -49,11 +50,23 @@ function endRow({ endTime, deleteReason, result }: Instance): RecordData {
   }
 }
 
-/** Start, every visit at a node, and the end, in that order. */
+/** All processes of the same document up to this one, the oldest first: what was sent back is submitted anew. */
+async function listRounds({ id, businessTable, businessId }: Instance, services: Services) {
+  const conditions = equals({ businessTable, businessId })
+  const records = await services.records.list(instanceResource(services), { conditions })
+  const rounds = records.map(toInstance).sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
+  return rounds.slice(0, rounds.findIndex((round) => round.id === id) + 1)
+}
+
+/** Of each round the start, every visit at a node, and the end, in that order. */
 export const historyVerb: Verb = async (call, services) => {
   const { processInstanceId } = call.query
   const record = processInstanceId && (await services.records.find(instanceResource(services), processInstanceId))
   if (!record) return []
-  const instance = toInstance(record)
-  return [startRow(instance), ...instance.tasks.map(taskRow), ...(instance.isFinished ? [endRow(instance)] : [])]
+  const rounds = await listRounds(toInstance(record), services)
+  return rounds.flatMap((round) => [
+    startRow(round),
+    ...round.tasks.map(taskRow),
+    ...(round.isFinished ? [endRow(round)] : []),
+  ])
 }

@@ -25,7 +25,8 @@ async function supervisor(record: RecordData, services: Services): Promise<Recor
   const company = await findChosen(record.superFactoryCorpId, corp, services)
   return {
     superFactoryCorpName: company?.deptName,
-    superFactoryUserName: user?.realName ?? record.superFactoryUserName,
+    // What was typed stands, even beside a chosen user.
+    superFactoryUserName: record.superFactoryUserName || user?.realName,
     superFactoryUserMobile: record.superFactoryUserMobile ?? user?.phone,
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordData } from '../../../contract/value'
+import { days } from '../../../value/expression'
 import type { Derivation, Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { withIds } from './buildingIds'
@@ -17,6 +18,11 @@ async function findStored(report: RecordData, services: Services): Promise<Recor
   return id === undefined ? undefined : services.records.find(services.resource('project.rental-report'), String(id))
 }
 
+/** How many days a building keeps what is leased for it. */
+function toTerm({ estimatedEntryDate, estimatedExitDate }: RecordData): number | undefined {
+  return days(estimatedEntryDate, estimatedExitDate)
+}
+
 /** A report that changes its project takes its buildings along. */
 async function leaveProject(report: RecordData, stored: RecordData | undefined, services: Services): Promise<void> {
   if (stored === undefined || stored.projectId === report.projectId) return
@@ -29,7 +35,7 @@ export const rentalReportRules: Derivation = {
     const stored = await findStored(record, services)
     await leaveProject(record, stored, services)
     const rows = withIds(toRows(record.projectRentalReportList), toRows(stored?.projectRentalReportList), services)
-    const buildings = rows.map((building) => ({ ...building, projectName }))
+    const buildings = rows.map((building) => ({ ...building, projectName, leaseTerm: toTerm(building) }))
     return { ...record, projectName, projectRentalReportList: buildings, ...reportTotals(buildings) }
   },
   saved: (record, services) => countBuildings(record.projectId, services),

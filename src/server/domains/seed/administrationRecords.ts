@@ -1,6 +1,14 @@
 import type { RecordData } from '../../../contract/value'
 import { DEFAULT_TENANT } from '../../crud/createRecordStore'
-import { seedDatasources, seedFeedback, seedNotices, seedReports, seedTopMenus } from '../../db/seed/administration'
+import {
+  seedClients,
+  seedCodes,
+  seedDatasources,
+  seedFeedback,
+  seedNotices,
+  seedReports,
+  seedTopMenus,
+} from '../../db/seed/administration'
 import { seedRegions } from '../../db/seed/regions'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { menuId } from '../system/menuId'
@@ -61,18 +69,19 @@ function boardRecords(time: SeedTime): readonly SeedRecord[] {
 
 function toolRecords(time: SeedTime): readonly SeedRecord[] {
   const sources = seedDatasources.map(({ driver, ...source }) => ({ ...source, driverClass: driver, password: '-' }))
-  const code = {
-    modelName: '通知公告',
+  const codes = seedCodes.map(({ name, service, table }) => ({
+    modelName: name,
     datasourceId: seedId('datasource', 1),
-    serviceName: 'desk',
-    codeName: '通知公告',
-    tableName: 'blade_notice',
+    serviceName: service,
+    codeName: name,
+    packageName: `org.springblade.${service}`,
+    tableName: table,
     tablePrefix: 'blade_',
     pkName: 'id',
-  }
+  }))
   return [
     ...toRecords({ kind: 'datasource', resource: 'develop.datasource' }, sources, time),
-    ...toRecords({ kind: 'code', resource: 'develop.code' }, [code], time),
+    ...toRecords({ kind: 'code', resource: 'develop.code' }, codes, time),
     ...toRecords(
       { kind: 'report', resource: 'develop.report' },
       seedReports.map((name) => ({ name })),
@@ -90,22 +99,22 @@ export function administrationRecords(time: SeedTime): readonly SeedRecord[] {
     contactNumber: '13800000001',
     accountNumber: -1,
   }
-  const client = {
-    clientId: 'data-board',
+  const clients = seedClients.map(({ id, scope, access, note }) => ({
+    clientId: id,
     clientSecret: NO_SECRET,
     authorizedGrantTypes: 'refresh_token,password',
-    scope: 'all',
-    accessTokenValidity: 3600,
+    scope,
+    accessTokenValidity: access,
     refreshTokenValidity: 604_800,
-    additionalInformation: '数据大屏，启用前请先设置密钥',
-  }
+    additionalInformation: note,
+  }))
   const regions = seedRegions.map(([code, name], index) => toRegion(code, name, index + 1))
   return [
     ...topMenuRecords(time),
     ...boardRecords(time),
     ...toolRecords(time),
     ...toRecords({ kind: 'tenant', resource: 'system.tenant' }, [tenant], time),
-    ...toRecords({ kind: 'client', resource: 'system.client' }, [client], time),
+    ...toRecords({ kind: 'client', resource: 'system.client' }, clients, time),
     ...toRecords({ kind: 'region', resource: 'system.region' }, regions, time),
   ]
 }

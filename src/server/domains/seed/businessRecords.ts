@@ -1,6 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import { addMonths } from '../../../value/date'
 import { type SeedFactory, seedFactories } from '../../db/seed/factories'
+import { factoryDetails } from '../../db/seed/factoryDetails'
 import { supervisingFactoryCompanies, supervisingProjectCompanies } from '../../db/seed/organisation'
 import { type SeedParty, type SeedProject, type SeedSupervision, seedProjects } from '../../db/seed/projects'
 import { type SeedRentalReport, seedRentalReports } from '../../db/seed/rentalReports'
@@ -8,6 +9,7 @@ import { seedId } from '../../db/seed/seedId'
 import { reportTotals } from '../project/reportTotals'
 import { officeRecords } from './officeRecords'
 import { patrolRecords } from './patrolRecords'
+import { placeFields } from './placeFields'
 import type { SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
@@ -19,6 +21,11 @@ export function toRecord(
   return { toBody: (body: RecordData): SeedRecord => ({ ...values, ...author, body: { ...body, createName } }) }
 }
 
+/** Agreed to, or finished after that. */
+function isAgreed(status: number): boolean {
+  return status === 10 || status === 131
+}
+
 function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): SeedRecord {
   const { name, businessLicense, contact, mobile, registeredAddress, factoryAddress, status } = factory
   const age = 280 - index * 40
@@ -28,8 +35,10 @@ function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): S
     businessLicense,
     businessContactName: contact,
     businessContactMobile: mobile,
-    registeredAddress,
-    factoryAddress,
+    ...placeFields('registeredAddress', registeredAddress),
+    ...placeFields('factoryAddress', factoryAddress),
+    ...factoryDetails(index, { name: contact, mobile }),
+    contractNo: isAgreed(status) ? `HZ-${createTime.slice(0, 4)}-${String(index + 1).padStart(3, '0')}` : undefined,
   })
 }
 
@@ -76,7 +85,7 @@ function projectBody(project: SeedProject, scope: SeedScope): RecordData {
     factoryName: project.factory === undefined ? undefined : seedFactories[project.factory]?.name,
     projectStartTime: start,
     projectEndTime: addMonths(start, project.months),
-    projectAddress: project.address,
+    ...placeFields('projectAddress', project.address),
     projectAddressDetail: project.addressDetail,
     projectOwnerName: project.owner.name,
     projectOwnerMobile: project.owner.mobile,

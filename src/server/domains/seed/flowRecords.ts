@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
 import { seedDictionaries } from '../../db/seed/dictionaries'
-import { type SeedFlow, seedFlows, seedLeaves, seedStamps } from '../../db/seed/flows'
+import { type SeedFlow, type SeedLeave, seedFlows, seedLeaves, seedStamps } from '../../db/seed/flows'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { type Task, toInstance } from '../flow/instance'
 import type { Person } from '../flow/people'
@@ -13,6 +13,14 @@ import type { SeedTime } from './seedTime'
 const HOUR = 60 * 60 * 1000
 const AGE = 290
 const AGREED = 10
+/** How a process may have ended: what its last handler said, and what the applicant is told. */
+const VERDICTS: { readonly [status: number]: { readonly comment: string; readonly told: string } } = {
+  [AGREED]: { comment: '同意', told: '已同意' },
+  20: { comment: '与实际情况不符，不同意。', told: '不同意' },
+  30: { comment: '请补充资料后重新提交。', told: '被退回' },
+}
+/** The document waits for one of several people to claim it. */
+const UNCLAIMED = 100
 /** Of messages, the newest are still unread. */
 const UNREAD_DAYS = 60
 
@@ -96,34 +104,53 @@ interface Journey {
   readonly applicant: Person
   /** Who acts at the nodes that were reached, in order. */
   readonly handlers: readonly { readonly key: string; readonly person: Person }[]
-  readonly isFinished: boolean
+  /** The status in which it ended; absent while it is on its way. */
+  readonly result?: number
   readonly copies: readonly Person[]
+  /** Who else may claim the last task: nobody has it yet. */
+  readonly rivals?: readonly Person[]
 }
 
-function toTasks({ document, flow, handlers, isFinished }: Journey, flows: Flows): readonly Task[] {
+/** Who has a task: the one whom its node names, or nobody yet of several. */
+function toOwner(person: Person, rivals: readonly Person[], createTime: string) {
+  if (rivals.length > 0) return { candidates: [person, ...rivals], assignee: '', assigneeName: '', claimTime: '' }
+  return { candidates: [person], assignee: person.id, assigneeName: person.name, claimTime: createTime }
+}
+
+/** What a seeded document says of its audit was said by the last who acted. */
+function commentOf({ body }: SeedRecord, isLast: boolean, said: number): string {
+  const given = isLast && said > 0 ? body.auditComment : undefined
+  return String(given ?? VERDICTS[said]?.comment ?? '')
+}
+
+function nameOf({ nodes }: SeedFlow, key: string): string {
+  return nodes.find((node) => node.key === key)?.name ?? key
+}
+
+function toTasks(journey: Journey, flows: Flows): readonly Task[] {
+  const { document, flow, handlers, result = 0, rivals = [] } = journey
   return handlers.map(({ key, person }, index) => {
-    const isDone = isFinished || index < handlers.length - 1
+    const isLast = index === handlers.length - 1
+    const said = isLast ? result : AGREED
     const createTime = laterThan(document.createTime, index * 5)
     return {
       id: flows.nextId('flowTask'),
       key,
-      name: flow.nodes.find((node) => node.key === key)?.name ?? key,
-      state: isDone ? 'done' : 'open',
-      candidates: [person],
-      assignee: person.id,
-      assigneeName: person.name,
+      name: nameOf(flow, key),
+      state: said > 0 ? 'done' : 'open',
+      ...toOwner(person, isLast ? rivals : [], createTime),
       createTime,
-      claimTime: createTime,
-      endTime: isDone ? laterThan(createTime, 4) : '',
-      result: isDone ? AGREED : 0,
-      comment: isDone ? '同意' : '',
+      endTime: said > 0 ? laterThan(createTime, 4) : '',
+      result: said,
+      comment: commentOf(document, isLast, said),
       isReview: false,
     }
   })
 }
 
 function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): RecordData {
-  const { document, flow, applicant, isFinished } = journey
+  const { document, flow, applicant, result } = journey
+  const isFinished = result !== undefined
   const last = tasks.at(-1)
   const open = isFinished ? undefined : last
   return {
@@ -150,44 +177,67 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Rec
     routeKey: derivations[document.resource]?.route?.(document.body),
     businessId: document.id,
     isFinished: isFinished ? 1 : 0,
-    result: isFinished ? AGREED : undefined,
+    result,
     tasks,
   }
 }
 
 /** One process with the rows that it put into the lists of people; answers its document as it then stands. */
 function addJourney(journey: Journey, flows: Flows): SeedRecord {
-  const { document, applicant, isFinished, copies } = journey
+  const { document, applicant, result } = journey
   const id = flows.nextId('flowInstance')
   const tasks = toTasks(journey, flows)
   const body = instanceBody(journey, id, tasks)
   const rest = { createUser: applicant.id, createDept: document.createDept }
   flows.add('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest, body })
   const instance = toInstance({ ...body, id })
-  const send = (person: Person, post: Post & { time: string; isDone: boolean; said?: RecordData }) =>
+  const end = { isFinished: result === undefined ? 0 : 1 }
+  const send: Send = (person, post) =>
     flows.add('flow.todo', {
       id: '',
       status: post.isDone ? 1 : 0,
       createTime: post.time,
       ...rest,
-      body: { ...todoBody(instance, person, post), ...post.said },
+      body: { ...todoBody(instance, person, post), ...end, ...post.said },
     })
-  send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true })
-  journey.handlers.forEach(({ person }, index) => {
+  send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, said: { auditResult: result } })
+  sendTasks(journey, tasks, send)
+  if (result !== undefined) sendEnd(journey, tasks.at(-1)?.endTime ?? document.createTime, { flows, send })
+  return travelled(journey, id, tasks)
+}
+
+type Send = (person: Person, post: Post & { time: string; isDone: boolean; said?: RecordData }) => void
+
+function saidIn({ state, result, comment, endTime }: Task): RecordData {
+  return state === 'done' ? { auditResult: result, auditComment: comment, handleTime: endTime } : {}
+}
+
+/** Each task to the one who has or had it, an unclaimed one to all who may claim it. */
+function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], send: Send): void {
+  handlers.forEach(({ person }, index) => {
     const task = tasks[index]
     if (task === undefined) return
-    const isDone = task.state === 'done'
-    const said = isDone ? { auditResult: AGREED, auditComment: task.comment, handleTime: task.endTime } : {}
-    send(person, { box: BOX.handle, task, time: task.createTime, isDone, said })
+    const post = { box: BOX.handle, task, time: task.createTime, isDone: task.state === 'done', said: saidIn(task) }
+    for (const one of task.assignee === '' ? [person, ...rivals] : [person]) send(one, post)
   })
-  const time = tasks.at(-1)?.endTime ?? document.createTime
-  if (isFinished) {
-    const isDone = !flows.isRecent(time)
-    send(applicant, { box: BOX.message, title: `您提交的“${journey.title}”已同意`, time, isDone })
-    for (const person of copies) send(person, { box: BOX.copy, time, isDone })
-  }
-  const nextAuditName = isFinished ? undefined : journey.handlers.at(-1)?.person.name
-  return { ...document, body: { ...document.body, processInstanceId: id, nextAuditName } }
+}
+
+/** Who applied is told how it ended, and others have it as a copy. */
+function sendEnd(journey: Journey, time: string, { flows, send }: { flows: Flows; send: Send }): void {
+  const { title, applicant, result = AGREED, copies } = journey
+  const isDone = !flows.isRecent(time)
+  send(applicant, { box: BOX.message, title: `您提交的“${title}”${VERDICTS[result]?.told}`, time, isDone })
+  for (const person of copies) send(person, { box: BOX.copy, time, isDone })
+}
+
+/** The document with what its process has written into it. */
+function travelled({ document, handlers, result, rivals }: Journey, id: string, tasks: readonly Task[]): SeedRecord {
+  const isOpen = result === undefined
+  const nextAuditName = isOpen && rivals === undefined ? handlers.at(-1)?.person.name : undefined
+  const said = tasks.findLast(({ state }) => state === 'done')
+  const { auditComment = said?.comment } = document.body
+  const body = { ...document.body, processInstanceId: id, nextAuditName, auditComment, auditResult: said?.result }
+  return { ...document, body }
 }
 
 interface Actors {
@@ -205,17 +255,20 @@ const ACTORS: { readonly [resource: string]: Actors } = {
     flow: 'Project',
     accounts: ['factory', 'admin'],
     copies: [],
-    reached: { 0: 1, 101: 2, [AGREED]: 2 },
+    reached: { 0: 1, 101: 2, [AGREED]: 2, 20: 2, 30: 1 },
     title: '项目',
   },
   'project.rental-report': {
     flow: 'RentalReport',
     accounts: ['operator', 'admin'],
     copies: ['factory'],
-    reached: { 0: 1, 101: 1, [AGREED]: 2 },
+    reached: { 0: 1, 101: 1, [AGREED]: 2, 20: 2, 30: 1 },
     title: '项目上报',
   },
 }
+
+/** How many of the two nodes a document of the general flow has reached. */
+const GENERAL = { 0: 1, [UNCLAIMED]: 1, 101: 2, [AGREED]: 2, 20: 1, 30: 2 }
 
 const ACCEPTANCE: readonly string[] = ['logistics.inbound-instruction', 'logistics.exit-shipment']
 
@@ -231,11 +284,12 @@ function findActors(resource: string): Actors | undefined {
   const own = ACTORS[resource]
   if (ACCEPTANCE.includes(resource)) {
     const accounts = ['operator', 'operator', 'admin']
-    return { flow: 'Acceptance', accounts, copies: [], reached: { 0: 1, 101: 2 }, title: titleOf(resource) }
+    const reached = { 0: 1, 101: 2, [AGREED]: 3, 20: 3, 30: 1 }
+    return { flow: 'Acceptance', accounts, copies: [], reached, title: titleOf(resource) }
   }
   if (own !== undefined || !findFlow('Document').resources.includes(resource)) return own
   const title = resource === 'flow.stamp' ? '印章申请' : titleOf(resource)
-  return { flow: 'Document', accounts: ['operator', 'admin'], copies: [], reached: { 0: 1, 101: 2 }, title }
+  return { flow: 'Document', accounts: ['operator', 'admin'], copies: [], reached: GENERAL, title }
 }
 
 function findFlow(key: string): SeedFlow {
@@ -263,58 +317,82 @@ function travel(document: SeedRecord, flows: Flows): SeedRecord {
         key,
         person: flows.person(actors.accounts[index] ?? 'admin'),
       })),
-      isFinished: document.status === AGREED,
+      result: VERDICTS[document.status] && document.status,
       copies: actors.copies.map((account) => flows.person(account)),
+      rivals: document.status === UNCLAIMED ? [flows.person('admin')] : undefined,
     },
     flows,
   )
 }
 
-function leaveRecords(flows: Flows, { time, users }: Scope): readonly SeedRecord[] {
-  const flow = findFlow('Leave')
-  return seedLeaves.map(({ by, first, age, days, reason, isFinished }, index) => {
-    const applicant = flows.person(by)
-    const asked = flows.person(first)
-    const createTime = time(age, index + 7)
-    const startTime = `${laterThan(createTime, 48).slice(0, 10)} 09:00:00`
-    const document: SeedRecord = {
-      id: flows.nextId('leave'),
-      resource: 'flow.leave',
-      status: isFinished ? AGREED : 0,
-      createTime,
-      createUser: applicant.id,
-      createDept: String(users.find(({ id }) => id === applicant.id)?.body.deptId ?? ''),
-      body: {
-        processDefinitionId: seedId('flowDeployment', seedFlows.indexOf(flow) + 1),
-        taskUser: asked.id,
-        taskUserName: asked.name,
-        startTime,
-        endTime: laterThan(startTime, days * 24),
-        days: `${days}.0`,
-        reason,
-        applyTime: createTime,
-        createName: applicant.name,
+function deptOf(person: Person, { users }: Scope): string {
+  return String(users.find(({ id }) => id === person.id)?.body.deptId ?? '')
+}
+
+function leaveStatus({ isFinished, rival }: SeedLeave): number {
+  if (isFinished) return AGREED
+  return rival === undefined ? 0 : UNCLAIMED
+}
+
+function leaveDocument(leave: SeedLeave, { id, createTime }: Pick<SeedRecord, 'id' | 'createTime'>, flows: Flows) {
+  const applicant = flows.person(leave.by)
+  const asked = flows.person(leave.first)
+  const startTime = `${laterThan(createTime, 48).slice(0, 10)} 09:00:00`
+  return {
+    id,
+    resource: 'flow.leave',
+    status: leaveStatus(leave),
+    createTime,
+    createUser: applicant.id,
+    body: {
+      processDefinitionId: seedId('flowDeployment', seedFlows.indexOf(findFlow('Leave')) + 1),
+      taskUser: asked.id,
+      taskUserName: asked.name,
+      startTime,
+      endTime: laterThan(startTime, leave.days * 24),
+      days: `${leave.days}.0`,
+      reason: leave.reason,
+      applyTime: createTime,
+      createName: applicant.name,
+    },
+  }
+}
+
+function leaveRecords(flows: Flows, scope: Scope): readonly SeedRecord[] {
+  return seedLeaves.map((leave, index) => {
+    const applicant = flows.person(leave.by)
+    const place = { id: flows.nextId('leave'), createTime: scope.time(leave.age, index + 7) }
+    const document = { ...leaveDocument(leave, place, flows), createDept: deptOf(applicant, scope) }
+    const passed = leave.isFinished ? [{ key: 'managerTask', person: flows.person('admin') }] : []
+    return addJourney(
+      {
+        document,
+        flow: findFlow('Leave'),
+        title: `请假：${leave.reason}`,
+        applicant,
+        handlers: [{ key: 'hrTask', person: flows.person(leave.first) }, ...passed],
+        result: leave.isFinished ? AGREED : undefined,
+        rivals: leave.rival === undefined ? undefined : [flows.person(leave.rival)],
+        copies: [],
       },
-    }
-    const passed = isFinished ? [{ key: 'managerTask', person: flows.person('admin') }] : []
-    const handlers = [{ key: 'hrTask', person: asked }, ...passed]
-    const title = `请假：${reason}`
-    return addJourney({ document, flow, title, applicant, handlers, isFinished, copies: [] }, flows)
+      flows,
+    )
   })
 }
 
-function stampRecords(flows: Flows, { time, users }: Scope): readonly SeedRecord[] {
-  const applicant = flows.person('operator')
-  const createDept = String(users.find(({ id }) => id === applicant.id)?.body.deptId ?? '')
-  return seedStamps.map(({ title, category, amount, status, age }, index) => ({
-    id: flows.nextId('stamp'),
-    resource: 'flow.stamp',
-    status,
-    createTime: time(age, index + 2),
-    createUser: applicant.id,
-    createDept,
-    body: { title, category, amount, applicant: applicant.name, department: '运营管理部', createName: applicant.name },
-  }))
+function stampRecords(flows: Flows, scope: Scope): readonly SeedRecord[] {
+  return seedStamps.map(({ by, department, age, status, ...stamp }, index) => {
+    const applicant = flows.person(by)
+    return {
+      id: flows.nextId('stamp'),
+      resource: 'flow.stamp',
+      status,
+      createTime: scope.time(age, index + 2),
+      createUser: applicant.id,
+      createDept: deptOf(applicant, scope),
+      body: { ...stamp, applicant: applicant.name, department, createName: applicant.name },
+    }
+  })
 }
 
 /** The documents as they stand on their way, with definitions, processes and what they put into people's lists. */

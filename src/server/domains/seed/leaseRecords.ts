@@ -3,6 +3,7 @@ import { divide, formatDecimal, multiply } from '../../../value/decimal'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
 import { type SeedLease, type SeedLeasePlan, seedLeasePlans, seedLeases } from '../../db/seed/leases'
+import { seedProducts } from '../../db/seed/products'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { billSchedule } from '../lease/billSchedule'
@@ -18,6 +19,14 @@ import type { SeedScope } from './seedScope'
 /** More than any lease has periods, so that each lease numbers its own bills and payments. */
 const STEP = 100
 
+/** So many of the commonest panel as make up the weight. */
+function leasedGoods(tonnes: string): RecordData {
+  const { code, name, specification, length, kpm, colour, alloy } = seedProducts[0] ?? {}
+  const qty = Math.round((Number(tonnes) * 1000) / (Number(kpm) * Number(length)))
+  const goods = { skuCode: code, skuName: name, specification, length, kpm, exteriorDestr: colour }
+  return { category1stCode: '1', category1stName: '铝模板', ...goods, metalStatusDestr: alloy, qty, weight: tonnes }
+}
+
 function planBody(plan: SeedLeasePlan, scope: SeedScope): RecordData {
   const body = {
     projectId: projectId(plan.project),
@@ -32,7 +41,7 @@ function planBody(plan: SeedLeasePlan, scope: SeedScope): RecordData {
     rentPayCycle: plan.cycle,
     totalPeriods: plan.periods,
     totalTheoreticalWeight: plan.tonnes,
-    totalRentalMes: [{ category1stCode: '1', skuCode: 'LM-400x2700', qty: 1, weight: plan.tonnes }],
+    totalRentalMes: [leasedGoods(plan.tonnes)],
     nextAuditName: plan.nextAuditName,
     auditComment: plan.auditComment,
   }

@@ -1,9 +1,10 @@
 import type { RecordData } from '../../../contract/value'
+import { addMonths } from '../../../value/date'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
 import { type SeedInbound, type SeedWay, seedInbounds, seedWays } from '../../db/seed/logistics'
 import { supervisingFactoryCompanies, supervisingProjectCompanies } from '../../db/seed/organisation'
-import { seedProjects } from '../../db/seed/projects'
+import { type SeedProject, seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { nameAndMobile, projectTexts } from '../logistics/documentProject'
 import { destinationTexts } from '../logistics/goodsLists'
@@ -26,7 +27,13 @@ const MOVES: { readonly [kind: string]: { readonly out: string; readonly into: s
   returnShipment: { out: '206', into: '102' },
 }
 
-function projectBody(code: string | undefined): RecordData {
+function projectDays(project: SeedProject | undefined, { date }: SeedStock['scope']): RecordData {
+  if (project === undefined) return {}
+  const projectStartTime = date(project.age, project.starts)
+  return { projectStartTime, projectEndTime: addMonths(projectStartTime, project.months) }
+}
+
+function projectBody(code: string | undefined, scope: SeedStock['scope']): RecordData {
   const project = seedProjects.find((one) => one.code === code)
   const { factorySupervision, projectSupervision } = project ?? {}
   const people = {
@@ -38,7 +45,7 @@ function projectBody(code: string | undefined): RecordData {
     superProjectUserName: projectSupervision?.name,
     superProjectUserMobile: projectSupervision?.mobile,
   }
-  return { ...projectTexts(people), ...projectFields(code) }
+  return { ...projectTexts(people), ...projectFields(code), ...projectDays(project, scope) }
 }
 
 function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedStock): RecordData {
@@ -85,7 +92,7 @@ function instructionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
 function admissionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
   const way = { ...inbound, from: inbound.from ?? 0 }
   return {
-    ...projectBody(inbound.project),
+    ...projectBody(inbound.project, stock.scope),
     projectCode: inbound.project,
     ...destinationTexts([warehouseTexts(inbound.to)]),
     estEntryDate: stock.scope.date(inbound.age, 5),
@@ -121,7 +128,7 @@ function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
     stock.move({ age, type: 1, inoutType: move.into, warehouse: to, project, goods, sourceId: id })
   }
   const body = {
-    ...projectBody(project),
+    ...projectBody(project, stock.scope),
     ...destinationTexts([warehouseTexts(to)]),
     [day]: stock.scope.date(age, 5),
     [list]: [entry(way, stock)],

@@ -6,7 +6,7 @@ import { NORMAL, type SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
 /** Documents of the office, the company's own page, and the accounts of factories. */
-export function officeRecords({ time, author }: SeedScope): readonly SeedRecord[] {
+export function officeRecords({ time, date, author }: SeedScope): readonly SeedRecord[] {
   const { createName, ...creator } = author
   const documents = seedOfficeDocuments.map(({ kind, status, age, ...body }, index) => ({
     id: seedId('officeDocument', index + 1),
@@ -14,7 +14,7 @@ export function officeRecords({ time, author }: SeedScope): readonly SeedRecord[
     status,
     createTime: time(age, index),
     ...creator,
-    body: { ...body, ...seedOfficeDetails[body.title], createName },
+    body: { ...body, ...seedOfficeDetails((days) => date(age, days))[body.title], createName },
   }))
   const company = {
     id: seedId('company', 1),

@@ -43,10 +43,14 @@ function visitRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedR
       ...sharedBody(patrol, scope),
       patrolScheduleId: seedId('patrolSchedule', index + 1),
       patrolScheduleTitle: patrol.title,
-      patrolDetailItemVOList: (patrol.items ?? []).map(({ building, floor, inspectType }) => ({
+      patrolDetailItemVOList: (patrol.items ?? []).map(({ building, floor, inspectType, status = 1 }) => ({
         buildNum: building,
+        floorFromNumber: 1,
+        floorToNumber: floor,
         floor,
         inspectType,
+        status,
+        entryDate: day,
         flyDate: inspectType === '2' ? day : undefined,
       })),
     },

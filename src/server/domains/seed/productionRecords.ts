@@ -97,6 +97,28 @@ const PRODUCTION: readonly SeedProduction[] = [
     produced: [[0, 20]],
   },
   {
+    kind: 'produce',
+    prefix: 'PC',
+    status: 10,
+    age: 64,
+    site: line2,
+    project: 'XM-0003',
+    warehouse: line2,
+    consumed: [[13, 10]],
+    produced: [[7, 24]],
+  },
+  {
+    kind: 'shotBlast',
+    prefix: 'PW',
+    status: 10,
+    age: 48,
+    site,
+    project: 'XM-0003',
+    warehouse: shishan,
+    consumed: [[2, 12]],
+    produced: [[2, 12]],
+  },
+  {
     kind: 'shotBlast',
     prefix: 'PW',
     status: DRAFT,
@@ -111,6 +133,7 @@ const PRODUCTION: readonly SeedProduction[] = [
 
 const OFFLINE: readonly { age: number; from: number; to: number; goods: readonly SeedGoods[]; memo: string }[] = [
   { age: 125, from: line1, to: hengli, goods: [[0, 80]], memo: '首批楼面板' },
+  { age: 112, from: line1, to: hengli, goods: [[2, 70]], memo: '墙板，按 3 号楼清单' },
   { age: 100, from: line2, to: lvan, goods: [[7, 50]], memo: '与 2 号楼同车发出' },
 ]
 

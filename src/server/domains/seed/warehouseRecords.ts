@@ -4,6 +4,7 @@ import { seedFactories } from '../../db/seed/factories'
 import { seedProducts } from '../../db/seed/products'
 import { seedId } from '../../db/seed/seedId'
 import { type SeedWarehouse, seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
+import { placeFields } from './placeFields'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import { productBody, type SeedGoods, type SeedStock } from './seedStock'
 
@@ -90,7 +91,8 @@ export function seedPurchases(stock: SeedStock): void {
     stock.move({ age, type: 1, inoutType: '101', warehouse, project, goods, fields })
   }
   for (const { age, from, to, goods } of COLLARS) {
-    stock.move({ age, type: 2, inoutType: '104', warehouse: from, other: to, goods, fields: { outReason: '生产领用' } })
+    const fields = { outReason: '生产领用', chargeName: seedWarehouses[from]?.charge, memo: '按排产单领用' }
+    stock.move({ age, type: 2, inoutType: '104', warehouse: from, other: to, goods, fields })
     const sourceId = stock.movements.at(-1)?.id
     stock.move({ age, type: 1, inoutType: '103', warehouse: to, goods, sourceId })
   }
@@ -127,7 +129,7 @@ function warehouseBody(warehouse: SeedWarehouse, held: ReturnType<SeedStock['hel
     locationName: factoryName,
     organName: factoryName,
     warehouseName: warehouse.name,
-    warehouseAddress: warehouse.address,
+    ...placeFields('warehouseAddress', warehouse.address),
     chargeName: warehouse.charge,
     chargeMobile: warehouse.mobile,
     totalQty: held.reduce((total, { qty }) => total + qty, 0),

@@ -1,0 +1,46 @@
+// What RJSF brings along for schemas and looks that the compiler never makes: its own fields, widgets and templates,
+// and what resolves $ref and merges allOf. It says so loudly should one of them be asked for all the same.
+const refuse = (name) => `throw new Error('${name} is left out of the build, see .ci/leaveOut.mjs')`
+
+const PARTS = [
+  'fields/(ArrayField|BooleanField|CyclicSchemaField|FallbackField|LayoutGridField|LayoutHeaderField)',
+  'fields/(LayoutMultiSchemaField|MultiSchemaField|NullField|NumberField|StringField)',
+  'templates/(ArrayField\\w*Template|BaseInputTemplate|CyclicSchemaExpandTemplate|ErrorList|FallbackFieldTemplate)',
+  'templates/(GridTemplate|MultiSchemaFieldTemplate|ObjectFieldTemplate|FieldTemplate/FieldTemplate)',
+  'templates/(FieldTemplate/index|ButtonTemplates/index)',
+  'widgets/index',
+]
+const COMPONENT = new RegExp(`/@rjsf/core/lib/components/(${PARTS.join('|')})\\.js$`)
+
+const toRefusal = (id) => {
+  const name = id.slice(id.lastIndexOf('/', id.lastIndexOf('/') - 1) + 1)
+  if (name === 'widgets/index.js') return 'export default () => ({})'
+  // Rendered by every form, and told to show nothing.
+  if (name === 'ButtonTemplates/index.js') return 'export default () => ({ SubmitButton: () => null })'
+  return `export default function LeftOut() { ${refuse(name)} }`
+}
+
+const LIBRARIES = {
+  'fast-uri': `export default { equal: () => { ${refuse('fast-uri')} }, resolve: () => { ${refuse('fast-uri')} } }`,
+  '@x0k/json-schema-merge': `
+    export const createComparator = () => ({})
+    export const createMerger = () => ({})
+    export const createShallowAllOfMerge = () => () => { ${refuse('@x0k/json-schema-merge')} }`,
+  '@x0k/json-schema-merge/lib/array': `
+    export const createDeduplicator = () => undefined
+    export const createIntersector = () => undefined`,
+}
+
+/** Takes out of the built app what no compiled form can reach. */
+export function leaveOut() {
+  return {
+    name: 'formwork:leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (Object.hasOwn(LIBRARIES, source) ? `\0left-out:${source}` : undefined),
+    load: (id) => {
+      if (id.startsWith('\0left-out:')) return LIBRARIES[id.slice('\0left-out:'.length)]
+      return COMPONENT.test(id) ? toRefusal(id) : undefined
+    },
+  }
+}

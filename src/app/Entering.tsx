@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { confirmDialog } from '../ui/ConfirmProvider'
+import { loadIcons } from '../ui/iconSet'
+import { toastStack } from '../ui/ToastProvider'
+import { tooltipBubble } from '../ui/Tooltip'
+import { useApp } from './AppContext'
+import { config } from './config'
+import { ShellSkeleton } from './layout/ShellSkeleton'
+import { loadInTime } from './loadInTime'
+import { signInAgain } from './RootPage'
+
+/** Needed when the network is gone, too late to be asked for then. */
+const EARLY_PARTS = [tooltipBubble, toastStack, confirmDialog, signInAgain]
+
+/** Whatever stands behind the sign-in page. */
+export async function loadPages() {
+  const all = [import('./pageRoutes'), loadIcons(), ...EARLY_PARTS.map((part) => part.load())] as const
+  const [pages] = await loadInTime(Promise.all(all), config.chunkTimeout)
+  return pages
+}
+
+/** Stands in the place of all pages until they are there. */
+export function Entering({ onLoaded }: { readonly onLoaded: (pages: RouteObject[]) => void }) {
+  const app = useApp()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    let wanted = true
+    loadPages().then(
+      ({ productPages }) => wanted && onLoaded(productPages(app)),
+      (error: unknown) => wanted && setFailure({ error }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [app, onLoaded])
+  if (failure) throw failure.error
+  return <ShellSkeleton />
+}

@@ -1,0 +1,21 @@
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+import { countRowChanges } from './countRowChanges'
+import { toRows } from './formPlan'
+
+interface RowChangeCountProps {
+  readonly table: string
+  readonly before: RecordData
+  readonly now: RecordData
+}
+
+/** What has become of the rows of a detail table. */
+export function RowChangeCount({ table, before, now }: RowChangeCountProps) {
+  const text = useText()
+  const { added, changed, removed } = countRowChanges(toRows(before, table), toRows(now, table))
+  return (
+    <span className="block text-muted text-sm">
+      {text('新增 {{added}}，修改 {{changed}}，删除 {{removed}}', { added, changed, removed })}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ArrangedColumn } from './arrangeColumns'
+import { headWidth } from './columnWidth'
+
+/** How much of its width a column of text may give away. */
+const SHARE = 0.3
+/** What a time needs, which some backends send as text. */
+const LEAST = 160
+
+export interface FittedColumn extends ArrangedColumn {
+  readonly head: string
+  /** Its width was set by hand. */
+  readonly kept: boolean
+}
+
+/** What a column can spare: texts end in an ellipsis, numbers, dates and tags must be read whole. */
+function spareOf({ column, width, left, head, kept }: FittedColumn): number {
+  const isText = column.type === 'string' && column.choices === undefined
+  if (!isText || kept || left !== undefined) return 0
+  return Math.max(0, width - Math.max(LEAST, width * (1 - SHARE), headWidth(column, head)))
+}
+
+/** The widths with which all columns are in sight, where the texts can spare what is missing; else their own. */
+export function fitWidths(columns: readonly FittedColumn[], room: number): readonly number[] {
+  const widths = columns.map(({ width }) => width)
+  const missing = widths.reduce((sum, width) => sum + width, 0) - room
+  const spares = columns.map(spareOf)
+  const spare = spares.reduce((sum, one) => sum + one, 0)
+  if (missing <= 0 || missing > spare) return widths
+  return widths.map((width, index) => Math.floor(width - (missing * (spares[index] ?? 0)) / spare))
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useText } from '../text/useText'
+import { columnHead } from './columnWidth'
+import { fitWidths } from './fitWidths'
+import type { ListModel } from './useListModel'
+
+/** The widths of the columns in the box that scrolls them; `beside` is what the other columns take. */
+export function useFittedWidths(
+  scroller: RefObject<HTMLElement | null>,
+  { arranged, columns }: Pick<ListModel, 'arranged' | 'columns'>,
+  beside: number,
+): readonly number[] {
+  const text = useText()
+  const [box, setBox] = useState(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    const measure = () => setBox(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  const { widths } = columns.preferences
+  const fitted = arranged.map((one) => ({
+    ...one,
+    head: columnHead(one.column, text),
+    kept: widths[one.column.field] !== undefined,
+  }))
+  return fitWidths(fitted, box - beside)
+}

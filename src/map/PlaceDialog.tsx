@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Input } from '../ui/Input'
+import { type Coordinates, parseCoordinates, toCoordinateText, WRONG_COORDINATES } from './coordinates'
+import type { MapSite } from './mapSite'
+import { PlaceMap } from './PlaceMap'
+
+interface PlaceDialogProps {
+  readonly site: MapSite
+  readonly label: string
+  readonly at: Coordinates | undefined
+  readonly onClose: () => void
+  /** Undefined: the place is not known any more. */
+  readonly onChoose: (at: Coordinates | undefined) => void
+}
+
+/** A place is chosen on the map or typed, and kept when it is confirmed. */
+export function PlaceDialog({ site, label, at, onClose, onChoose }: PlaceDialogProps) {
+  const text = useText()
+  const id = useId()
+  const [typed, setTyped] = useState(at ? toCoordinateText(at.longitude, at.latitude) : '')
+  const found = parseCoordinates(typed)
+  const wrong = typed.trim() !== '' && found === undefined
+  const confirm = () => {
+    onChoose(found)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      title={`${label} ${text('在地图上选择')}`}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('取消')}</Button>
+          <Button tone="primary" disabledReason={wrong ? text(WRONG_COORDINATES) : undefined} onClick={confirm}>
+            {text('确定')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-[60vh] flex-col gap-3 max-sm:h-full">
+        <div className="max-w-dialog-small">
+          <Input
+            id={id}
+            icon="map-pin"
+            label={`${label} ${text('经纬度')}`}
+            placeholder={text('经度,纬度')}
+            value={typed}
+            invalid={wrong}
+            onChange={setTyped}
+            autoComplete="off"
+          />
+        </div>
+        <PlaceMap
+          site={site}
+          label={label}
+          at={found}
+          onMove={(to) => setTyped(toCoordinateText(to.longitude, to.latitude))}
+        />
+      </div>
+    </Dialog>
+  )
+}

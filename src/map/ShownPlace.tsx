@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useText } from '../text/useText'
+import { Dialog } from '../ui/Dialog'
+import { IconButton } from '../ui/IconButton'
+import { OwnEvents } from '../ui/OwnEvents'
+import { type Coordinates, toCoordinateText } from './coordinates'
+import { useMapSite } from './MapContext'
+import { PlaceMap } from './PlaceMap'
+
+interface ShownPlaceProps {
+  /** What lies there. */
+  readonly label: string
+  readonly at: Coordinates
+}
+
+/** A button that shows a place on a map; nothing on a site without maps. */
+export function ShownPlace({ label, at }: ShownPlaceProps) {
+  const text = useText()
+  const site = useMapSite()
+  const [open, setOpen] = useState(false)
+  if (!site) return null
+  return (
+    <OwnEvents>
+      <IconButton
+        icon="map"
+        size="small"
+        label={text('在地图上查看{{name}}', { name: label })}
+        onClick={() => setOpen(true)}
+        className="print:hidden"
+      />
+      {open && (
+        <Dialog
+          open
+          size="large"
+          title={label}
+          description={toCoordinateText(at.longitude, at.latitude)}
+          onOpenChange={setOpen}
+        >
+          <div className="flex h-[60vh] flex-col max-sm:h-full">
+            <PlaceMap site={site} label={label} at={at} />
+          </div>
+        </Dialog>
+      )}
+    </OwnEvents>
+  )
+}

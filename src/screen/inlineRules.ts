@@ -1,0 +1,71 @@
+import { ApiError } from '../api/ApiError'
+import type { Api } from '../api/api'
+import type { Scope } from '../contract/expression'
+import type { FormScreen, ListScreen } from '../contract/screen'
+import { findErrors } from '../form/findErrors'
+import { sayMessage } from '../form/formMessage'
+import { toFormPlan } from '../form/formPlan'
+import { initialValues } from '../form/initialValues'
+import { settleValues } from '../form/settleValues'
+import { toSavedValues } from '../form/toSavedValues'
+import type { InlineEditing } from '../list/inlineEditing'
+import { rowKey } from '../list/listActions'
+import type { Translate } from '../text/text'
+import type { Toast } from '../ui/useToast'
+import { type FormSubject, findSave, savedText, toSaveBody } from './saveRecord'
+
+export interface InlineTools {
+  readonly list: ListScreen
+  readonly api: Api
+  readonly text: Translate
+  readonly toast: Toast
+  readonly scope: Scope
+  readonly reload: () => Promise<void>
+}
+
+/** How a row is edited in its place, by the rules and the calls of its form. */
+export function inlineRules(form: FormScreen, tools: InlineTools): InlineEditing {
+  return { ...toRules(form, tools), save: toSave(form, tools) }
+}
+
+function toRules(form: FormScreen, { list, scope, text }: InlineTools): Omit<InlineEditing, 'save'> {
+  const shown = new Set(list.columns.map(({ field }) => field))
+  const fields = toFormPlan(form.tabs).fields.filter((field) => shown.has(field.name) && !field.rows)
+  return {
+    fields: new Map(fields.map((field) => [field.name, field])),
+    start: (row) => initialValues(form, { record: row, mode: row ? 'edit' : 'add' }, scope),
+    change: (values, field, value) =>
+      settleValues(form, { values: { ...values, [field]: value }, changed: [field] }, scope),
+    findErrors: (values) =>
+      new Map([...findErrors(form, values, scope)].map(([path, message]) => [path, sayMessage(message, text)])),
+  }
+}
+
+function toSave(form: FormScreen, { api, text, toast, scope, reload }: InlineTools): InlineEditing['save'] {
+  return async (values, row) => {
+    const subject: FormSubject = row ? { mode: 'edit', key: rowKey(row, form.key) } : { mode: 'add' }
+    const call = findSave(form, subject)
+    if (!call) return noErrors
+    const body = toSaveBody(form, subject, { values: toSavedValues(form, values), scope })
+    const refusal = await refusalOf(api.call(call.operation, { body }))
+    if (refusal) {
+      if (!refusal.silent) toast.error(text(refusal.message))
+      return new Map(Object.entries(refusal.fields ?? {}))
+    }
+    toast.success(text(savedText(subject)))
+    void reload()
+    return undefined
+  }
+}
+
+const noErrors: ReadonlyMap<string, string> = new Map()
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError | undefined> {
+  try {
+    await call
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}

@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { type Account, type OpenedPage, openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterAll(() => product.stop())
+
+const KINDS = [
+  { label: '铝模板', name: '平面板 P400×2700', length: 2.7, kpm: 10.4 },
+  { label: '铝模板', name: '平面板 P300×1200', length: 1.2, kpm: 8.25 },
+  { label: '铝型材', name: 'U 型材 400', length: 6, kpm: 10.18 },
+] as const
+
+/** What a planner has in a spreadsheet: a line of titles, then 300 lines of goods. */
+const goods = Array.from({ length: 100 }, (_, round) => KINDS.map((kind) => ({ ...kind, qty: 1 + (round % 7) }))).flat()
+const titles = ['材料类型', '型号', '数量', '备注']
+const lines = goods.map(({ label, name, qty }, index) => [label, name, String(qty), `第${index + 1}行`])
+const sheet = [titles, ...lines].map((cells) => cells.join('\t')).join('\r\n')
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const PIECES = sumOf(goods.map(({ qty }) => qty))
+/** Each line weighs whole kilograms, as it stands there. */
+const TONS = sumOf(goods.map(({ qty, length, kpm }) => Math.round(qty * length * kpm))) / 1000
+
+interface SentPlan {
+  readonly totalRentalMes: readonly { readonly [column: string]: unknown }[]
+}
+
+/** Where somebody sits in front of the product, and what they do there all day. */
+function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
+  const screen = onScreen(page)
+  /** A row of a table, or the card that stands for it on a phone. */
+  const entries = (text: string) =>
+    page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true })
+  const entry = (text: string) => entries(text).first()
+  return {
+    page,
+    calls,
+    screen,
+    entries,
+    entry,
+    visit: async (group: string, title: string) => {
+      if (isPhone) await screen.button('打开菜单').click()
+      const menu = page.getByRole('navigation', { name: '主菜单' }).filter({ visible: true })
+      const link = menu.getByRole('link', { name: title, exact: true })
+      const folder = menu.getByRole('button', { name: group, exact: true })
+      await folder.waitFor()
+      if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click()
+      await link.click()
+      await screen.ready(title)
+      await screen.button('刷新').click()
+    },
+    act: async (text: string, action: string) => {
+      await entry(text).waitFor()
+      const button = entry(text).getByRole('button', { name: action, exact: true })
+      if ((await button.count()) > 0) return button.click()
+      await entry(text)
+        .getByRole('button', { name: /更多操作/ })
+        .click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    },
+    decide: async (verdict: string, words = '') => {
+      await screen.button(verdict).click()
+      await screen.dialog.getByLabel('审核意见').fill(words)
+      await screen.button(verdict, screen.dialog).click()
+      await screen.seeToast('审批成功')
+      await screen.ready('待办事项')
+    },
+    submit: async () => {
+      await screen.answer('确定提交审核?', '确定')
+      await screen.seeToast('提交成功')
+    },
+    /** How many todos wait, as the first tab says. */
+    waiting: async () => {
+      const first = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio').first()
+      await expect.poll(() => first.textContent()).toMatch(/\d/)
+      return Number((await first.textContent())?.replace(/\D/g, ''))
+    },
+    fits: async () => {
+      const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(excess), 'nothing sticks out of the page').toBe(0)
+    },
+  }
+}
+
+const paste = async (page: Page, text: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+/** What stands on paper of a page, which is as wide as the paper. */
+async function layOut(page: Page) {
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const seen = await page.evaluate(() => {
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((tag) => tag.checkVisibility())
+    return {
+      navigation: shown('nav, button').length,
+      widest: Math.max(...shown('table').map((table) => table.getBoundingClientRect().width)),
+      rows: shown('tbody tr').length,
+      ground: getComputedStyle(document.body).getPropertyValue('--surface'),
+    }
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  const pdf = await page.pdf({ format: 'A4' })
+  await page.emulateMedia({ media: null })
+  return { ...seen, sheets: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0 }
+}
+
+const SIZES = [
+  { place: 'at a desk', viewport: { width: 1440, height: 900 }, name: '江湾一号', code: 'XM-DAY-1' },
+  { place: 'on a phone', viewport: { width: 375, height: 812 }, name: '江湾二号', code: 'XM-DAY-2' },
+] as const
+
+describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
+  const seats = new Map<Account, ReturnType<typeof toSeat>>()
+  const sit = async (as: Account) => {
+    const seat = seats.get(as) ?? toSeat(await product.open('/wel/index', { as, viewport }), viewport.width < 640)
+    seats.set(as, seat)
+    return seat
+  }
+
+  afterAll(async () => expect(await product.closePages()).toEqual([]))
+
+  it('creates a project and submits it', async () => {
+    const { visit, screen, act, entry, fits, submit, page } = await sit('operator')
+    await visit('项目管理', '项目管理')
+    await screen.button('新增').click()
+    await screen.ready('新增项目信息')
+    await screen.field('项目名称').fill(name)
+    await screen.field('项目编号').fill(code)
+    await screen.choose('项目类型', '住宅')
+    await screen.field('工地地址').fill('广东省佛山市南海区桂城街道')
+    await fits()
+    await page.getByRole('tab', { name: '厂监信息' }).click()
+    await screen.choose('厂监公司', '佛山正准监造咨询有限公司')
+    await screen.field('厂监负责人姓名').fill('周敏')
+    await screen.field('厂监负责人电话').fill('13800008888')
+    await screen.button('保存').click()
+    await screen.seeToast('新增成功')
+    await act(code, '提交')
+    await submit()
+    await entry(code).getByText('待处理').waitFor()
+  })
+
+  it('finds it among the todos of another role, which agrees; list and count follow [B231]', async () => {
+    const { visit, screen, act, entry, decide, waiting, fits, page } = await sit('factory')
+    await visit('流程事务', '待办事项')
+    await entry(name).waitFor()
+    const before = await waiting()
+    await act(name, '打开')
+    await screen.ready('项目详情')
+    await page.getByRole('heading', { name: '审核流程' }).waitFor()
+    await fits()
+    await decide('同意', '产能已预留')
+    await expect.poll(() => entry(name).count()).toBe(0)
+    await expect.poll(waiting).toBe(before - 1)
+  })
+
+  it('reports its buildings', async () => {
+    const { visit, screen, entry, fits, page } = await sit('operator')
+    await visit('项目管理', '项目上报')
+    await screen.button('新增').click()
+    await screen.ready('新增楼栋上报')
+    await screen.choose('项目', `${name}_${code}`)
+    await screen.button('新增一行').first().click()
+    for (const value of ['', '1#', '1', '18', '420.5', '12.345', '2027-02-01', '2027-05-02']) {
+      if (value !== '') await page.keyboard.type(value)
+      await page.keyboard.press('Tab')
+    }
+    const grid = page.getByRole('grid', { name: '上报楼栋' })
+    await expect.poll(() => grid.getByRole('gridcell').nth(9).textContent()).toBe('90')
+    await screen.button('复制第 1 行').click()
+    await expect.poll(() => grid.locator('[data-sum=convertAmount]').textContent()).toBe('24.690')
+    await fits()
+    await screen.button('保存').click()
+    await screen.seeToast('新增成功')
+    await entry(name).getByText('1#、1#').waitFor()
+  })
+
+  it('plans the lease with 300 pasted rows and submits it', async () => {
+    const { visit, screen, act, entry, fits, submit, page, calls } = await sit('operator')
+    await visit('租赁管理', '租赁计划')
+    await screen.button('新增').click()
+    await screen.ready('新增租赁计划')
+    await screen.choose('项目', `${name}_${code}`)
+    await screen.choose('交货方式', '送货到工地')
+    await screen.button('新增一行').first().click()
+    await paste(page, sheet)
+    const grid = page.getByRole('grid', { name: '租赁物料' })
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('301')
+    const sum = (column: string) => grid.locator(`[data-sum=${column}]`).textContent()
+    await expect.poll(() => sum('weight'), { timeout: 20_000 }).toBe(String(TONS))
+    expect(await sum('qty')).toBe(PIECES.toLocaleString('en'))
+    await fits()
+    for (const [field, value] of Object.entries({
+      租期: '1',
+      租金总额: '360000',
+      预计进场日期: '2027-01-31',
+      预计退场日期: '2027-12-31',
+      间隔周期: '3',
+      总期数: '4',
+    }))
+      await screen.field(field).fill(value)
+    await screen.button('保存').click()
+    await screen.seeToast('新增成功')
+    const sent = calls.findLast(({ path }) => path === '/blade-xwy/project/rental/add')?.body as SentPlan
+    expect(sent.totalRentalMes).toHaveLength(goods.length)
+    expect(sent.totalRentalMes.at(-1)).toMatchObject({ category1stCode: '2', skuCode: 'XC-U400', memo: '第300行' })
+    await act(name, '提交')
+    await submit()
+    await entry(name).getByText('待处理').waitFor()
+  })
+
+  it('passes it on; the head returns it and says what is to change', async () => {
+    const own = await sit('operator')
+    await own.visit('流程事务', '待办事项')
+    await own.act(name, '打开')
+    await own.screen.ready('租赁计划详情')
+    await own.decide('同意')
+    const { visit, screen, act, decide, fits } = await sit('admin')
+    await visit('流程事务', '待办事项')
+    await act(`租赁计划：${name}`, '打开')
+    await screen.ready('租赁计划详情')
+    await fits()
+    await decide('退回', '租金总额请按新单价核算')
+  })
+
+  it('amends it, and it is approved', async () => {
+    const own = await sit('operator')
+    await own.visit('租赁管理', '租赁计划')
+    await own.entry(name).getByText('退回').waitFor()
+    await own.act(name, '编辑')
+    await own.screen.ready('编辑租赁计划')
+    await own.screen.field('租金总额').fill('384000')
+    await own.screen.button('提交').click()
+    await own.submit()
+    await own.visit('流程事务', '待办事项')
+    await own.act(`租赁计划：${name}`, '打开')
+    await own.screen.ready('租赁计划详情')
+    await own.decide('同意')
+    const { visit, screen, act, decide, page } = await sit('admin')
+    await visit('流程事务', '待办事项')
+    await act(`租赁计划：${name}`, '打开')
+    await screen.ready('租赁计划详情')
+    await page.getByText('384,000.00').filter({ visible: true }).first().waitFor()
+    await decide('同意', '同意执行')
+  })
+
+  it('sees in the timeline both rounds and what was said', async () => {
+    const { visit, screen, act, entry, fits, page } = await sit('operator')
+    await visit('租赁管理', '租赁计划')
+    await entry(name).getByText('同意').waitFor()
+    await act(name, '查看')
+    await screen.ready('租赁计划详情')
+    const history = page.getByRole('list', { name: '审核记录' }).getByRole('listitem')
+    await expect.poll(() => history.count()).toBe(8)
+    const said = (await history.allTextContents()).join('\n')
+    expect(said).toMatch(/退回[\s\S]*租金总额请按新单价核算[\s\S]*发起[\s\S]*同意执行[\s\S]*结束/)
+    expect(await axeFindings(page)).toEqual([])
+    await fits()
+  })
+
+  it('prints it, all 300 rows and nothing of the shell, as wide as the paper', async () => {
+    const { page } = await sit('operator')
+    const { sheets, ...seen } = await layOut(page)
+    await page.setViewportSize(viewport)
+    // With the four payments of the plan.
+    expect(seen).toEqual({
+      navigation: 0,
+      widest: expect.any(Number),
+      rows: 304,
+      ground: expect.stringMatching(/^#f+$/),
+    })
+    expect(seen.widest).toBeLessThanOrEqual(718)
+    expect(sheets).toBeGreaterThan(8)
+  })
+
+  it('exports the plans with typed cells, and takes what it was told off its list [B231]', async () => {
+    const { visit, screen, act, entry, entries, waiting, page } = await sit('operator')
+    await visit('租赁管理', '租赁计划')
+    await entry(name).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), screen.button('导出').click()])
+    expect(download.suggestedFilename()).toMatch(/^租赁计划_\d{4}-\d\d-\d\d\.xlsx$/)
+    const workbook = await readXlsx(new Uint8Array(await readFile(await download.path())))
+    const [head = [], ...rows] = workbook.sheets[0]?.rows ?? []
+    const row = rows.find(([first]) => first === name) ?? []
+    const values = Object.fromEntries(head.map((title, index) => [String(title).replace(/ .*/, ''), row[index]]))
+    expect(values).toMatchObject({ 状态: '同意', 交货方式: '送货到工地', 租期: 1, 租金总额: 384000, 总期数: 4 })
+    expect(values).toMatchObject({ 理论总重量: TONS, 预计进场日期: expect.any(Date), 创建时间: expect.any(Date) })
+    expect(rows.length).toBeGreaterThan(5)
+    await visit('流程事务', '待办事项')
+    await entry(name).waitFor()
+    const [before, listed] = [await waiting(), await entries(name).count()]
+    await act(name, '标为已读')
+    await screen.seeToast('已标为已读')
+    await expect.poll(() => entries(name).count()).toBe(listed - 1)
+    await expect.poll(waiting).toBe(before - 1)
+  })
+})

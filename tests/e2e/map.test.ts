@@ -1,0 +1,75 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+let tiles: Server
+let folder: string
+const asked: string[] = []
+
+/** A site with maps: the built app with a configuration of its own, and tiles from another host. */
+beforeAll(async () => {
+  const tile = await readFile('src/map/storyTile.png')
+  tiles = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, { 'Content-Type': 'image/png' }).end(tile)
+  })
+  await new Promise<void>((resolve) => void tiles.listen(0, '127.0.0.1', resolve))
+  const { port } = tiles.address() as AddressInfo
+  folder = await mkdtemp(join(tmpdir(), 'formwork-site-'))
+  await cp('dist/app', folder, { recursive: true })
+  const map = { tiles: [`http://localhost:${port}/{z}/{x}/{y}.png`], attribution: '示例地图' }
+  await writeFile(join(folder, 'config.json'), JSON.stringify({ map }))
+  product = await openProduct({ env: { APP_DIR: folder } })
+})
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+afterAll(async () => {
+  await product.stop()
+  tiles.close()
+  await rm(folder, { recursive: true })
+})
+
+it('the address of a project is chosen on a map, beside a detail address, and shown there later [B289]', async () => {
+  const { page } = await product.open('/project/project')
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const field = page.getByRole('textbox', { name: '工地地址 经纬度' })
+  await page.getByRole('textbox', { name: '详细地址' }).fill('1 号门')
+  await page.getByRole('button', { name: '工地地址 在地图上选择' }).click()
+  const dialog = page.getByRole('dialog', { name: '工地地址 在地图上选择' })
+  const map = dialog.getByRole('application', { name: '工地地址 地图' })
+  await map.locator('img.leaflet-tile-loaded').first().waitFor()
+  await map.click({ position: { x: 200, y: 150 } })
+  const typed = dialog.getByRole('textbox', { name: '工地地址 经纬度' })
+  const clicked = await typed.inputValue()
+  await map.press('ArrowUp')
+  await expect.poll(() => typed.inputValue()).not.toBe(clicked)
+  const chosen = await typed.inputValue()
+  expect(chosen).toMatch(/^\d+\.\d{1,6},\d+\.\d{1,6}$/)
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => field.inputValue()).toBe(chosen)
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+it('where a stored address lies is shown from its list, to look at only', async () => {
+  const { page } = await product.open('/warehouse/warehouse')
+  await page
+    .getByRole('button', { name: /^在地图上查看广东省佛山市/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^广东省佛山市/ })
+  const map = dialog.getByRole('application')
+  await map.locator('img.leaflet-tile-loaded').first().waitFor()
+  const pin = map.locator('svg')
+  const before = await pin.boundingBox()
+  await map.press('ArrowRight')
+  await expect.poll(async () => (await pin.boundingBox())?.x).toBe((before?.x ?? 0) - 8)
+  expect(await dialog.locator('input').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Column } from '../../src/contract/screen'
+import { type FittedColumn, fitWidths } from '../../src/list/fitWidths'
+
+function column(type: Column['type'], width: number, more: Partial<FittedColumn> = {}): FittedColumn {
+  const field = `${type}${width}`
+  const shown: Column = { field, title: '名称', type, cell: 'text', cellOptions: {}, align: 'start' }
+  return { column: shown, width, head: '名称', kept: false, ...more }
+}
+
+const columns = [column('string', 240), column('string', 200), column('date-time', 166), column('decimal', 110)]
+
+test('texts give what is missing, so that no column stands half behind the actions', () => {
+  const fitted = fitWidths(columns, 640)
+  expect(fitted[0]).toBeLessThan(240)
+  expect(fitted[1]).toBeLessThan(200)
+  expect(fitted.slice(2)).toEqual([166, 110])
+  expect(fitted.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(640)
+})
+
+test('where the texts cannot spare enough each column keeps its width, and where there is room too', () => {
+  for (const room of [580, 716, 900]) expect(fitWidths(columns, room)).toEqual([240, 200, 166, 110])
+})
+
+test('a width that was set by hand, a pinned column and a whole head are left alone', () => {
+  const given = [
+    column('string', 200, { kept: true }),
+    column('string', 200, { left: 48 }),
+    column('string', 170, { head: '租赁确认书的编号与名称' }),
+    column('string', 240),
+    column('string', 130),
+  ]
+  const fitted = fitWidths(given, 920)
+  expect(fitted.slice(0, 3)).toEqual([200, 200, 170])
+  expect(fitted[3]).toBe(220)
+  expect(fitted[4]).toBe(130)
+})

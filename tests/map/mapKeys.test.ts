@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { toMapMove } from '../../src/map/mapKeys'
+
+const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
+  toMapMove({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })
+
+it('arrow keys move by a little, with Shift by much', () => {
+  expect(press('ArrowLeft')).toEqual({ kind: 'nudge', right: -8, down: 0 })
+  expect(press('ArrowDown', { shiftKey: true })).toEqual({ kind: 'nudge', right: 0, down: 64 })
+})
+
+it('plus and minus zoom, also without Shift, and Enter chooses', () => {
+  expect(['+', '=', '-', 'Enter'].map((key) => press(key))).toEqual([
+    { kind: 'zoom', steps: 1 },
+    { kind: 'zoom', steps: 1 },
+    { kind: 'zoom', steps: -1 },
+    { kind: 'choose' },
+  ])
+})
+
+it('what the browser or the dialog listens to is left to them', () => {
+  const left = [press('ArrowLeft', { altKey: true }), press('-', { ctrlKey: true }), press('=', { metaKey: true })]
+  expect([...left, press('Escape'), press('Tab'), press('a')]).toEqual(Array(6).fill(undefined))
+})
