@@ -128,7 +128,7 @@ describe('a compiler that remembers', () => {
     const last = await compileAgain(sources, openapi)
     const sameApi = await compileAgain(sources, structuredClone(openapi))
     expect(sameApi.screens.filter((screen) => !last.screens.includes(screen)).map(({ id }) => id)).toEqual([])
-  })
+  }, 120_000)
 
   test('forgets files that are gone and does not grow', async () => {
     const compileAgain = createCompiler()
@@ -158,4 +158,4 @@ test('the order of the sources and a second run change no byte', async () => {
   const first = await compile(sources, openapi)
   expectSame(await compile(sources, openapi), first)
   expectSame(await compile([...sources].reverse(), structuredClone(openapi)), first)
-})
+}, 120_000)
