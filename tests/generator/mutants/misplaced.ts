@@ -8,7 +8,7 @@ import { fileOf, type WrittenYaml } from './writtenYaml'
 
 const IMPLIED = new Set<Role>(['list', 'load', 'save', 'call', 'remove', 'paging', 'key', 'key parameter'])
 /** Words beside a field's name that say something of its type or its limits. */
-const SAYING = ['rule', 'widget', 'cell', 'rows', 'dict', 'default', 'minimum', 'maximum', 'decimals']
+const SAYING = ['rule', 'widget', 'cell', 'rows', 'dict', 'default', 'minimum', 'maximum', 'decimals', 'pattern']
 
 interface Written {
   readonly sources: readonly Source[]
@@ -20,9 +20,10 @@ function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonl
   const own = [use.screen.id.split('/')[1] ?? '', yaml.resourceOf(use.screen)]
   const implied = kind.implied || IMPLIED.has(use.role) ? [...own, use.operation] : []
   const written = target.writtenOf(use)
-  const said = SAYING.flatMap(
-    (key) => toText(written[key]) ?? (written[key] === undefined ? [] : [key, String(written[key])]),
-  )
+  const said = SAYING.flatMap((key) => {
+    const value = written[key]
+    return value === undefined ? [] : [key, toText(value) ?? toText(toObject(value).name) ?? String(value)]
+  })
   // A table that stands there itself is named by its own words, a derived value by what derives it.
   const inside = [...Object.keys(toObject(written.rows)), ...(written.compute === undefined ? [] : ['compute'])]
   return [...use.words, ...implied, ...said, ...inside]

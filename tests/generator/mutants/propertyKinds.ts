@@ -129,7 +129,7 @@ export const PROPERTY_KINDS: readonly Kind[] = [
     name: 'a table becomes a text',
     of: 'property',
     change: (target) => (typeOf(target) === 'array' ? replace(target, { type: 'string' }) : undefined),
-    expect: (target) => (isShown(target) ? 'report' : 'open'),
+    expect: (target) => (!isShown(target) ? 'open' : isChosen(target) ? 'either' : 'report'),
   },
   {
     name: 'format lost',

@@ -207,6 +207,8 @@ function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): rea
   const own: Own = { ...at, path: [field.name], role, words: [field.name], field }
   return [
     own,
+    // What a widget keeps beside its value, such as the coordinates of an address.
+    ...(field.companions ?? []).map((name): Own => ({ ...at, path: [name], role, words: [name] })),
     ...usesOfCells(field, at, [field.name]),
     ...usesOfLabel(at.operation, field.choices).map((use) => ({ ...use, part: at.part })),
   ]
