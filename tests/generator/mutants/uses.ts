@@ -208,7 +208,7 @@ function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): rea
   return [
     own,
     // What a widget keeps beside its value, such as the coordinates of an address.
-    ...(field.companions ?? []).map((name): Own => ({ ...at, path: [name], role, words: [name] })),
+    ...(field.companions ?? []).map((name): Own => ({ ...at, path: [name], role: 'declared', words: [name] })),
     ...usesOfCells(field, at, [field.name]),
     ...usesOfLabel(at.operation, field.choices).map((use) => ({ ...use, part: at.part })),
   ]
