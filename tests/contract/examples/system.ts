@@ -15,7 +15,7 @@ const newUser: Example = async ({ newCode, someId }) => ({
 })
 
 /** Of two digits more than the region that it lies in, as regions are. */
-let lastRegion = 10
+let lastRegion = 30
 function newRegion() {
   lastRegion += 1
   return { code: `4401${lastRegion}`, parentCode: '4401', name: '测试区', level: 3, sort: 1 }

@@ -66,7 +66,7 @@ const KINDS = {
 
 export type SeedKind = keyof typeof KINDS
 
-/** The same at every start; too long for a number, and below the ids of the clock, so that what is new comes after it. */
+/** Nineteen digits, the same at every start, below the ids of the clock, so that what is new comes after it. */
 export function seedId(kind: SeedKind, number: number): string {
-  return `17${String(KINDS[kind]).padStart(3, '0')}${String(number).padStart(12, '0')}`
+  return `1710${String(KINDS[kind]).padStart(3, '0')}${String(number).padStart(12, '0')}`
 }
