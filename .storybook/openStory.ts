@@ -37,9 +37,17 @@ function openShared(name: 'whole' | 'emptied' | 'broken'): Promise<StoryServer> 
   return open
 }
 
-/** An app with the administrator signed in, on the server given or on one of its own. */
-export async function openApp(given?: StoryServer) {
-  const server = given ?? (await openStoryServer())
+let own: StoryServer | undefined
+
+/** As below, on a server of its own: such stories write. That of the story before is given up, since each has a database in memory. */
+export async function openOwnApp() {
+  await own?.breakDown()
+  own = await openStoryServer()
+  return openApp(own)
+}
+
+/** An app with the administrator signed in. */
+async function openApp(server: StoryServer) {
   const line: Line = { fetch: server.fetch }
   const app = createApp({
     storage: createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now }),

@@ -7,9 +7,9 @@ import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
 import { ToastProvider } from '../src/ui/ToastProvider'
 import { tooltipBubble } from '../src/ui/Tooltip'
-import type { openApp } from './openStory'
+import type { openOwnApp } from './openStory'
 
-type Opened = Awaited<ReturnType<typeof openApp>>
+type Opened = Awaited<ReturnType<typeof openOwnApp>>
 
 const preview: Preview = {
   parameters: {
@@ -35,15 +35,15 @@ const preview: Preview = {
     // A component that asks the api says so; the others need no server, and do not wait for its code.
     async ({ parameters }) => {
       if (!parameters.server) return {}
-      const { openApp } = await import('./openStory')
-      return { opened: await openApp() }
+      const { openOwnApp } = await import('./openStory')
+      return { ownApp: await openOwnApp() }
     },
   ],
   decorators: [
     (Story, { loaded }) =>
-      loaded.opened ? (
-        <AppProviders app={(loaded.opened as Opened).app}>
-          <ScreensProvider screens={(loaded.opened as Opened).screens}>
+      loaded.ownApp ? (
+        <AppProviders app={(loaded.ownApp as Opened).app}>
+          <ScreensProvider screens={(loaded.ownApp as Opened).screens}>
             <Story />
           </ScreensProvider>
         </AppProviders>
@@ -52,7 +52,7 @@ const preview: Preview = {
       ),
     // A second provider would be a second region of notices.
     (Story, { parameters, loaded }) =>
-      parameters.ownProviders || loaded.opened ? (
+      parameters.ownProviders || loaded.ownApp ? (
         <Story />
       ) : (
         <ToastProvider>
