@@ -24,8 +24,11 @@ export interface Lookups {
 interface LookupSurroundings {
   readonly call: Api['call']
   /** A lookup that fails changes nothing and interrupts nobody; this is where it is noted. */
-  readonly note?: (error: ApiError) => void
+  readonly note?: (failed: Lookup['operation'], error: ApiError) => void
 }
+
+// biome-ignore lint/suspicious/noConsole: this is all that is said of it
+const noteInConsole = (failed: string, error: ApiError) => console.warn(`${failed}: ${error.message}`)
 
 /** Many rows often look up the same record: that many answers are kept. */
 const MOST_KEPT = 500
@@ -65,7 +68,7 @@ export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefi
 }
 
 /** Looks records up; of several answers for one field only that to the latest question is written. */
-export function createLookup({ call, note }: LookupSurroundings): Lookups {
+export function createLookup({ call, note = noteInConsole }: LookupSurroundings): Lookups {
   const latest = new Map<string, number>()
   const kept = new Map<string, Promise<Found>>()
   let count = 0
@@ -92,7 +95,7 @@ export function createLookup({ call, note }: LookupSurroundings): Lookups {
     if (query === undefined) return finish(undefined)
     ask(lookup.operation, query).then(finish, (error) => {
       if (!(error instanceof ApiError)) throw error
-      note?.(error)
+      note(lookup.operation, error)
     })
   }
   return { run, stop: () => latest.clear() }

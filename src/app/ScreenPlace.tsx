@@ -13,6 +13,7 @@ import { NO_ORIGIN, type Origin } from './origin'
 import { addRecent } from './recentScreens'
 import { readScreenAddress, toScreenAddress } from './screenAddress'
 import { close } from './tabs/tabList'
+import { useOpenedDocument } from './useOpenedDocument'
 
 interface ScreenPlaceProps {
   readonly route: ScreenRoute
@@ -31,8 +32,11 @@ export function ScreenPlace({ route, recordKey, handed }: ScreenPlaceProps) {
   const maySee = useMaySee(route)
   const host = useHost(route)
   useRecent(route)
+  const onShown = useOpenedDocument(route, address)
   if (!maySee) return <ErrorPage kind="403" inside />
-  return <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} {...host} />
+  return (
+    <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} onShown={onShown} {...host} />
+  )
 }
 
 function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'> {

@@ -83,7 +83,7 @@ function SortMark({ sorted, place }: { readonly sorted: Direction | undefined; r
 function ColumnTitle({ column }: { readonly column: Column }) {
   const text = useText()
   return (
-    <span className="block truncate">
+    <span title={text(column.title)} className="block truncate">
       {text(column.title)}
       {column.unit === undefined ? null : <span className="text-muted"> ({text(column.unit)})</span>}
     </span>

@@ -9,6 +9,7 @@ import type { ScreenHost } from './screenHost'
 import { screenTitle } from './screenTitle'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useScreenRecord } from './useScreenRecord'
+import { useShown } from './useShown'
 
 interface FormScreenPageProps {
   readonly screen: FormScreen
@@ -21,12 +22,14 @@ export function FormScreenPage({ screen, start, params, host }: FormScreenPagePr
   const text = useText()
   const dirty = useRef(false)
   const { record } = useScreenRecord(screen, start.key)
+  const label = record && screen.label(record)
+  useShown(host, label)
   const askToLeave = useLeaveGuard(dirty)
   const cancel = async () => {
     if (await askToLeave()) host.onDone()
   }
   return (
-    <PageFrame title={screenTitle(text, screen, start.mode)} label={record && screen.label(record)} onBack={cancel}>
+    <PageFrame title={screenTitle(text, screen, start.mode)} label={label} onBack={cancel}>
       <FormWork screen={screen} start={start} params={params} host={host} dirty={dirty} onCancel={cancel} />
     </PageFrame>
   )

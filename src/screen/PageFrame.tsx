@@ -18,7 +18,11 @@ export function PageFrame({ title, label, onBack, children }: PageFrameProps) {
       <header className="flex items-center gap-2">
         <IconButton icon="chevron-left" label={text('返回')} onClick={onBack} />
         <h1 className="shrink-0 font-semibold text-xl">{title}</h1>
-        {label ? <p className="min-w-0 truncate text-muted">{label}</p> : null}
+        {label ? (
+          <p title={label} className="min-w-0 truncate text-muted">
+            {label}
+          </p>
+        ) : null}
       </header>
       <div className="rounded-md border bg-raised p-4">{children}</div>
     </div>

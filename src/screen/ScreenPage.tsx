@@ -22,12 +22,14 @@ export interface ScreenPageProps {
   readonly onOpen: (screen: ScreenId, mode: ScreenMode, key?: string, params?: RecordData) => void
   /** The screen's work is done or was given up: go back to its list. */
   readonly onDone: () => void
+  /** The record of a form or view is there, by this name. */
+  readonly onShown?: (label: string) => void
 }
 
 const noParams: RecordData = {}
 
 /** One compiled screen as a page. */
-export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, onDone }: ScreenPageProps) {
+export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, onDone, onShown }: ScreenPageProps) {
   const text = useText()
   if (!useMaySee(route)) {
     const title = text(route.title)
@@ -43,7 +45,7 @@ export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, 
               key={`${opening.screen} ${opening.mode} ${opening.key ?? ''}`}
               screen={screen}
               opening={opening}
-              host={{ open, onDone }}
+              host={{ open, onDone, onShown }}
             />
           )}
         </ScreenGate>

@@ -4,6 +4,7 @@ import { useText } from '../text/useText'
 import { PageFrame } from './PageFrame'
 import type { ScreenHost } from './screenHost'
 import { useScreenRecord } from './useScreenRecord'
+import { useShown } from './useShown'
 import { ViewWork } from './ViewWork'
 
 interface ViewScreenPageProps {
@@ -16,8 +17,10 @@ interface ViewScreenPageProps {
 export function ViewScreenPage({ screen, recordKey, params, host }: ViewScreenPageProps) {
   const text = useText()
   const { record } = useScreenRecord(screen, recordKey, params)
+  const label = record && screen.label(record)
+  useShown(host, label)
   return (
-    <PageFrame title={text(screen.title)} label={record && screen.label(record)} onBack={host.onDone}>
+    <PageFrame title={text(screen.title)} label={label} onBack={host.onDone}>
       <ViewWork screen={screen} recordKey={recordKey} params={params} host={host} onCancel={host.onDone} />
     </PageFrame>
   )

@@ -17,4 +17,6 @@ export interface ScreenHost {
   readonly open: (opening: Opening) => void
   /** The screen's work is done or was given up. */
   readonly onDone: () => void
+  /** A record is there, by this name. */
+  readonly onShown?: (label: string) => void
 }

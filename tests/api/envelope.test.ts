@@ -16,7 +16,10 @@ const failure = (code: number, msg: string, data: unknown = {}) => ({ code, succ
 
 describe('an answer', () => {
   test.each<[string, { given: Answer; want: unknown }]>([
-    ['with code 200 is its data', { given: { status: 200, body: { code: 200, data: [1] } }, want: { data: [1] } }],
+    [
+      'with code 200 is its data [B546]',
+      { given: { status: 200, body: { code: 200, data: [1] } }, want: { data: [1] } },
+    ],
     [
       'without a code goes by its HTTP status',
       { given: { status: 200, body: { success: 'true' } }, want: { data: undefined } },

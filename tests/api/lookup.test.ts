@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { Api } from '../../src/api/api'
 import { createLookup } from '../../src/api/lookup'
@@ -65,7 +65,7 @@ describe('several questions about one field', () => {
     const call: Api['call'] = (_operation, request) =>
       new Promise((answer, fail) => waiting.push({ query: request?.query, answer, fail }))
     const noted: string[] = []
-    const lookups = createLookup({ call, note: ({ message }) => noted.push(message) })
+    const lookups = createLookup({ call, note: (failed, { message }) => noted.push(`${failed} ${message}`) })
     const written: RecordData[] = []
     const run = (skuCode: string | undefined, key = 'skuCode') =>
       lookups.run({ key, lookup: product, scope: scopeOf({ skuCode }), write: (values) => written.push(values) })
@@ -103,8 +103,31 @@ describe('several questions about one field', () => {
     run('A')
     waiting[0]?.fail(new ApiError({ kind: 'network', status: 0, code: 0, message: '断线' }))
     await settle()
-    expect([noted, written]).toEqual([['断线'], []])
+    expect([noted, written]).toEqual([['warehouse.product.detail 断线'], []])
     run('A')
     expect(waiting).toHaveLength(2)
+  })
+
+  it('that fail are told to the console and to nobody else; the next one is answered [B541]', async () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const written: RecordData[] = []
+    const answers = [Promise.reject(new ApiError({ kind: 'answer', status: 500, code: 500, message: '服务器异常' }))]
+    const call: Api['call'] = () => answers.shift() ?? Promise.resolve({ specification: '400*1200' })
+    const lookups = createLookup({ call })
+    const run = () =>
+      lookups.run({
+        key: 'skuCode',
+        lookup: product,
+        scope: scopeOf({ skuCode: 'A' }),
+        write: (values) => written.push(values),
+      })
+    run()
+    await settle()
+    expect(told.mock.calls).toEqual([['warehouse.product.detail: 服务器异常']])
+    expect(written, 'what stands in the row stays').toEqual([])
+    run()
+    await settle()
+    expect(written).toMatchObject([{ specification: '400*1200' }])
+    told.mockRestore()
   })
 })

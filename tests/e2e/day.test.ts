@@ -38,6 +38,8 @@ interface SentPlan {
 /** Where somebody sits in front of the product, and what they do there all day. */
 function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
   const screen = onScreen(page)
+  // A form with 300 rows takes its time where the machine has other work.
+  page.setDefaultTimeout(45_000)
   /** A row of a table, or the card that stands for it on a phone. */
   const entries = (text: string) =>
     page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true })

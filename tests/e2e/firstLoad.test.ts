@@ -94,7 +94,7 @@ describe('the way in', () => {
     await page.getByRole('heading', { name: '页面加载失败' }).waitFor()
     await page.unroute(/\/assets\/shell-/)
     await page.getByRole('button', { name: '重新加载' }).click()
-    await page.getByRole('navigation', { name: '主菜单' }).waitFor()
+    await page.getByRole('navigation', { name: '主菜单' }).waitFor({ timeout: 60_000 })
     await page.goto(`${product.origin}/system/param`)
     await onScreen(page).rows.nth(1).waitFor()
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await cp('dist/app', folder, { recursive: true })
   const map = { tiles: [`http://localhost:${port}/{z}/{x}/{y}.png`], attribution: '示例地图' }
   await writeFile(join(folder, 'config.json'), JSON.stringify({ map }))
-  product = await openProduct({ APP_DIR: folder })
+  product = await openProduct({ env: { APP_DIR: folder } })
 })
 afterEach(async () => expect(await product.closePages()).toEqual([]))
 afterAll(async () => {

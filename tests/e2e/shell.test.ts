@@ -195,10 +195,10 @@ it('the user menu leads to the dashboard and the profile, and to the company whe
   await signIn(site.page, 'admin')
   expect(await open(site.page)).toEqual(['仪表盘', '公司信息', '个人信息', '退出登录'])
   await site.page.getByRole('menuitem', { name: '公司信息' }).click()
-  await site.screen.ready('公司信息')
+  await site.screen.ready(/公司信息/)
 })
 
-it('the profile shows who the user is, refuses a picture that is no avatar, and changes the password [B020] [B059] [B060] [B061]', async () => {
+it('the profile shows who the user is, refuses a picture that is no avatar, keeps one that is in the store, and changes the password [B020] [B059] [B060] [B061] [B183]', async () => {
   const { page, calls } = await product.open('/login', { as: 'nobody' })
   const screen = onScreen(page)
   await signIn(page, 'operator')
@@ -206,15 +206,27 @@ it('the profile shows who the user is, refuses a picture that is no avatar, and 
   await screen.ready('个人信息')
   for (const name of ['姓名', '用户名', '手机号', '邮箱']) await page.getByRole('textbox', { name }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林晓岚')
-  const put = (name: string, mimeType: string, size: number) =>
-    page.getByLabel('头像', { exact: true }).setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) })
-  await put('a.gif', 'image/gif', 10)
+  const put = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await put('a.gif', 'image/gif', Buffer.alloc(10))
   await screen.seeToast('头像只能是 jpg 或 png 图片')
-  await put('a.png', 'image/png', 500 * 1024 + 1)
+  await put('a.png', 'image/png', Buffer.alloc(500 * 1024 + 1))
   await screen.seeToast('头像不能超过 500kb')
+  await put('a.png', 'image/png', Buffer.from('no picture'))
+  await screen.seeToast('图片无法读取')
+  expect(calls.filter(({ path }) => path.includes('/upload/'))).toEqual([])
+  await put('a.png', 'image/png', await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }))
+  const pictures = page.locator('img[src*="/files/"]')
+  await pictures.first().waitFor()
   await page.getByRole('textbox', { name: '邮箱' }).fill('lin@example.test')
   await screen.button('保存').click()
   await screen.seeToast('更新成功')
+  const [saved] = calls.filter(({ path }) => path.endsWith('/update-info'))
+  expect(saved?.body).toMatchObject({ avatar: expect.stringContaining('/blade-file/') })
+  await expect.poll(() => pictures.count(), { message: 'here and in the top bar' }).toBe(2)
+  expect(await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth))).toEqual([
+    40, 40,
+  ])
   await page.getByRole('tab', { name: '修改密码' }).click()
   const fill = async (values: readonly string[]) => {
     const boxes = page.locator('input[type=password]')
@@ -233,8 +245,8 @@ it('the profile shows who the user is, refuses a picture that is no avatar, and 
   expect(await axeFindings(page)).toEqual([])
 })
 
-it('home shows what there is to do, the twelve office approvals, and the notices [B007] [B008] [B013]', async () => {
-  const { page } = await openHome()
+it('home shows what there is to do, the twelve office approvals, the notices, and the documents opened last [B007] [B008] [B013]', async () => {
+  const { page, screen } = await openHome()
   await page.getByRole('main').getByRole('link', { name: '合同申请' }).first().waitFor()
   const card = page.getByRole('main').getByRole('link')
   const links = await card.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -242,11 +254,21 @@ it('home shows what there is to do, the twelve office approvals, and the notices
   expect(oa).toHaveLength(12)
   for (const path of ['/oa/x_seal/currentSealList', '/oa/x_contract/contractList']) expect(oa).toContain(path)
   for (const path of oa) {
-    await page.goto(product.origin + path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const link = page.getByRole('main').locator(`a[href="${path}"]`).first()
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
     expect(pathOf(page)).toBe(path)
+    await page.goBack()
   }
-  await page.goto(`${product.origin}/wel/index`)
+  await page.goto(`${product.origin}/project/project`)
+  const name = await screen.rows.first().getByRole('cell').nth(1).textContent()
+  await screen.rows.first().getByRole('button', { name: '查看' }).click()
+  await page.getByRole('main').locator('dl').first().waitFor()
+  const document = pathOf(page)
+  await page.getByRole('navigation', { name: '标签页', exact: true }).getByRole('link', { name: '首页' }).click()
+  const opened = page.getByRole('main').locator(`a[href="${document}"]`)
+  await opened.getByText(name ?? '').waitFor()
   await page
     .getByRole('region', { name: '待办事项' })
     .getByRole('link', { name: /未处理/ })
@@ -284,7 +306,7 @@ it('without a network the page says so, and goes on once it is back', async () =
 })
 
 it('a part of the program that does not come in time is given up, and can be asked for again [B547]', async () => {
-  const { page, screen } = await openSite({ chunkTimeout: 700 }, '/login')
+  const { page, screen } = await openSite({ chunkTimeout: 3000 }, '/login')
   await signIn(page, 'admin')
   let held = true
   await page.route(/assets\/param-list[^/]*\.js/, async (route) => {
@@ -296,6 +318,7 @@ it('a part of the program that does not come in time is given up, and can be ask
   await page.getByText('系统参数加载失败').waitFor()
   held = false
   expect(await page.getByRole('navigation', { name: '主菜单' }).isVisible(), 'the shell stands').toBe(true)
+  await page.unroute('**/config.json')
   await page.reload()
   await screen.rows.nth(1).waitFor()
 })

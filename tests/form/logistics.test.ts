@@ -103,6 +103,14 @@ test('what a vehicle needs depends on who fills it in [B489] [B491] [B492] [B493
   )
 })
 
+test('who accepts fills in the vehicles and goods that were committed: no row is added or taken away', () => {
+  for (const form of [factoryForm, supervisionForm]) {
+    const vehicles = fieldsOf(form).find(({ name }) => name === 'transportList')?.rows
+    const goods = vehicles?.columns.find(({ name }) => name === 'projectPutInDetailList')?.rows
+    expect([vehicles?.fixed, vehicles?.editable, goods?.fixed, goods?.editable]).toEqual([true, true, true, true])
+  }
+})
+
 test('exit shipments have list, form, view and audit, each with the vehicles; those that accept have tables of their own [B479]', () => {
   expect([shipmentList.kind, shipmentForm.kind, shipmentView.kind, shipmentAudit.kind]).toEqual([
     'list',

@@ -11,8 +11,8 @@ import { CHROMIUM_ARGS, ensureChromium } from '../../.ci/chromium.mjs'
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS })
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_ARGS, ...args] })
 }
 
 export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -38,10 +38,16 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).waitFor({ state: 'attached' })
 }
 
-/** `env` is what the server's surroundings say besides. */
-export async function openProduct(env: Record<string, string> = {}): Promise<Product> {
+interface ProductOptions {
+  /** What the server's surroundings say besides. */
+  readonly env?: Record<string, string>
+  /** The browser's own arguments. */
+  readonly args?: readonly string[]
+}
+
+export async function openProduct({ env = {}, args = [] }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
-  const [browser, server] = await Promise.all([openBrowser(), startServer(folder, env)])
+  const [browser, server] = await Promise.all([openBrowser(args), startServer(folder, env)])
   const signedIn = new Map<Account, Promise<BrowserContext>>()
   const watched: ReturnType<typeof watchPage>[] = []
   const newPage = async (context: BrowserContext) => {

@@ -86,12 +86,6 @@ async function shootFigures({ open }: Product): Promise<void> {
   await shoot(calendar.page, 'patrol-calendar')
 }
 
-async function shootPhone({ open }: Product): Promise<void> {
-  const { page } = await open('/project/project', { viewport: { width: 375, height: 812 } })
-  await page.getByRole('main').getByText('XM-0014').first().waitFor()
-  await shoot(page, 'phone-list')
-}
-
 async function shootDictionaries({ open }: Product): Promise<void> {
   const { page } = await open('/system/dict')
   await page.getByRole('main').locator('tbody').getByRole('row').nth(1).click()
@@ -123,7 +117,6 @@ try {
     await shootReportForm(product)
     await shootFlow(product)
     await shootFigures(product)
-    await shootPhone(product)
     await shootDictionaries(product)
     await shootDarkEnglish(product)
   }

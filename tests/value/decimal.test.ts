@@ -108,6 +108,15 @@ describe('random decimals against whole numbers of any size', () => {
     if (b !== 0n) expect(remainder(left, right), label).toBe(toText(a % b, scale))
   }
 
+  it('sums many as one by one, short and long ones alike', () => {
+    const values = Array.from({ length: 500 }, (_, index) => {
+      const amount = `${index % 3 === 0 ? '-' : ''}${index * 7919}.${String(index * 37).padStart(4, '0')}`
+      return index % 50 === 0 ? `${amount}123456789` : amount
+    })
+    expect(sum(values)).toBe(values.reduce((total, value) => add(total, value), '0'))
+    expect(sum(Array<string>(30).fill('999999999.999999'))).toBe('29999999999.99997')
+  })
+
   it('agrees 2000 times', () => {
     for (let turn = 0; turn < 2000; turn += 1) expectAgreement(randomScaled(), randomScaled())
   })

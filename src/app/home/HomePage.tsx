@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { MenuNode } from '../../session/permissions'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
@@ -15,6 +15,7 @@ import { toPagePath } from '../toPagePath'
 import { greetingAt, weekdayOf } from './greeting'
 import { HomeNotices } from './HomeNotices'
 import { OaShortcuts } from './OaShortcuts'
+import { RecentDocuments } from './RecentDocuments'
 import { TodoCounts } from './TodoCounts'
 
 export function HomePage() {
@@ -40,6 +41,7 @@ export function HomePage() {
       <div className="grid gap-4 lg:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
           <RecentScreens />
+          <RecentDocuments />
           <OaShortcuts />
         </div>
         <HomeNotices />
@@ -71,6 +73,8 @@ function RecentScreens() {
   const text = useText()
   const { storage } = useApp()
   const { menu, user } = useSession()
+  // What was opened meanwhile is there when the page is come back to.
+  useLocation()
   const entries = new Map(menuLeaves(menu).map((leaf) => [leaf.path, leaf]))
   const recent = readRecent(storage, user?.userId ?? '').flatMap((path) => entries.get(path) ?? [])
   if (recent.length === 0) return null
@@ -114,7 +118,7 @@ function EntryLink({ entry, icon }: { readonly entry: MenuNode; readonly icon: I
       <span className="flex size-8 shrink-0 items-center justify-center rounded bg-accent-soft text-accent-text">
         <Icon name={icon} />
       </span>
-      <span className="min-w-0 truncate">{text(entry.name)}</span>
+      <span className="min-w-0 break-words leading-tight">{text(entry.name)}</span>
     </>
   )
   return (

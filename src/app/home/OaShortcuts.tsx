@@ -19,7 +19,7 @@ export function OaShortcuts() {
               <span className="flex size-8 shrink-0 items-center justify-center rounded bg-accent-soft text-accent-text">
                 <Icon name={icon} />
               </span>
-              <span className="min-w-0 truncate">{text(title)}</span>
+              <span className="min-w-0 break-words leading-tight">{text(title)}</span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,24 @@
-import { useSession } from '../../session/SessionContext'
+import { useState } from 'react'
+import { useFileAddress } from '../../api/useFileAddress'
 import { classes } from '../../ui/classes'
 
-/** The picture of the user, or the first sign of the name. */
-export function Avatar({ large = false }: { readonly large?: boolean }) {
-  const { user } = useSession()
+interface AvatarProps {
+  /** As the account has it; '' where there is none. */
+  readonly address: string
+  readonly name: string
+  /** What is seen; empty where the name stands beside it. */
+  readonly alt?: string
+  readonly large?: boolean
+}
+
+/** The picture of a person, or the first sign of the name where there is none to be had. */
+export function Avatar({ address, name, alt = '', large = false }: AvatarProps) {
+  const seen = useFileAddress(address === '' ? undefined : address)
+  const [broken, setBroken] = useState<string>()
   const shape = classes('shrink-0 rounded-full', large ? 'size-20' : 'size-6')
-  if (user?.avatar) return <img src={user.avatar} alt="" className={classes(shape, 'object-cover')} />
+  if (seen !== undefined && broken !== seen) {
+    return <img src={seen} alt={alt} onError={() => setBroken(seen)} className={classes(shape, 'object-cover')} />
+  }
   return (
     <span
       aria-hidden
@@ -15,7 +28,7 @@ export function Avatar({ large = false }: { readonly large?: boolean }) {
         large ? 'text-xl' : 'text-xs',
       )}
     >
-      {(user?.realName ?? '').slice(0, 1)}
+      {name.slice(0, 1)}
     </span>
   )
 }

@@ -28,7 +28,7 @@ export function Breadcrumb() {
             <Icon name="chevron-right" className="size-3.5" />
           </li>
         ))}
-        <li aria-current="page" className="truncate text-text">
+        <li aria-current="page" title={title} className="truncate text-text">
           {title}
         </li>
       </ol>

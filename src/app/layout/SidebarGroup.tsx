@@ -34,7 +34,7 @@ export function SidebarGroup({ node, level, current, children }: SidebarGroupPro
         className={entryClasses(false, level)}
       >
         {level === 0 && <Icon name={toIconName(node.source)} className="text-muted" />}
-        <span className="min-w-0 flex-1 truncate">{text(node.name)}</span>
+        <span className="min-w-0 flex-1 break-words leading-tight">{text(node.name)}</span>
         <Icon
           name="chevron-down"
           className={classes('text-muted transition-transform duration-fast', !open && '-rotate-90')}

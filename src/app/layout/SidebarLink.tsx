@@ -23,7 +23,7 @@ const ground = (current: boolean) =>
 /** The classes of one line of the menu. */
 export function entryClasses(current: boolean, level: number): string {
   return classes(
-    'flex h-9 w-full items-center gap-2 rounded pr-2 text-left transition-colors duration-fast',
+    'flex min-h-9 w-full items-center gap-2 rounded py-1 pr-2 text-left transition-colors duration-fast',
     indents[Math.min(level, indents.length - 1)],
     ground(current),
   )
@@ -38,7 +38,7 @@ export function SidebarLink({ to, name, icon, current, collapsed, level = 0, onC
   const content = (
     <>
       {icon && <Icon name={icon} className={current ? undefined : 'text-muted'} />}
-      <span className={collapsed ? 'sr-only' : 'truncate'}>{name}</span>
+      <span className={collapsed ? 'sr-only' : 'min-w-0 break-words leading-tight'}>{name}</span>
     </>
   )
   return (

@@ -35,7 +35,7 @@ export function UserMenu() {
           aria-busy={signOut.running || undefined}
           className="flex h-control shrink-0 items-center gap-2 rounded px-1.5 transition-colors duration-fast hover:bg-hover"
         >
-          {config.topBar.avatar && <Avatar />}
+          {config.topBar.avatar && <Avatar address={user?.avatar ?? ''} name={user?.realName ?? ''} />}
           <span className={config.topBar.avatar ? 'max-w-32 truncate max-sm:sr-only' : 'max-w-32 truncate'}>
             {user?.realName}
           </span>

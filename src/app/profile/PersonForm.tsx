@@ -1,13 +1,11 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { useReadOperation } from '../../api/useReadOperation'
 import type { RecordData } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
-import { useToast } from '../../ui/useToast'
-import { findAvatarFault } from './avatarRules'
+import { AvatarField } from './AvatarField'
 import { EntryField } from './EntryField'
-import { shrinkAvatar } from './shrinkAvatar'
 import { useSending } from './useSending'
 
 const FIELDS = [
@@ -25,6 +23,7 @@ export function PersonForm() {
   const api = useApi()
   const { person, change } = usePerson()
   const { errors, busy, send } = useSending()
+  const [uploading, setUploading] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = FIELDS.filter(({ name, required }) => required && person[name].trim() === '')
@@ -36,7 +35,12 @@ export function PersonForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="max-w-dialog-small">
-      <AvatarField address={person.avatar} name={person.realName} onChange={(avatar) => change({ avatar })} />
+      <AvatarField
+        address={person.avatar}
+        name={person.realName}
+        onChange={(avatar) => change({ avatar })}
+        onBusy={setUploading}
+      />
       {FIELDS.map(({ name, label, required }) => (
         <EntryField
           key={name}
@@ -47,7 +51,7 @@ export function PersonForm() {
           error={errors[name] && text(errors[name])}
         />
       ))}
-      <Button type="submit" tone="primary" loading={busy}>
+      <Button type="submit" tone="primary" loading={busy} disabled={uploading}>
         {text('保存')}
       </Button>
     </form>
@@ -70,54 +74,4 @@ function usePerson() {
     if (data !== undefined) setChanges({})
   }, [data])
   return { person, change: (next: Partial<Person>) => setChanges({ ...changes, ...next }) }
-}
-
-interface AvatarFieldProps {
-  readonly address: string
-  readonly name: string
-  readonly onChange: (address: string) => void
-}
-
-function AvatarField({ address, name, onChange }: AvatarFieldProps) {
-  const text = useText()
-  const id = useId()
-  const toast = useToast()
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (file === undefined) return
-    const fault = findAvatarFault(file)
-    if (fault !== undefined) return toast.error(text(fault))
-    await shrinkAvatar(file).then(onChange, () => toast.error(text('图片无法读取')))
-  }
-  return (
-    <div className="mb-4 flex items-center gap-4">
-      {address === '' ? (
-        <span
-          aria-hidden
-          className="flex size-20 items-center justify-center rounded-full bg-accent-soft text-accent-text text-xl"
-        >
-          {name.slice(0, 1)}
-        </span>
-      ) : (
-        <img src={address} alt={text('头像')} className="size-20 rounded-full object-cover" />
-      )}
-      <div>
-        <label htmlFor={id} className="mb-1 block text-muted">
-          {text('头像')}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png"
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => void choose(event)}
-          className="max-w-full text-sm file:mr-2 file:h-control file:cursor-pointer file:rounded file:border file:border-border-strong file:bg-surface file:px-3 file:text-text"
-        />
-        <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
-          {text('jpg 或 png，不超过 500kb')}
-        </p>
-      </div>
-    </div>
-  )
 }

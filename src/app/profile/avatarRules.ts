@@ -6,3 +6,14 @@ export function findAvatarFault({ type, size }: Pick<File, 'type' | 'size'>): st
   if (!KINDS.includes(type)) return '头像只能是 jpg 或 png 图片'
   return size > MOST_BYTES ? '头像不能超过 500kb' : undefined
 }
+
+/** Whether the browser can show it, whatever its name says. */
+export async function isShowable(file: Blob): Promise<boolean> {
+  return createImageBitmap(file).then(
+    (picture) => {
+      picture.close()
+      return true
+    },
+    () => false,
+  )
+}

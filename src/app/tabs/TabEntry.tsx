@@ -53,6 +53,7 @@ export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryP
         <Link
           to={path + search}
           state={visited(state)}
+          title={title}
           draggable={false}
           aria-current={current ? 'page' : undefined}
           className="flex h-full max-w-48 items-center truncate rounded pr-1 pl-2.5"

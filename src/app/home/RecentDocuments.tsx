@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router-dom'
+import { maySee } from '../../screen/maySee'
+import { useScreens } from '../../screen/ScreensContext'
+import { useSession } from '../../session/SessionContext'
+import { useText } from '../../text/useText'
+import { Card } from '../../ui/Card'
+import { Icon } from '../../ui/Icon'
+import { useApp } from '../AppContext'
+import { readDocuments } from '../recentDocuments'
+
+/** The documents that were opened last, as far as their user may still see them. */
+export function RecentDocuments() {
+  const text = useText()
+  const { storage } = useApp()
+  const session = useSession()
+  const { find } = useScreens()
+  // What was opened meanwhile is there when the page is come back to.
+  useLocation()
+  const documents = readDocuments(storage, session.user?.userId ?? '').flatMap((document) => {
+    const route = find(document.screen)
+    return route !== undefined && maySee(route, session, find) ? [{ ...document, title: route.title }] : []
+  })
+  if (documents.length === 0) return null
+  return (
+    <Card title={text('最近打开的单据')} padded={false}>
+      <ul className="grid gap-1 p-2 sm:grid-cols-2">
+        {documents.map(({ path, label, title }) => (
+          <li key={path} className="min-w-0">
+            <Link
+              to={path}
+              title={label}
+              className="flex items-center gap-2 rounded p-1.5 transition-colors duration-fast hover:bg-hover"
+            >
+              <Icon name="file-text" className="shrink-0 text-muted" />
+              <span className="min-w-0 flex-1 truncate">{label}</span>
+              <span className="shrink-0 text-muted text-sm">{text(title)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

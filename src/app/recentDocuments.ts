@@ -1,0 +1,45 @@
+import type { ScreenRoute } from '../contract/route'
+import type { ScreenId } from '../contract/value'
+import type { AppStorage } from '../session/storage'
+
+/** A record that its user has looked at on a page of its own. */
+export interface OpenedDocument {
+  readonly path: string
+  readonly screen: ScreenId
+  readonly key: string
+  /** What the record was called then. */
+  readonly label: string
+}
+
+const MOST = 8
+
+const keyOf = (userId: string) => `documents-${userId}`
+
+function isOpened(value: unknown): value is OpenedDocument {
+  const { path, screen, key, label } = (value ?? {}) as Partial<OpenedDocument>
+  return [path, screen, key, label].every((text) => typeof text === 'string')
+}
+
+/** The documents that a user opened last, the newest first. */
+export function readDocuments(storage: AppStorage, userId: string): readonly OpenedDocument[] {
+  const kept: unknown = storage.get(keyOf(userId))
+  return Array.isArray(kept) ? kept.filter(isOpened) : []
+}
+
+interface Opened extends Pick<OpenedDocument, 'path' | 'key' | 'label'> {
+  readonly route: Pick<ScreenRoute, 'id' | 'parent'>
+  /** The list that each screen belongs to; its forms and views show the same records. */
+  readonly listOf: (screen: ScreenId) => ScreenId
+}
+
+export function addDocument(storage: AppStorage, userId: string, { route, listOf, ...opened }: Opened): void {
+  const own = listOf(route.id)
+  const others = readDocuments(storage, userId).filter(
+    ({ key, screen }) => key !== opened.key || listOf(screen) !== own,
+  )
+  const kept = [{ ...opened, screen: route.id }, ...others].slice(0, MOST)
+  storage.set(
+    keyOf(userId),
+    kept.map((document) => ({ ...document })),
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ScreenRoute } from '../contract/route'
+import { useScreens } from '../screen/ScreensContext'
+import { useSession } from '../session/SessionContext'
+import { useApp } from './AppContext'
+import { addDocument } from './recentDocuments'
+import type { ScreenAddress } from './screenAddress'
+
+/** Takes the name of the record that a page shows, and remembers it for its user. */
+export function useOpenedDocument(route: ScreenRoute, { key, mode }: ScreenAddress): (label: string) => void {
+  const { storage } = useApp()
+  const { user } = useSession()
+  const { find } = useScreens()
+  const { pathname, search } = useLocation()
+  const userId = user?.userId
+  return useCallback(
+    (label) => {
+      if (userId === undefined || key === undefined || mode === 'copy') return
+      const listOf = (id: string) => find(id)?.parent ?? id
+      addDocument(storage, userId, { route, key, label, path: pathname + search, listOf })
+    },
+    [storage, userId, find, route, key, mode, pathname, search],
+  )
+}
