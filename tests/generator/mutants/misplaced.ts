@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import type { Source } from '../../../generator/diagnostics/report'
-import { type Json, toObject, toText } from '../../../generator/openapi/json'
+import { toObject, toText } from '../../../generator/openapi/json'
 import type { Screen } from '../../../src/contract/screen'
 import type { Mutant } from './makeMutants'
 import type { Role, Use } from './uses'
@@ -9,13 +9,6 @@ import { fileOf, type WrittenYaml } from './writtenYaml'
 const IMPLIED = new Set<Role>(['list', 'load', 'save', 'call', 'remove', 'paging', 'key', 'key parameter'])
 /** Words beside a field's name that say something of its type or its limits. */
 const SAYING = ['rule', 'widget', 'cell', 'rows', 'dict', 'default', 'minimum', 'maximum', 'decimals', 'pattern']
-
-/** What is written behind a key: a word, or the name and the options of a widget or cell. */
-function saidBy(key: string, value: Json | undefined): readonly string[] {
-  if (value === undefined) return []
-  const options = Object.entries(toObject(value)).flatMap(([name, option]) => [name, String(option)])
-  return options.length === 0 ? [toText(value) ?? key, String(value)] : [key, ...options]
-}
 
 interface Written {
   readonly sources: readonly Source[]
@@ -27,7 +20,10 @@ function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonl
   const own = [use.screen.id.split('/')[1] ?? '', yaml.resourceOf(use.screen)]
   const implied = kind.implied || IMPLIED.has(use.role) ? [...own, use.operation] : []
   const written = target.writtenOf(use)
-  const said = SAYING.flatMap((key) => saidBy(key, written[key]))
+  const said = SAYING.flatMap((key) => {
+    const value = written[key]
+    return value === undefined ? [] : [key, toText(value) ?? toText(toObject(value).name) ?? String(value)]
+  })
   // A table that stands there itself is named by its own words, a derived value by what derives it.
   const inside = [...Object.keys(toObject(written.rows)), ...(written.compute === undefined ? [] : ['compute'])]
   return [...use.words, ...implied, ...said, ...inside]

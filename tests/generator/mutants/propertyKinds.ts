@@ -81,11 +81,6 @@ function isChosen({ uses, writtenOf }: Target): boolean {
   return uses.some((use) => ['widget', 'dict', 'options', 'pick'].some((key) => writtenOf(use)[key] !== undefined))
 }
 
-/** Of several chosen records the keys may as well be one text. */
-function picksMany({ uses, writtenOf }: Target): boolean {
-  return uses.some((use) => toObject(writtenOf(use).pick).many === true)
-}
-
 export const PROPERTY_KINDS: readonly Kind[] = [
   {
     name: 'property renamed',
@@ -134,7 +129,7 @@ export const PROPERTY_KINDS: readonly Kind[] = [
     name: 'a table becomes a text',
     of: 'property',
     change: (target) => (typeOf(target) === 'array' ? replace(target, { type: 'string' }) : undefined),
-    expect: (target) => (!isShown(target) ? 'open' : picksMany(target) ? 'either' : 'report'),
+    expect: (target) => (!isShown(target) ? 'open' : isChosen(target) ? 'either' : 'report'),
   },
   {
     name: 'format lost',

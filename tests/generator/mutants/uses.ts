@@ -3,7 +3,6 @@ import type { CalendarScreen } from '../../../src/contract/calendar'
 import type { DashboardScreen } from '../../../src/contract/dashboard'
 import type { FieldSpec, Lookup } from '../../../src/contract/field'
 import type { FormScreen, ListScreen, Screen, ViewScreen } from '../../../src/contract/screen'
-import { widgetSpecs } from '../../../src/widgets/specs'
 
 /** What a compiled screen does with one element of the API. */
 export type Role =
@@ -202,21 +201,15 @@ export function isTypedIn(field: FieldSpec): boolean {
   return !/=> false$/.test(String(field.editable)) && field.rows?.editable !== false
 }
 
-/** Other fields that a widget keeps parts of its value in, e.g. the coordinates of an address. */
-function namedByOptions({ widget, widgetOptions }: FieldSpec): readonly string[] {
-  const options = Object.entries(widgetSpecs[widget as keyof typeof widgetSpecs]?.options ?? {})
-  const named = options.filter(([, option]) => 'names' in option && option.names === 'field')
-  return named.flatMap(([key]) => (typeof widgetOptions[key] === 'string' ? [widgetOptions[key]] : []))
-}
-
 /** One field of a form or view at one operation: what it sends, or what it shows. */
 function usesOfField(field: FieldSpec, at: Pick<Own, 'operation' | 'part'>): readonly Own[] {
   const role = at.part === 'body' && isTypedIn(field) ? 'field' : 'shown'
   const own: Own = { ...at, path: [field.name], role, words: [field.name], field }
   return [
     own,
+    // What a widget keeps beside its value, such as the coordinates of an address.
+    ...(field.companions ?? []).map((name): Own => ({ ...at, path: [name], role: 'declared', words: [name] })),
     ...usesOfCells(field, at, [field.name]),
-    ...namedByOptions(field).map((name): Own => ({ ...at, path: [name], role: 'read', words: [name] })),
     ...usesOfLabel(at.operation, field.choices).map((use) => ({ ...use, part: at.part })),
   ]
 }

@@ -1,0 +1,58 @@
+import type { ParsedEntry, ParsedMap } from '../1-parse/parsed'
+import type { Place } from '../diagnostics/diagnostic'
+import { findNearest } from '../diagnostics/nearest'
+import type { Report } from '../diagnostics/report'
+import { missingKey } from '../diagnostics/validate'
+import type { Keys } from './shape'
+
+/** More unknown keys in one map are the echo of one mistake, such as a file of something else. */
+const MOST_UNKNOWN = 50
+
+export function unknownIn(node: ParsedMap, keys: Keys): readonly ParsedEntry[] {
+  return node.entries.filter(({ key }) => !Object.hasOwn(keys, key)).slice(0, MOST_UNKNOWN)
+}
+
+/** Whether a key that is not known most likely means this one: one mistake, one report. */
+function isMisspelt(name: string, node: ParsedMap, keys: Keys): boolean {
+  return unknownIn(node, keys).some(({ key }) => findNearest(key, Object.keys(keys)) === name)
+}
+
+function findEntry({ entries }: ParsedMap, name: string): ParsedEntry | undefined {
+  for (const entry of entries) if (entry.key === name) return entry
+  return undefined
+}
+
+interface MapContext {
+  readonly keys: Keys
+  readonly where: string
+  readonly report: Report
+  readonly place: Place
+}
+
+function readKey(node: ParsedMap, name: string, context: MapContext): unknown {
+  const key = context.keys[name]
+  const entry = findEntry(node, name)
+  if (entry) return key?.shape.read(entry.value, context.report)
+  if (key?.needed && !isMisspelt(name, node, context.keys))
+    context.report.add(context.place, missingKey(name, context.where, key.example))
+  return undefined
+}
+
+function isWritten(node: ParsedMap, name: string): boolean {
+  return node.entries.some(({ key }) => key === name)
+}
+
+/** What stands under each key; nothing where a needed one lacks. Noted is what is written and could not be read. */
+export function readKeys(node: ParsedMap, names: readonly string[], context: MapContext): object | undefined {
+  const read: { [name: string]: unknown } = { place: node.place }
+  const broken: string[] = []
+  let lacking = false
+  for (const name of names) {
+    const value = readKey(node, name, context)
+    if (value !== undefined) read[name] = value
+    else if (context.keys[name]?.needed) lacking = true
+    else if (isWritten(node, name)) broken.push(name)
+  }
+  if (broken.length > 0) read.broken = broken
+  return lacking ? undefined : read
+}
