@@ -55,22 +55,13 @@ export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undef
   return joinsOf(api)(file)
 }
 
-/** Every path that operations have or lie under. */
-const pathsOf = remember((api: ApiIndex): ReadonlySet<string> => {
-  const paths = new Set<string>()
-  for (const { path } of api.operations.values()) {
-    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) paths.add(path.slice(0, end))
-  }
-  return paths
-})
-
 /** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */
 export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
   const { resource } = entity
-  const paths = pathsOf(context.api)
-  if (!paths.has(resource.value)) {
-    context.report.add(resource.place, unknownResource(resource.value, paths))
+  const { apiPaths } = context.api
+  if (!apiPaths.has(resource.value)) {
+    context.report.add(resource.place, unknownResource(resource.value, apiPaths))
     return undefined
   }
   const joined = joinEntity(file, context.api)

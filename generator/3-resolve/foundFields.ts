@@ -1,5 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic'
-import type { Environment, Fields } from '../expressions/environment'
+import type { Environment } from '../expressions/environment'
 import type { ApiField, ApiFields } from '../openapi/apiField'
 import type { ResolvedField } from './resolvedField'
 
@@ -16,16 +16,17 @@ export interface FoundFields {
   readonly keep: (question: FieldQuestion, field: ResolvedField) => void
 }
 
-const NOTHING: Fields = {}
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-function areSame(one: Fields = NOTHING, other: Fields = NOTHING): boolean {
-  return one === other || (Object.keys(one).length === 0 && Object.keys(other).length === 0)
+/** Whether an expression may read the very same; of what an opener hands over there is mostly nothing. */
+function isSameEnvironment(one: Environment, other: Environment): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof Environment)[]
+  return keys.every((key) => one[key] === other[key] || (isEmpty(one[key]) && isEmpty(other[key])))
 }
 
 function isSame(one: FieldQuestion, other: FieldQuestion): boolean {
-  const [a, b] = [one.scope, other.scope]
-  const isSameField = one.api === other.api && a.siblings === b.siblings
-  return isSameField && a.env.form === b.env.form && a.env.row === b.env.row && areSame(a.env.params, b.env.params)
+  const isSameField = one.api === other.api && one.scope.siblings === other.scope.siblings
+  return isSameField && isSameEnvironment(one.scope.env, other.scope.env)
 }
 
 export function createFoundFields(): FoundFields {

@@ -65,7 +65,8 @@ function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen
 export function resolveEntity(file: ValidEntityFile, outside: Outside): ResolvedEntity {
   const findings = createRecording()
   const texts = createTextBook()
-  const api = { operations: outside.operations, resources: outside.resources }
+  const { operations, resources, apiPaths } = outside
+  const api = { operations, resources, apiPaths }
   const entity = prepareEntity(file, { report: findings, api, names: outside, texts })
   if (entity === undefined) return { screens: [], texts: [], findings }
   const own = file.entity.screens.value.map((screen) => findOwn(screen, entity)).filter((found) => found !== undefined)

@@ -63,4 +63,6 @@ export interface ApiIndex {
   readonly operations: ReadonlyMap<string, ApiOperation>
   /** The operations by the path directly above them. */
   readonly resources: ReadonlyMap<string, readonly ApiOperation[]>
+  /** Every path that operations have or lie under. */
+  readonly apiPaths: ReadonlySet<string>
 }

@@ -82,13 +82,16 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
 export function toIndex(found: Iterable<readonly [string, ApiOperation]>): ApiIndex {
   const operations = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
   const resources = new Map<string, ApiOperation[]>()
+  const apiPaths = new Set<string>()
   for (const operation of operations.values()) {
-    const resource = toResource(operation.path)
+    const { path } = operation
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) apiPaths.add(path.slice(0, end))
+    const resource = toResource(path)
     const group = resources.get(resource)
     if (group) group.push(operation)
     else resources.set(resource, [operation])
   }
-  return { operations, resources }
+  return { operations, resources, apiPaths }
 }
 
 /** The path directly above. */

@@ -2,9 +2,11 @@ import { entity } from '../2-validate/entity'
 import { NAME_KINDS, type NameKind } from '../2-validate/shape'
 import { REGISTERS } from '../3-resolve/component'
 import type { Names } from '../3-resolve/context'
+import { remember } from '../memory/remember'
+import { rememberLast } from '../memory/rememberLast'
 import type { ApiIndex } from '../openapi/apiField'
 import { permissionCodes } from '../openapi/permission'
-import { ACTION_NAMES, describeResources } from './editorFields'
+import { ACTION_NAMES, describeResources, type ResourceSchemas } from './editorFields'
 
 function listNames(names: Names, api: ApiIndex): { readonly [kind in NameKind]: readonly string[] } {
   const screens = [...names.screens.values()].flatMap((screen) => [screen.id, screen.name])
@@ -27,11 +29,13 @@ function toDefinition(kind: NameKind, known: readonly string[]): object {
   return kind === 'operation' ? { type: 'string', anyOf: [words, { pattern: '^(GET|POST|PUT|DELETE) /' }] } : words
 }
 
-/** The language as JSON Schema, for an editor's completion, with the names that exist. */
-export function emitEditorSchema(names: Names, api: ApiIndex): string {
-  const known = listNames(names, api)
+interface Known {
+  readonly known: ReturnType<typeof listNames>
+  readonly resources: ResourceSchemas
+}
+
+function print({ known, resources }: Known): string {
   const definitions = Object.fromEntries(NAME_KINDS.map((kind) => [kind, toDefinition(kind, known[kind])]))
-  const resources = describeResources(names, api)
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A screen file of schemas/',
@@ -41,4 +45,12 @@ export function emitEditorSchema(names: Names, api: ApiIndex): string {
   }
   // One line: nobody reads it, and editors load it often.
   return JSON.stringify(schema)
+}
+
+/** Few changes of a file change a name that others may use. */
+const printers = remember((_: ApiIndex) => rememberLast(print))
+
+/** The language as JSON Schema, for an editor's completion, with the names that exist. */
+export function emitEditorSchema(names: Names, api: ApiIndex): string {
+  return printers(api)({ known: listNames(names, api), resources: describeResources(names, api) })
 }

@@ -54,6 +54,7 @@ export function reviewUnused(entity: ReviewedEntity): void {
 }
 
 const wordsIn = remember((file: ValidEntityFile) => wordsOf(file.entity))
+const wordsInMenu = remember((menu: NonNullable<Valid['menu']>) => wordsOf(menu))
 
 /** What the menu leads to. */
 const ENTRANCES: readonly string[] = ['list', 'calendar', 'dashboard']
@@ -65,7 +66,8 @@ function isOpened(screen: NamedScreen, file: ValidEntityFile, valid: Valid): boo
   if (ENTRANCES.includes(screen.screen.kind.value) && path !== undefined) return true
   const isNamedIn = (other: ValidEntityFile) =>
     (other.domain === domain && wordsIn(other).has(name)) || wordsIn(other).has(id)
-  return isNamedIn(file) || wordsOf(valid.menu).has(name) || valid.entities.some(isNamedIn)
+  const isInMenu = () => valid.menu !== undefined && wordsInMenu(valid.menu).has(name)
+  return isNamedIn(file) || isInMenu() || valid.entities.some(isNamedIn)
 }
 
 /** Screens that nobody opens. */

@@ -49,9 +49,16 @@ const TERMS = '请与合同一致: As in the contract\n请输入详细地址: En
 
 const HINTS = ['项目负责人', '负责人电话', '承租单位', '建设单位', '总包单位']
 
+/** Only the list, form and view that go together; other screens of the entity, and what opens them, would make it too long. */
+function withoutOthers(project: string): string {
+  const [before = '', after = ''] = project.split(/^ {2}open-operate:\n[\s\S]*?(?=^screens:)/m)
+  const [screens = ''] = after.split(/\n {2}project-operate:\n/)
+  return `${before.trimEnd()}\n\n${screens.trimEnd()}\n`
+}
+
 /** The longer entity with some more of what analysts write: hints, widths, narrower limits, a condition. */
 function fromProject(text: string, at: Identity): Clone {
-  const longer = text
+  const longer = withoutOthers(text)
     .replace(/^ {2}(\w+): \{ title: (\p{Script=Han}+) \}$/gmu, (whole, field: string, title: string) =>
       HINTS.includes(title)
         ? `  ${field}:\n    title: ${title}\n    hint: 请与合同一致\n    width: ${120 + (at.number % 50)}`

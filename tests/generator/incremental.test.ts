@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Compiled, compile, createCompiler } from '../../generator/compile'
 import type { Source } from '../../generator/diagnostics/report'
-import type { JsonObject } from '../../generator/openapi/json'
+import { type JsonObject, toObject } from '../../generator/openapi/json'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 
@@ -128,6 +128,15 @@ describe('a compiler that remembers', () => {
     const last = await compileAgain(sources, openapi)
     const sameApi = await compileAgain(sources, structuredClone(openapi))
     expect(sameApi.screens.filter((screen) => !last.screens.includes(screen)).map(({ id }) => id)).toEqual([])
+    const other = structuredClone(openapi)
+    Object.assign(toObject(toObject(toObject(other.components).schemas).Post), { description: '别的' })
+    Object.assign(toObject(toObject(toObject(toObject(other.components).schemas).Post).properties), {
+      more: { type: 'string' },
+    })
+    const { screens } = await compileAgain(sources, other)
+    const anew = screens.filter((screen) => !sameApi.screens.includes(screen)).map(({ entity }) => entity)
+    expect(anew).toContain('post')
+    expect(new Set(anew).size).toBeLessThan(5)
   }, 120_000)
 
   test('forgets files that are gone and does not grow', async () => {
