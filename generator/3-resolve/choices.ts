@@ -85,7 +85,7 @@ function needed<T>(value: T | undefined, key: string, at: { place: Place; contex
 }
 
 /** What answers the one record of a key: the page, where it takes the key, or the detail beside it. */
-function findOne(operation: ApiOperation, key: string, { api }: Context): ApiOperation | undefined {
+export function findOne(operation: ApiOperation, key: string, { api }: Context): ApiOperation | undefined {
   if (operation.answer.shape !== 'page') return undefined
   const detail = api.operations.get(operation.id.replace(/[^.]+$/, 'detail'))
   return [operation, detail].find((candidate) => candidate?.query.has(key))

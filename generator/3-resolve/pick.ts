@@ -7,6 +7,7 @@ import { manyType } from '../diagnostics/fields'
 import { unknownField } from '../diagnostics/resolve'
 import type { ApiField, ApiFields, ApiOperation } from '../openapi/apiField'
 import type { FieldScope } from './choices'
+import { findOne } from './choices'
 import { type EntityContext, type NamedScreen, toFields } from './context'
 import { resolveTemplate } from './formula'
 import { resolveByVerb } from './operations'
@@ -71,7 +72,8 @@ function toChoices(
   const value = (parts.value ?? entity.key)?.value ?? operation.key
   if (label === undefined || value === undefined) return undefined
   const fill = Object.fromEntries((parts.fill?.value ?? []).map((entry) => [entry.name, entry.value.value]))
-  return { kind: 'operation', operation, params: [], value, label, fill, labelField, firstChildren: false, place }
+  const one = findOne(operation, value, context)
+  return { kind: 'operation', operation, one, params: [], value, label, fill, labelField, firstChildren: false, place }
 }
 
 /** A choice made in a list screen: its rows are the choices, the screen is where they are seen. */

@@ -63,7 +63,7 @@ export interface ResolvedOperationChoices {
   readonly labelField?: string
   readonly firstChildren: boolean
   /** Answers the record of a stored key. */
-  readonly one?: ApiOperation
+  readonly one: ApiOperation | undefined
 }
 
 export interface ResolvedCheck {

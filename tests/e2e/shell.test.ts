@@ -173,7 +173,7 @@ it('notices are told with the number of those that were not seen [B062]', async 
   const bell = page.getByRole('button', { name: /^通知/ })
   await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^通知 [1-9]/)
   await bell.click()
-  await page.getByRole('dialog', { name: '通知' }).getByText('国庆期间仓储值班安排').waitFor()
+  await page.getByRole('dialog', { name: '通知' }).getByText('假期仓储值班安排').waitFor()
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('navigation', { name: '主菜单' }).waitFor()
@@ -273,7 +273,7 @@ it('home shows what there is to do, the twelve office approvals, the notices, an
     .getByRole('region', { name: '待办事项' })
     .getByRole('link', { name: /未处理/ })
     .waitFor()
-  await page.getByRole('main').getByText('国庆期间仓储值班安排').waitFor()
+  await page.getByRole('main').getByText('假期仓储值班安排').waitFor()
   expect(await axeFindings(page)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { RecordData } from '../../../contract/value'
 import { openTask, toInstance } from './instance'
+import { toRouteKey } from './todos'
 
 const AGREE = 10
 
@@ -50,6 +51,7 @@ export function sentRow(record: RecordData): RecordData {
   const fields = TODO_FIELDS.map((field) => [field, record[field]] as const)
   return {
     ...Object.fromEntries(fields),
+    routeKey: record.routeKey ?? toRouteKey(instance.businessTable),
     taskId: task?.id,
     taskName: task?.name,
     taskDefinitionKey: task?.key,
