@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMemoryCookies } from '../../src/session/cookies'
 import { followOtherTabs } from '../../src/session/followOtherTabs'
 import { createSession, type UserGrants } from '../../src/session/session'
@@ -105,6 +105,16 @@ describe('another tab', () => {
     }
     return { mine, other, stop, tell }
   }
+
+  test('that signs in signs this one in, where the cookie is seen later than the stamp too', () => {
+    const { mine, other, tell } = createTwoTabs()
+    vi.useFakeTimers()
+    tell('xwy-erp-token-stamp')
+    other.setTokens(tokens)
+    vi.advanceTimersByTime(100)
+    vi.useRealTimers()
+    expect(mine.getState().token).toBe('t1')
+  })
 
   test('that signs out signs this one out', () => {
     const { mine, other, tell } = createTwoTabs()
