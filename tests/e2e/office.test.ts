@@ -84,7 +84,7 @@ it('each list of seals asks with POST for its own kind, and what is added there 
   expect(await page.getByRole('row').filter({ hasText: '发票专用章' }).count()).toBe(0)
 })
 
-it('leave is asked for from the processes that can be started, and shown at its own address, to nobody who is not signed in [B021] [B023] [B216] [B217] [B218]', async () => {
+it('leave is asked for from the processes that can be started, and shown and handled at its own addresses, by nobody who is not signed in [B021] [B022] [B023] [B216] [B217] [B218]', async () => {
   const nobody = await product.open('/work/process/leave/form/1', { as: 'nobody' })
   await nobody.page.waitForURL('**/login?redirect=*')
   const { page, calls } = await product.open('/flow/start', { as: 'factory' })
@@ -105,4 +105,15 @@ it('leave is asked for from the processes that can be started, and shown at its 
   await page.goto(`${product.origin}/work/process/leave/detail/1/${key}`)
   await page.getByText('搬家').first().waitFor()
   await page.getByRole('list', { name: '审核步骤' }).waitFor()
+  const handle = `/work/process/leave/handle/1/1/${key}`
+  await nobody.page.goto(product.origin + handle)
+  await nobody.page.waitForURL('**/login?redirect=*')
+  const handler = await product.open(handle, { as: 'operator' })
+  await handler.page.getByText('搬家').first().waitFor()
+  expect(await handler.page.title()).toMatch(/^请假办理/)
+  await handler.page.getByRole('button', { name: '同意', exact: true }).click()
+  await handler.page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+  await onScreen(handler.page).seeToast('审批成功')
+  await page.reload()
+  await page.getByRole('list', { name: '审核记录' }).getByText('林晓岚').first().waitFor()
 })
