@@ -9,8 +9,10 @@ const css = readFileSync('src/index.css', 'utf8')
 type Tokens = ReadonlyMap<string, string>
 
 function ownTokens(theme: string): Tokens {
-  const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? ''
-  return new Map(Array.from(block.matchAll(/--([\w-]+): ([^;]+);/g), ([, name = '', value = '']) => [name, value]))
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+  const own = rules.filter(([, selectors = '']) => new RegExp(`data-theme="${theme}"\\]\\s*(,|$)`).test(selectors))
+  const tokens = own.flatMap(([, , block = '']) => [...block.matchAll(/--([\w-]+): ([^;]+);/g)])
+  return new Map(tokens.map(([, name = '', value = '']) => [name, value]))
 }
 
 /** A theme's own tokens over those of the default one, as the page has them. */
@@ -56,6 +58,11 @@ function findFaint(tokens: Tokens): string[] {
   ] as const
   return [...faint, ...focus.filter(([a, b]) => !(ratio(a, b) >= 3)).map((pair) => pair.join(' on '))]
 }
+
+test('no theme is dark on paper', () => {
+  expect(css).toContain('color-scheme: dark')
+  expect(css.replaceAll(/@media screen \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')).not.toContain('color-scheme: dark')
+})
 
 const colors = ['#409eff', '#ffe600', '#000000', '#ffffff', '#e5484d', '#00c853', '#7a5af0', '#808080']
 
