@@ -182,6 +182,29 @@ it('exports what the filters leave as a workbook with labels and times, and lays
   expect(await printed.getByRole('row').count()).toBe(workbook.sheets[0]?.rows.length)
 })
 
+it('says how far an export is, and gives it up when asked to', async () => {
+  const { page, screen } = await open('/system/param', '系统参数')
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/param/list*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await screen.button('导出').click()
+  const dialog = page.getByRole('dialog', { name: '正在准备数据' })
+  await dialog.getByRole('progressbar').waitFor()
+  await screen.button('取消', dialog).click()
+  await dialog.waitFor({ state: 'detached' })
+  letGo()
+  await page.unrouteAll({ behavior: 'wait' })
+  await screen.button('导出').click()
+  await expect.poll(() => downloads.length).toBe(1)
+})
+
 it('says of each row what became of it, and tries again what failed', async () => {
   const { page, screen } = await open('/system/dept', '部门管理')
   await product.call('/blade-system/dept/submit', {
