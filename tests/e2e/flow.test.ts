@@ -29,7 +29,8 @@ const isTodoPage = ({ path }: { readonly path: string }) => path.includes('/todo
 it('the todo list has five parts, each with its status and its count [B222] [B223] [B224] [B225]', async () => {
   const { page, calls } = await product.open('/flow/todo', { as: 'factory' })
   const parts = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio')
-  await expect.poll(() => parts.count()).toBe(5)
+  await parts.nth(4).waitFor()
+  expect(await parts.count()).toBe(5)
   await page.getByRole('cell', { name: project.projectName }).first().waitFor()
   const asked: (string | null)[] = []
   for (const at of [0, 1, 2, 3, 4]) {

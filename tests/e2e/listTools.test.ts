@@ -183,14 +183,14 @@ it('exports what the filters leave as a workbook with labels and times, and lays
 })
 
 it('says how far an export is, and gives it up when asked to', async () => {
-  const { page, screen } = await open('/system/param', '系统参数')
+  const { page, screen } = await open('/desk/notice', '通知公告')
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/param/list*', async (route) => {
+  await page.route('**/notice/list*', async (route) => {
     await held
     await route.continue().catch(() => undefined)
   })
