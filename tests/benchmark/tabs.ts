@@ -4,8 +4,9 @@ import { onScreen } from '../support/onScreen'
 import { openProduct } from '../support/openProduct'
 import { timeTask } from './ui/measurePage'
 
-const COUNTS = [2, 10, 30]
+const COUNTS = [3, 10, 30]
 const KEYS = 60
+const ROUNDS = 5
 
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
@@ -26,9 +27,10 @@ try {
     const type = async () => {
       for (let key = 0; key < KEYS; key += 1) await page.keyboard.type('a')
     }
-    await type()
-    const { task } = await timeTask(session, type)
-    console.log(`| ${count} | ${(task / KEYS).toFixed(2)} | ${(await heapOf(session)).toFixed(1)} |`)
+    const tasks: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) tasks.push((await timeTask(session, type)).task / KEYS)
+    // The least is the one that the fewest other things fell into.
+    console.log(`| ${count} | ${Math.min(...tasks).toFixed(2)} | ${(await heapOf(session)).toFixed(1)} |`)
     await page.close({ runBeforeUnload: false })
   }
 } finally {

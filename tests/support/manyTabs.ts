@@ -4,8 +4,8 @@ import { onScreen } from './onScreen'
 /** A form that is a tab of its own, with a field to type into. */
 export const TYPED = { list: '/project/project', listHeading: '项目管理', heading: '新增项目信息', field: '项目名称' }
 
-/** Entries of the menu that show nothing of their own when they are opened. */
-const NO_PAGES = ['/wel/index']
+/** Entries of the menu that are opened besides. */
+const NO_PAGES = ['/wel/index', TYPED.list]
 
 /** Opens that many tabs by the menu, each settled before the next, and at last the form that is typed into. */
 export async function openTabs(page: Page, count: number): Promise<void> {
@@ -15,11 +15,13 @@ export async function openTabs(page: Page, count: number): Promise<void> {
   const folded = menu.getByRole('button', { expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
   const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const paths = links.filter((path) => !NO_PAGES.includes(path)).slice(0, count - 2)
+  const paths = links.filter((path) => !NO_PAGES.includes(path)).slice(0, count - 3)
   for (const path of paths) {
     await menu.locator(`a[href="${path}"]`).click()
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main [aria-busy=true]')].every((each) => each.getClientRects().length === 0),
+    )
   }
   await menu.locator(`a[href="${TYPED.list}"]`).click()
   await screen.ready(TYPED.listHeading)

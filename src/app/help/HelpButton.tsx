@@ -59,7 +59,7 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** `{screen}` in the site's address stands for the screen's id. */
-function manualAddress(pattern: string, screen = ''): string {
-  return pattern.replaceAll('{screen}', encodeURIComponent(screen))
+/** `{screen}` in the site's address stands for the screen's id, e.g. system/param-list. */
+function manualAddress(pattern: string, screen = 'index'): string {
+  return pattern.replaceAll('{screen}', screen)
 }
