@@ -128,3 +128,30 @@ it('a refusal says what the server says of it, or that nothing is known; what th
   await screen.button('保存', screen.dialog).click()
   await screen.row('shell.refused').waitFor()
 })
+
+it('an upload that does not go through says so in its own words and can be tried again [B180] [B182]', async () => {
+  const { page, screen } = await openHome()
+  await page.goto(`${product.origin}/info/index`)
+  await screen.ready('个人信息')
+  let held: (() => void) | undefined
+  const letGo = new Promise<void>((resolve) => {
+    held = resolve
+  })
+  const isPut = (method: string) => method === 'PUT'
+  await page.route('**/files/**', async (route) => {
+    if (!isPut(route.request().method())) return route.fallback()
+    await letGo
+    return route.abort()
+  })
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } })
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  const running = page.getByText('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止')
+  await running.waitFor()
+  held?.()
+  await page.getByText('OSS上传失败,请重新操作或者联系管理员').first().waitFor({ timeout: 60_000 })
+  await running.waitFor({ state: 'detached' })
+  await page.unroute('**/files/**')
+  await screen.button('重试a.png').click()
+  await page.getByText('OSS上传失败,请重新操作或者联系管理员').first().waitFor({ state: 'detached' })
+  await page.getByRole('img', { name: '头像' }).waitFor()
+})
