@@ -2,6 +2,7 @@ import { TagCell } from '../cells/tag/TagCell'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
+import { durationText } from './durationText'
 
 interface HistoryLineProps {
   readonly row: RecordData
@@ -36,7 +37,9 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
         ) : null}
         <time className="text-muted text-sm tabular-nums">{String(endTime || createTime || '')}</time>
         {isStep && duration ? (
-          <span className="text-muted text-sm">{text('用时 {{duration}}', { duration: String(duration) })}</span>
+          <span className="text-muted text-sm">
+            {text('用时 {{duration}}', { duration: durationText(text, String(duration)) })}
+          </span>
         ) : null}
       </p>
       {comment ? <p className="mt-1 whitespace-pre-line break-words text-muted">{String(comment)}</p> : null}
