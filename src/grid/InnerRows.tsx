@@ -66,7 +66,7 @@ export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps)
       <td aria-hidden className="sticky left-0 border-border border-r border-b bg-sunken" />
       <td colSpan={width} className="border-border border-b bg-sunken p-2">
         {/* As wide as what is in sight of the outer table, so that its bar and buttons are never beyond the edge. */}
-        <div className="sticky left-14 w-inner-rows">
+        <div className="sticky left-14 max-w-inner-rows">
           <Grid
             ref={register}
             id={`${grid.id}-${id}-${name}`}
