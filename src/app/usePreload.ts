@@ -1,17 +1,25 @@
 import { useEffect } from 'react'
 import { useScreens } from '../screen/ScreensContext'
 import { loadScreenParts } from '../screen/screenParts'
+import { confirmDialog } from '../ui/ConfirmProvider'
+import { loadPopups } from '../ui/popupParts'
+import { toastStack } from '../ui/ToastProvider'
+import { signInAgain } from './RootPage'
 import { whenIdle } from './whenIdle'
 
 const POINTED_AT = ['pointerover', 'focusin'] as const
 
-/** Fetches a moment before it is needed: lists, then forms while the page idles; a screen when its link is pointed at. */
+/** Needed when the network is gone, too late to be asked for then. */
+const SAYING_PARTS = [toastStack, confirmDialog, signInAgain]
+
+/** Fetches a moment before it is needed: popups and messages, lists, then forms while the page idles; a screen when its link is pointed at. */
 export function usePreload(): void {
   const { routes } = useScreens()
   useEffect(
     () =>
       whenIdle(() => {
-        loadScreenParts('list')
+        Promise.all([loadPopups(), ...SAYING_PARTS.map((part) => part.load())])
+          .then(() => loadScreenParts('list'))
           .then(() => loadScreenParts('form'))
           .catch(ignore)
       }),
