@@ -7,6 +7,8 @@ import type { App } from './createApp'
 import { entranceRoutes } from './entranceRoutes'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
+import { LatePage } from './LatePage'
+import { profilePage, testPage } from './lateParts'
 import { Shell } from './layout/Shell'
 import { oaShortcuts } from './oaShortcuts'
 import { openScreens } from './openScreens'
@@ -16,8 +18,6 @@ import { EmbeddedPage } from './pages/EmbeddedPage'
 import { LeavePage } from './pages/LeavePage'
 import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
-import { TestPage } from './pages/TestPage'
-import { ProfilePage } from './profile/ProfilePage'
 import { ScreenPlace } from './ScreenPlace'
 
 export interface PageToggles {
@@ -61,9 +61,9 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
       element: <ScreenByPath path="/dashboard/data-screen" />,
       handle: handle({ title: '仪表盘' }),
     },
-    { path: '/info/index', element: <ProfilePage />, handle: handle({ title: '个人信息' }) },
+    { path: '/info/index', element: <LatePage part={profilePage} />, handle: handle({ title: '个人信息' }) },
     { path: '/myiframe/*', element: <EmbeddedPage />, handle: handle({ title: '外部页面', embedded: true }) },
-    { path: '/test/index', element: <TestPage />, handle: handle({ title: '组件预览' }) },
+    { path: '/test/index', element: <LatePage part={testPage} />, handle: handle({ title: '组件预览' }) },
     {
       path: '/dict-horizontal/index',
       element: <ScreenByPath path="/system/dict" />,

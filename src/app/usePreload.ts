@@ -4,6 +4,7 @@ import { loadScreenParts } from '../screen/screenParts'
 import { confirmDialog } from '../ui/ConfirmProvider'
 import { loadPopups } from '../ui/popupParts'
 import { toastStack } from '../ui/ToastProvider'
+import { loadLateParts } from './lateParts'
 import { signInAgain } from './RootPage'
 import { whenIdle } from './whenIdle'
 
@@ -21,6 +22,7 @@ export function usePreload(): void {
         Promise.all([loadPopups(), ...SAYING_PARTS.map((part) => part.load())])
           .then(() => loadScreenParts('list'))
           .then(() => loadScreenParts('form'))
+          .then(loadLateParts)
           .catch(ignore)
       }),
     [],

@@ -11,7 +11,7 @@ export interface PopoverProps {
   readonly trigger: ReactElement
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
-  /** Both, or neither: it then opens and closes by itself. */
+  /** Where absent it opens and closes by itself. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly className?: string
@@ -22,7 +22,10 @@ export function Popover({ label, trigger, children, align = 'end', open, onOpenC
   const button = useRef<HTMLElement>(null)
   const [own, setOwn] = useState(false)
   const shown = open ?? own
-  const change = onOpenChange ?? setOwn
+  const change = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
   const Sheet = usePart(popoverSheet, shown)
   const leaving = useLeaving(button)
   return (
