@@ -5,7 +5,7 @@ import { themeNames } from '../src/app/themes/themeNames'
 import { ScreensProvider } from '../src/screen/ScreensContext'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
-import { loadPopups } from '../src/ui/popupParts'
+import { loadIdleParts } from '../src/ui/part'
 import { ToastProvider } from '../src/ui/ToastProvider'
 import type { openOwnApp } from './openStory'
 
@@ -29,7 +29,7 @@ const preview: Preview = {
       return {}
     },
     async () => {
-      await loadPopups()
+      await loadIdleParts()
       return {}
     },
     // A component that asks the api says so; the others need no server, and do not wait for its code.

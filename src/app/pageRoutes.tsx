@@ -3,12 +3,12 @@ import type { ScreenRoute } from '../contract/route'
 import { routes } from '../generated/routes'
 import { isEntrance } from '../screen/isEntrance'
 import { type Screens, ScreensProvider } from '../screen/ScreensContext'
+import { createIdlePart, createPart } from '../ui/part'
 import type { App } from './createApp'
 import { entranceRoutes } from './entranceRoutes'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
 import { LatePage } from './LatePage'
-import { profilePage, testPage } from './lateParts'
 import { Shell } from './layout/Shell'
 import { oaShortcuts } from './oaShortcuts'
 import { openScreens } from './openScreens'
@@ -19,6 +19,9 @@ import { LeavePage } from './pages/LeavePage'
 import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
 import { ScreenPlace } from './ScreenPlace'
+
+const profilePage = createIdlePart(async () => (await import('./profile/ProfilePage')).ProfilePage)
+const testPage = createPart(async () => (await import('./pages/TestPage')).TestPage)
 
 export interface PageToggles {
   /** There is a page of the company's own data. */

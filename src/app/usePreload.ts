@@ -1,28 +1,21 @@
 import { useEffect } from 'react'
 import { useScreens } from '../screen/ScreensContext'
 import { loadScreenParts } from '../screen/screenParts'
-import { confirmDialog } from '../ui/ConfirmProvider'
-import { loadPopups } from '../ui/popupParts'
-import { toastStack } from '../ui/ToastProvider'
-import { loadLateParts } from './lateParts'
-import { signInAgain } from './RootPage'
+import { loadIdleParts } from '../ui/part'
 import { whenIdle } from './whenIdle'
 
 const POINTED_AT = ['pointerover', 'focusin'] as const
 
-/** Needed when the network is gone, too late to be asked for then. */
-const SAYING_PARTS = [toastStack, confirmDialog, signInAgain]
-
-/** Fetches a moment before it is needed: popups and messages, lists, then forms while the page idles; a screen when its link is pointed at. */
+/** Fetches a moment before it is needed: popups, lists, then forms while the page idles; screens as links are pointed at. */
 export function usePreload(): void {
   const { routes } = useScreens()
   useEffect(
     () =>
       whenIdle(() => {
-        Promise.all([loadPopups(), ...SAYING_PARTS.map((part) => part.load())])
+        loadIdleParts()
           .then(() => loadScreenParts('list'))
           .then(() => loadScreenParts('form'))
-          .then(loadLateParts)
+          .then(loadIdleParts)
           .catch(ignore)
       }),
     [],

@@ -2,8 +2,9 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, us
 import { useText } from '../text/useText'
 import { Icon } from './Icon'
 import { calendar } from './LateCalendar'
+import { popoverSheet } from './Popover'
 import { usePart } from './part'
-import { expectPopups, popoverSheet } from './popupParts'
+import { expectPopups } from './popups'
 
 const expectCalendar = () => {
   expectPopups()

@@ -3,8 +3,10 @@ import { useText } from '../text/useText'
 import { ComboboxInput } from './ComboboxInput'
 import type { ComboboxProps } from './ComboboxProps'
 import { usePart } from './part'
-import { comboboxSheet } from './popupParts'
+import { createPopup } from './popups'
 import { useCombobox } from './useCombobox'
+
+const comboboxSheet = createPopup(async () => (await import('./ComboboxSheet')).ComboboxSheet)
 
 /** One of many, found by typing. */
 export function Combobox({ clearable = true, ...props }: ComboboxProps) {

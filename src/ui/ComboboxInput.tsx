@@ -4,7 +4,7 @@ import type { ComboboxProps } from './ComboboxProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { Icon } from './Icon'
-import { expectPopups } from './popupParts'
+import { expectPopups } from './popups'
 import type { ComboboxState } from './useCombobox'
 
 interface ComboboxInputProps extends Omit<ComboboxProps, 'options' | 'onChange'> {

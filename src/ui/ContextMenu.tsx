@@ -1,9 +1,10 @@
 import { Slot } from '@radix-ui/react-slot'
 import { type MouseEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { menuSheet } from './Menu'
 import type { MenuItem } from './MenuItem'
 import type { Anchor } from './MenuSheet'
 import { usePart } from './part'
-import { expectPopups, menuSheet } from './popupParts'
+import { expectPopups } from './popups'
 
 export interface ContextMenuProps {
   readonly label: string

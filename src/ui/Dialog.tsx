@@ -1,7 +1,9 @@
 import { classes } from './classes'
 import type { ModalProps } from './ModalFrame'
 import { usePart } from './part'
-import { modalFrame } from './popupParts'
+import { createPopup } from './popups'
+
+export const modalFrame = createPopup(async () => (await import('./ModalFrame')).ModalFrame)
 
 const widths = {
   small: 'sm:max-w-dialog-small',

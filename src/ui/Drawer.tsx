@@ -1,7 +1,7 @@
 import { classes } from './classes'
+import { modalFrame } from './Dialog'
 import type { ModalProps } from './ModalFrame'
 import { usePart } from './part'
-import { modalFrame } from './popupParts'
 
 export interface DrawerProps extends ModalProps {
   /** The edge it comes from; a menu comes from the start. */

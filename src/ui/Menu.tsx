@@ -2,7 +2,9 @@ import { Slot } from '@radix-ui/react-slot'
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useRef, useState } from 'react'
 import type { MenuItem } from './MenuItem'
 import { usePart } from './part'
-import { expectPopups, menuSheet } from './popupParts'
+import { createPopup, expectPopups } from './popups'
+
+export const menuSheet = createPopup(async () => (await import('./MenuSheet')).MenuSheet)
 
 export interface MenuProps {
   readonly label: string

@@ -3,7 +3,9 @@ import { type ReactElement, type ReactNode, useId, useRef, useState } from 'reac
 import { classes } from './classes'
 import type { PopoverSheetProps } from './PopoverSheet'
 import { usePart } from './part'
-import { expectPopups, popoverSheet } from './popupParts'
+import { createPopup, expectPopups } from './popups'
+
+export const popoverSheet = createPopup(async () => (await import('./PopoverSheet')).PopoverSheet)
 
 export interface PopoverProps {
   readonly label: string

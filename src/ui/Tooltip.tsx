@@ -1,9 +1,11 @@
 import { Slot } from '@radix-ui/react-slot'
 import { useRef } from 'react'
 import { usePart } from './part'
-import { tooltipBubble } from './popupParts'
+import { createPopup } from './popups'
 import type { TooltipProps } from './TooltipProps'
 import { useTooltip } from './useTooltip'
+
+const tooltipBubble = createPopup(async () => (await import('./TooltipBubble')).TooltipBubble)
 
 export function Tooltip(props: TooltipProps) {
   return props.content === undefined || props.content === '' ? props.children : <Explained {...props} />

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { expectPopups } from './popupParts'
+import { expectPopups } from './popups'
 
 const DELAY_MS = 300
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
-import { usePart } from '../../ui/part'
-import { helpDialog } from '../lateParts'
+import { createIdlePart, usePart } from '../../ui/part'
 import { useShortcut } from './useShortcut'
+
+const helpDialog = createIdlePart(async () => (await import('./HelpDialog')).HelpDialog)
 
 /** Opens the help, also by its key. */
 export function HelpButton() {

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../text/useText'
-import { usePart } from '../../ui/part'
+import { createIdlePart, usePart } from '../../ui/part'
 import { useApp } from '../AppContext'
-import { logsDialog } from '../lateParts'
 import { BadgeButton } from '../layout/BadgeButton'
+
+const logsDialog = createIdlePart(async () => (await import('./LogsDialog')).LogsDialog)
 
 /** The errors of this browser, with their number. */
 export function LogsButton() {

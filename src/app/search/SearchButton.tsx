@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
-import { usePart } from '../../ui/part'
+import { createIdlePart, usePart } from '../../ui/part'
 import { useShortcut } from '../help/useShortcut'
-import { menuSearch } from '../lateParts'
+
+const menuSearch = createIdlePart(async () => (await import('./MenuSearch')).MenuSearch)
 
 /** Opens the search of the menu, also by Ctrl+K. */
 export function SearchButton() {
