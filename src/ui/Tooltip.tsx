@@ -13,7 +13,7 @@ export function Tooltip(props: TooltipProps) {
 
 function Explained({ content, children, side }: TooltipProps) {
   const element = useRef<HTMLElement>(null)
-  const { open, close, handlers } = useTooltip()
+  const { open, close, handlers } = useTooltip(tooltipBubble)
   const Bubble = usePart(tooltipBubble, open)
   return (
     <>

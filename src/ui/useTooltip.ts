@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Part } from './part'
 import { expectPopups } from './popups'
 
 const DELAY_MS = 300
@@ -7,7 +8,7 @@ const DELAY_MS = 300
 let endShown: (() => void) | undefined
 
 /** When the bubble of one element is shown: after the pointer has rested on it, or at once by the keyboard. */
-export function useTooltip() {
+export function useTooltip(bubble: Part<unknown>) {
   const [open, setOpen] = useState(false)
   const timer = useRef(0)
   const entered = useRef(false)
@@ -30,10 +31,11 @@ export function useTooltip() {
       expectPopups()
       timer.current = window.setTimeout(show, DELAY_MS)
     },
-    // A bubble that is shown waits for the pointer, which may come to it.
+    // A bubble that is shown waits for the pointer, which may come to it; one that has not come is no more wanted.
     onPointerLeave: () => {
       clearTimeout(timer.current)
       entered.current = false
+      if (bubble.get() === undefined) setOpen(false)
     },
     onPointerDown: () => {
       close()
