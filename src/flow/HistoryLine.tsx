@@ -7,6 +7,7 @@ import { FileLink } from '../upload/FileLink'
 import { toFiles } from '../upload/storedFiles'
 import type { UploadedFile } from '../upload/uploadState'
 import { useStoredFile } from '../upload/useStoredFile'
+import { durationText } from './durationText'
 
 interface HistoryLineProps {
   readonly row: RecordData
@@ -41,7 +42,9 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
         ) : null}
         <time className="text-muted text-sm tabular-nums">{String(endTime || createTime || '')}</time>
         {isStep && duration ? (
-          <span className="text-muted text-sm">{text('用时 {{duration}}', { duration: String(duration) })}</span>
+          <span className="text-muted text-sm">
+            {text('用时 {{duration}}', { duration: durationText(text, String(duration)) })}
+          </span>
         ) : null}
       </p>
       {comment ? <p className="mt-1 whitespace-pre-line break-words text-muted">{String(comment)}</p> : null}

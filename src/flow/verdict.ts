@@ -28,9 +28,9 @@ export function findCommentFault({ needsComment }: Verdict, comment: string): Co
 /** What a handler can decide, the primary one last. */
 const VERDICTS: readonly Verdict[] = [
   { result: 40, title: '复审', tone: 'normal', needsComment: true },
-  { result: 30, title: '退回', tone: 'normal', needsComment: true },
-  { result: 20, title: '不同意', tone: 'danger-text', needsComment: true },
-  { result: AGREE, title: '同意', tone: 'primary', needsComment: false },
+  { result: 30, title: '退回‖动词', tone: 'normal', needsComment: true },
+  { result: 20, title: '不同意‖动词', tone: 'danger-text', needsComment: true },
+  { result: AGREE, title: '同意‖动词', tone: 'primary', needsComment: false },
 ]
 
 export function verdictsOf(results: readonly number[]): readonly Verdict[] {

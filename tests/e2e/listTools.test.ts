@@ -226,3 +226,25 @@ it('says of each row what became of it, and tries again what failed', async () =
   await page.keyboard.press('?')
   await screen.dialog.getByText('跳到搜索条件').waitFor()
 })
+
+it('draws of a long page the rows in sight, and the others when they are jumped or scrolled to', async () => {
+  const numbers = Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0'))
+  for (const number of numbers) {
+    const values = { paramName: `长表参数${number}`, paramKey: `long.${number}`, paramValue: number }
+    await product.call('/blade-system/param/submit', values)
+  }
+  const { page } = await open('/system/param?q.paramName=长表参数&size=200', '系统参数')
+  const drawn = page.getByRole('main').locator('tbody tr[data-index]')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-index'))
+  expect(await drawn.count()).toBeLessThan(60)
+  await drawn.first().focus()
+  await page.keyboard.press('End')
+  await expect.poll(focused).toBe('119')
+  expect(await drawn.count()).toBeLessThan(60)
+  await page.keyboard.press('Home')
+  await expect.poll(focused).toBe('0')
+  await drawn.first().hover()
+  await page.mouse.wheel(0, 2_000)
+  await page.locator('tr[data-index="60"]').waitFor()
+  expect(await drawn.count()).toBeLessThan(60)
+})

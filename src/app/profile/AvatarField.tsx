@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { useText } from '../../text/useText'
+import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/useToast'
 import { UploadRows } from '../../upload/UploadRows'
 import { useUploads } from '../../upload/useUploads'
@@ -18,6 +19,7 @@ interface AvatarFieldProps {
 export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProps) {
   const text = useText()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const uploads = useUploads({ onDone: ({ url }) => onChange(url), onBusy })
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -34,16 +36,18 @@ export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProp
       <div className="flex items-center gap-4">
         <Avatar address={address} name={name} alt={text('头像')} large />
         <div className="min-w-0">
-          <label htmlFor={id} className="mb-1 block text-muted">
-            {text('头像')}
-          </label>
+          <p className="mb-1 text-muted">{text('头像')}</p>
+          <Button icon="upload" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+            {text('选择图片')}
+          </Button>
           <input
-            id={id}
+            ref={input}
             type="file"
+            tabIndex={-1}
+            aria-hidden
             accept="image/jpeg,image/png"
-            aria-describedby={`${id}-hint`}
             onChange={(event) => void choose(event)}
-            className="max-w-full text-sm file:mr-2 file:h-control file:cursor-pointer file:rounded file:border file:border-border-strong file:bg-surface file:px-3 file:text-text"
+            className="hidden"
           />
           <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
             {text('jpg 或 png，不超过 500kb')}
