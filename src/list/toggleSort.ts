@@ -1,14 +1,9 @@
-import type { ListTableInstance } from './useListTable'
+import type { ListSort } from './listState'
 
 /** Up, then down, then not at all; beside the other columns, or instead of them. */
-export function toggleSort(
-  table: Pick<ListTableInstance, 'getColumn' | 'setSorting'>,
-  field: string,
-  beside: boolean,
-): void {
-  const column = table.getColumn(field)
-  if (!column?.getCanSort()) return
-  const next = column.getNextSortingOrder()
-  if (beside) column.toggleSorting(undefined, true)
-  else table.setSorting(next ? [{ id: field, desc: next === 'desc' }] : [])
+export function toggleSort(sort: readonly ListSort[], field: string, beside: boolean): readonly ListSort[] {
+  const now = sort.find((one) => one.field === field)
+  const next: readonly ListSort[] = now?.descending ? [] : [{ field, descending: now !== undefined }]
+  if (!beside) return next
+  return now === undefined ? [...sort, ...next] : sort.flatMap((one) => (one === now ? next : [one]))
 }

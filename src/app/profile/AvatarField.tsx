@@ -2,8 +2,7 @@ import { type ChangeEvent, useId, useRef } from 'react'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/useToast'
-import { UploadNotice } from '../../upload/UploadNotice'
-import { UploadRow } from '../../upload/UploadRow'
+import { UploadRows } from '../../upload/UploadRows'
 import { useUploads } from '../../upload/useUploads'
 import { Avatar } from '../layout/Avatar'
 import { findAvatarFault, isShowable } from './avatarRules'
@@ -55,19 +54,7 @@ export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProp
           </p>
         </div>
       </div>
-      {uploads.running && <UploadNotice />}
-      {uploads.items.length > 0 && (
-        <ul aria-label={text('头像')} className="mt-2">
-          {uploads.items.map((item) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              onRun={() => uploads.run(item)}
-              onRemove={() => uploads.remove(item)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadRows uploads={uploads} label={text('头像')} className="mt-2" />
     </div>
   )
 }
