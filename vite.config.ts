@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { gatherChunks } from './.ci/chunks.mjs'
+import { compileHint } from './.ci/compileHint.mjs'
 import { passToApi, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leaveOut(),
+    compileHint(),
     passToApi('/xwy-erp-api', api),
     findings ? showFindings(findings) : undefined,
   ],
@@ -37,7 +39,10 @@ export default defineConfig({
       resolveDependencies: (file, others, { hostType }) =>
         others.filter((other) => hostType === 'html' || (other !== file && !KNOWN.test(other))),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS)] } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS)] } },
+    },
   },
   server: { port: Number(port), strictPort: true },
 })

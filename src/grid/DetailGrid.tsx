@@ -89,7 +89,7 @@ export function DetailGrid(props: DetailGridProps) {
             {...shared}
             label={label}
             events={editable ? events.table : {}}
-            body={<GridBody {...shared} {...{ windowed, reveal }} />}
+            body={<GridBody {...shared} {...{ windowed, printing, reveal }} />}
           />
           {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
         </div>
