@@ -39,7 +39,10 @@ export default defineConfig({
       resolveDependencies: (file, others, { hostType }) =>
         others.filter((other) => hostType === 'html' || (other !== file && !KNOWN.test(other))),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS)] } } },
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS)] } },
+    },
   },
   server: { port: Number(port), strictPort: true },
 })

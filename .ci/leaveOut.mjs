@@ -31,13 +31,27 @@ const LIBRARIES = {
     export const createIntersector = () => undefined`,
 }
 
+/** With their names for developers gone, components of the router that nobody renders can go too. */
+const ROUTER = /\/node_modules\/react-router\/dist\/production\/.*\.mjs$/
+const dropNames = (code) =>
+  code
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+    .replace(/= (\w+\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+
 /** Takes out of the built app what no compiled form can reach. */
 export function leaveOut() {
   return {
     name: 'formwork:leave-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (Object.hasOwn(LIBRARIES, source) ? `\0left-out:${source}` : undefined),
+    async resolveId(source, importer, options) {
+      if (Object.hasOwn(LIBRARIES, source)) return `\0left-out:${source}`
+      // Its front door leads to the build with warnings for developers.
+      if (!/^react-router(\/dom)?$/.test(source)) return undefined
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+    transform: (code, id) => (ROUTER.test(id) ? dropNames(code) : undefined),
     load: (id) => {
       if (id.startsWith('\0left-out:')) return LIBRARIES[id.slice('\0left-out:'.length)]
       return COMPONENT.test(id) ? toRefusal(id) : undefined

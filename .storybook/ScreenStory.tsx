@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { useMemo } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { fn } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders'
 import { SignedIn } from '../src/app/SignedIn'
@@ -28,22 +28,21 @@ export function screenStory(screen: ScreenId, situation: string): StoryObj {
 }
 
 function ScreenFrame({ opened: { app, screens, route, key, params } }: { readonly opened: Opened }) {
-  const router = useMemo(() => {
+  const page = useMemo(() => {
     const onOpen = fn()
     const onDone = fn()
-    const element = (
+    return (
       <SignedIn>
         <main className="flex h-screen flex-col overflow-auto bg-sunken">
           <ScreenPage route={route} recordKey={key} params={params} onOpen={onOpen} onDone={onDone} />
         </main>
       </SignedIn>
     )
-    return createMemoryRouter([{ path: '*', element }])
   }, [route, key, params])
   return (
     <AppProviders app={app}>
       <ScreensProvider screens={screens}>
-        <RouterProvider router={router} />
+        <MemoryRouter>{page}</MemoryRouter>
       </ScreensProvider>
     </AppProviders>
   )

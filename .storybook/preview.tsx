@@ -5,8 +5,8 @@ import { themeNames } from '../src/app/themes/themeNames'
 import { ScreensProvider } from '../src/screen/ScreensContext'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
+import { loadIdleParts } from '../src/ui/part'
 import { ToastProvider } from '../src/ui/ToastProvider'
-import { tooltipBubble } from '../src/ui/Tooltip'
 import type { openOwnApp } from './openStory'
 
 type Opened = Awaited<ReturnType<typeof openOwnApp>>
@@ -29,7 +29,7 @@ const preview: Preview = {
       return {}
     },
     async () => {
-      await tooltipBubble.load()
+      await loadIdleParts()
       return {}
     },
     // A component that asks the api says so; the others need no server, and do not wait for its code.

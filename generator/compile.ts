@@ -15,7 +15,7 @@ import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
 import { emitManual } from './reference/manual'
 import { describeLanguage } from './reference/reference'
-import { review } from './review/review'
+import { createReview } from './review/review'
 import { suppress } from './review/suppress'
 
 export interface Compiled {
@@ -50,6 +50,7 @@ const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
 export function createCompiler(): Compile {
   const readFiles = rememberByPath(readFile)
   const index = remember(indexOpenApi)
+  const review = createReview()
   return async (given, openapi, examples = new Map()) => {
     const sources = [...given].sort(byPath)
     const report = createReport(sources)

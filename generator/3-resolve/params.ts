@@ -3,6 +3,8 @@ import type { Located } from '../2-validate/shape'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
+import { remember } from '../memory/remember'
+import { rememberSame } from '../memory/rememberSame'
 import type { ApiFields } from '../openapi/apiField'
 import { type NamedScreen, type Names, type OpenedList, toFields, USER_FIELDS } from './context'
 import { findParent, isCalendar, isList, toScreenId } from './screens'
@@ -32,6 +34,20 @@ function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known):
   return child && toScreenId(child.screen.value, domain) === screen.id ? child.params.value : undefined
 }
 
+/** The types of what is handed over; the very same object for the same fields and params, so that who asked need not compare. */
+const typesOf = remember((handed: Handed) =>
+  rememberSame((fields: ApiFields, params: Fields): Fields => {
+    const env = { form: {}, row: toFields(fields), params, user: USER_FIELDS }
+    return Object.fromEntries(
+      handed.map(({ name, value }) => {
+        const parsed = parseExpression(value.value)
+        const checked = parsed.ok ? checkExpression(parsed.ast, env) : parsed
+        return [name, { type: checked.ok ? checked.type : 'string' }]
+      }),
+    )
+  }),
+)
+
 /** Which values those are, and of which type. */
 function toParams(
   handed: Handed,
@@ -39,15 +55,8 @@ function toParams(
   { known, seen }: { known: Known; seen: ReadonlySet<string> },
 ): Fields {
   const entity = known.entities.get(parent.id)
-  if (entity === undefined) return NOTHING
-  const env = { form: {}, row: toFields(entity.fields), params: findParams(parent, known, seen), user: USER_FIELDS }
-  return Object.fromEntries(
-    handed.map(({ name, value }) => {
-      const parsed = parseExpression(value.value)
-      const checked = parsed.ok ? checkExpression(parsed.ast, env) : parsed
-      return [name, { type: checked.ok ? checked.type : 'string' }]
-    }),
-  )
+  if (entity === undefined || handed.length === 0) return NOTHING
+  return typesOf(handed)(entity.fields, findParams(parent, known, seen))
 }
 
 /** By file, the day that a calendar hands to the form of a new record; all screens share the defaults that read it. */
@@ -66,11 +75,17 @@ export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<
   const parent = known.entities.get(screen.id) && findParent(screen, known.names)
   if (seen.has(screen.id)) return dayOf(screen, known)
   const visited = new Set([...seen, screen.id])
-  const rest = { ...findPreset(screen, { known, seen: visited }), ...dayOf(screen, known) }
+  const rest = join(findPreset(screen, { known, seen: visited }), dayOf(screen, known))
   if (parent === undefined) return rest
   const handed = findHanded(screen, parent, known)
   const params = handed ? toParams(handed, parent, { known, seen: visited }) : findParams(parent, known, visited)
-  return { ...params, ...rest }
+  return join(params, rest)
+}
+
+/** Of most screens nothing is handed over, and nothing is always the same object: who asked for it need not compare. */
+function join(params: Fields, rest: Fields): Fields {
+  if (rest === NOTHING) return params
+  return params === NOTHING ? rest : { ...params, ...rest }
 }
 
 /** By file, the actions that open its forms and views. */
@@ -88,6 +103,7 @@ export function collectPresets({ opened, screens }: Names): ReadonlyMap<string, 
 
 /** What actions hand to the forms and views of a file; all its screens share the defaults that read it. */
 function findPreset({ place }: NamedScreen, at: { known: Known; seen: ReadonlySet<string> }): Fields {
-  const presets = at.known.presets.get(place.file) ?? []
+  const presets = at.known.presets.get(place.file)
+  if (presets === undefined) return NOTHING
   return Object.assign({}, ...presets.map(({ by, params }) => toParams(params?.value ?? [], by, at)))
 }

@@ -22,13 +22,18 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   const texts = createTextBook()
   const context: Context = { report, api, names: collectNames(valid), texts }
   const outside = lookOutside(valid, context)
-  const entities = valid.entities.map((file) => resolverOf(file)(outside))
-  for (const { findings, texts: said } of entities) {
-    findings.replay(report)
-    texts.take(said)
-  }
-  const screens = entities.flatMap((entity) => entity.screens)
+  const resolved = valid.entities.map((file) => resolverOf(file)(outside))
+  for (const { findings } of resolved) findings.replay(report)
+  const entities = resolved.map((entity) => entity.screens)
+  const screens = entities.flat()
   const dictionaries = resolveDictionaries(valid, texts)
   const menu = resolveMenu(valid, screens, context)
-  return { names: context.names, screens, dictionaries, menu, texts: texts.all() }
+  return {
+    names: context.names,
+    screens,
+    entities,
+    dictionaries,
+    menu,
+    texts: [...resolved.map((entity) => entity.texts), texts.all()],
+  }
 }

@@ -176,10 +176,13 @@ export interface ResolvedMenuGroup {
 export interface Resolved {
   readonly names: Names
   readonly screens: readonly ResolvedScreen[]
+  /** The same screens by their files; the list of a file that was not resolved again is the very same one. */
+  readonly entities: readonly (readonly ResolvedScreen[])[]
   readonly dictionaries: {
     readonly local: readonly ResolvedDictionary[]
     readonly blade: readonly { readonly code: string; readonly title: string }[]
   }
   readonly menu: readonly ResolvedMenuGroup[]
-  readonly texts: readonly ResolvedText[]
+  /** What people will read, by file, kept in the same way. */
+  readonly texts: readonly (readonly ResolvedText[])[]
 }

@@ -11,8 +11,6 @@ export interface TextBook {
   readonly sayBuiltIn: (text: string) => string
   /** A sentence with values, e.g. `最多输入{{limit}}个字`; the answer has them filled in. */
   readonly phrase: (template: string, values: { readonly [name: string]: string }, place?: Place) => string
-  /** Texts that another book has noted. */
-  readonly take: (texts: readonly ResolvedText[]) => void
   readonly all: () => readonly ResolvedText[]
 }
 
@@ -29,7 +27,6 @@ export function createTextBook(): TextBook {
     sayBuiltIn: (text) => note({ text }),
     phrase: (template, values, place) =>
       note({ text: fillPhrase(template, values), place, phrase: { template, values } }),
-    take: (others) => others.forEach(note),
     all: () => [...texts.values()],
   }
 }

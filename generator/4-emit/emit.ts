@@ -24,7 +24,7 @@ export interface EmitSources {
 
 const OUT = 'src/generated'
 
-const emitScreen = remember((screen: ResolvedScreen): readonly OutputFile[] => {
+function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
   const base = `${OUT}/${toModulePath(screen)}`
   const module = output(`${base}.ts`, emitScreenModule(screen))
   if (screen.kind !== 'form') return [module]
@@ -33,7 +33,9 @@ const emitScreen = remember((screen: ResolvedScreen): readonly OutputFile[] => {
     output(`${base}.validators.js`, emitValidators(screen)),
     output(`${base}.validators.d.ts`, emitValidatorTypes()),
   ]
-})
+}
+
+const emitEntity = remember((screens: readonly ResolvedScreen[]) => screens.flatMap(emitScreen))
 
 const emitApi = remember(async (document: JsonObject) => {
   const findings = createRecording()
@@ -60,6 +62,6 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(terms, resolved.texts, report)),
-    ...resolved.screens.flatMap(emitScreen),
+    ...resolved.entities.flatMap(emitEntity),
   ]
 }

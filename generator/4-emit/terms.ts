@@ -1,6 +1,7 @@
 import type { Named } from '../2-validate/collections'
 import type { Located } from '../2-validate/shape'
 import type { ValidTerms } from '../2-validate/terms'
+import type { Resolved } from '../3-resolve/resolved'
 import type { ResolvedText } from '../3-resolve/resolvedText'
 import { missingTerm, termPlaceholders } from '../diagnostics/emit'
 import { createRecording } from '../diagnostics/recording'
@@ -31,8 +32,10 @@ const readTerms = remember((written: ValidTerms) => {
   const toModule = (made: readonly (readonly [string, string])[]) =>
     printModule(Object.fromEntries([...terms, ...made]))
   // The same map again, so that who reads it can tell that no text has got another English.
-  const toEnglishOf = (made: readonly (readonly [string, string])[]): Terms => new Map([...terms, ...made])
-  return { terms, findings, toModule: rememberLast(toModule), toEnglishOf: rememberLast(toEnglishOf) }
+  const toEnglish = (made: readonly (readonly [string, string])[]): Terms => new Map([...terms, ...made])
+  const translateOne = remember((texts: readonly ResolvedText[]) => translateTexts(texts, terms))
+  const translate = remember((texts: Resolved['texts']) => joinTexts(texts.map(translateOne)))
+  return { findings, translate, toModule: rememberLast(toModule), toEnglish: rememberLast(toEnglish) }
 })
 
 function printModule(all: { readonly [text: string]: string }): string {
@@ -52,33 +55,49 @@ function toEnglish(text: ResolvedText, terms: Terms): string | undefined {
   return english === undefined ? undefined : fillPhrase(english, Object.fromEntries(values))
 }
 
-/** The sentences that the compiler made of phrases; what has no English is reported. */
-function translateTexts(
-  texts: readonly ResolvedText[],
-  terms: Terms,
-  report: Report,
-): readonly (readonly [string, string])[] {
-  return texts.flatMap((text) => {
-    const english = toEnglish(text, terms)
-    const key = text.phrase?.template ?? text.text
-    if (english === undefined && hasChinese(key)) report.add(text.place ?? TERMS_FILE, missingTerm(key))
-    return english !== undefined && text.phrase ? [[text.text, english] as const] : []
-  })
+interface Translated {
+  /** The sentences that the compiler made of phrases, with their English. */
+  readonly made: readonly (readonly [string, string])[]
+  /** What has no English. */
+  readonly missing: readonly ResolvedText[]
+}
+
+const keyOf = (text: ResolvedText): string => text.phrase?.template ?? text.text
+
+function translateTexts(texts: readonly ResolvedText[], terms: Terms): Translated {
+  const translated = texts.map((text) => ({ text, english: toEnglish(text, terms) }))
+  return {
+    made: translated.flatMap(({ text, english }) =>
+      english !== undefined && text.phrase ? [[text.text, english] as const] : [],
+    ),
+    missing: translated.flatMap(({ text, english }) =>
+      english === undefined && hasChinese(keyOf(text)) ? [text] : [],
+    ),
+  }
+}
+
+/** The sentences in the order of their texts; of several that lack the same, the first. */
+function joinTexts(translated: readonly Translated[]): Translated {
+  const made = new Map<string, string>()
+  const missing = new Map<string, ResolvedText>()
+  for (const part of translated) {
+    for (const [text, english] of part.made) made.set(text, english)
+    for (const text of part.missing) if (!missing.has(text.text)) missing.set(text.text, text)
+  }
+  return { made: [...made].sort(([a], [b]) => (a < b ? -1 : 1)), missing: [...missing.values()] }
 }
 
 /** The English of every text: terms in their order, then the sentences that the compiler made of them. */
-export function emitTerms(written: ValidTerms | undefined, texts: readonly ResolvedText[], report: Report): string {
-  const { terms, findings, toModule } = readTerms(written ?? NO_TERMS)
+export function emitTerms(written: ValidTerms | undefined, texts: Resolved['texts'], report: Report): string {
+  const { findings, translate, toModule } = readTerms(written ?? NO_TERMS)
   findings.replay(report)
-  return toModule([...translateTexts(texts, terms, report)].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const { made, missing } = translate(texts)
+  for (const text of missing) report.add(text.place ?? TERMS_FILE, missingTerm(keyOf(text)))
+  return toModule(made)
 }
 
 /** The English of every text, also of sentences with values in them; nothing is reported. */
-export function collectEnglish(written: ValidTerms | undefined, texts: readonly ResolvedText[]): Terms {
-  const { terms, toEnglishOf } = readTerms(written ?? NO_TERMS)
-  const made = texts.flatMap((text) => {
-    const english = text.phrase && toEnglish(text, terms)
-    return english === undefined ? [] : [[text.text, english] as const]
-  })
-  return toEnglishOf(made)
+export function collectEnglish(written: ValidTerms | undefined, texts: Resolved['texts']): Terms {
+  const { translate, toEnglish } = readTerms(written ?? NO_TERMS)
+  return toEnglish(translate(texts).made)
 }

@@ -21,6 +21,11 @@ interface Asked<Outside> {
 
 type Note<Outside> = (question: string, ask: Lookup<Outside>['ask'], answer: unknown) => void
 
+interface Askable {
+  readonly get: (...names: readonly string[]) => unknown
+  readonly has: (...names: readonly string[]) => boolean
+}
+
 /** Questions for one name; every other one, as for all names, is noted as a question for the whole. */
 const FOR_ONE = new Set<PropertyKey>(['get', 'has'])
 
@@ -39,7 +44,7 @@ function recordMember<Outside extends object>(outside: Outside, name: keyof Outs
         return isFunction ? found.bind(target) : found
       }
       return (...args: readonly string[]) => {
-        const ask = (now: Outside) => Reflect.apply(Reflect.get(Object(now[name]), property), now[name], args)
+        const ask = (now: Outside) => (now[name] as Askable)[property as keyof Askable](...args)
         const answer: unknown = Reflect.apply(found, target, args)
         note(`${String(property)} ${args.join(' ')}`, ask, answer)
         return answer

@@ -33,7 +33,9 @@ function collectNamed(names: Names, api: ApiIndex): ReadonlyMap<string, readonly
     const operations = wordsOf(screen).flatMap((word) => api.operations.get(word) ?? [])
     if (operations.length === 0) continue
     const owner = screen.place.file.replace(/^schemas\/|\.yaml$/g, '').replace('/', '.')
-    found.set(owner, [...(found.get(owner) ?? []), ...operations])
+    const others = found.get(owner)
+    if (others) others.push(...operations)
+    else found.set(owner, operations)
   }
   return found
 }

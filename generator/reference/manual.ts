@@ -1,167 +1,32 @@
 import type { ValidTerms } from '../2-validate/terms'
-import type {
-  Resolved,
-  ResolvedCalendar,
-  ResolvedDashboard,
-  ResolvedForm,
-  ResolvedList,
-  ResolvedScreen,
-  ResolvedView,
-} from '../3-resolve/resolved'
-import type { ResolvedAction } from '../3-resolve/resolvedAction'
-import type { ResolvedField } from '../3-resolve/resolvedField'
+import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
 import { remember } from '../memory/remember'
-import { groupBy } from './groupBy'
-import { type Bilingual, sayFields, toTable } from './manualField'
+import { rememberSame } from '../memory/rememberSame'
+import { type Bilingual, toRow, toTable } from './manualField'
+import { KINDS, sayScreen } from './manualScreen'
 
-const KINDS = {
-  list: '列表 list',
-  form: '表单 form',
-  view: '详情 view',
-  calendar: '日历 calendar',
-  dashboard: '大屏 dashboard',
-}
-const PLACES = {
-  toolbar: '表头 toolbar',
-  row: '行 row',
-  both: '表头与行 toolbar and row',
-  batch: '选中的行 selected rows',
-}
 const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm run generate`; do not edit.\n'
-
-function sayWhen({ when, whenNot }: ResolvedAction, both: Bilingual): string {
-  if (when === undefined) return '总是 always'
-  const reads = when.deps.length > 0 ? ` \`${when.deps.join('`, `')}\`` : ''
-  return `视${reads} 而定 depends on${reads}${whenNot ? `; ${both(whenNot)}` : ''}`
-}
-
-function sayActions(actions: readonly ResolvedAction[], both: Bilingual): readonly string[] {
-  if (actions.length === 0) return []
-  const rows = actions.map((action) => [
-    both(action.title),
-    PLACES[action.place],
-    action.permission ? `\`${action.permission}\`` : '',
-    sayWhen(action, both),
-    [action.confirm, action.done].flatMap((text) => (text ? [both(text)] : [])).join('; '),
-  ])
-  return [toTable(['操作 Action', '位置 Place', '权限 Permission', '何时可用 Offered', '提示 Messages'], rows)]
-}
-
-function sayTotals(columns: ResolvedList['columns'], totals: ResolvedList['totals'], both: Bilingual): string {
-  const summed = columns.filter(({ field }) => totals.some((total) => total.field === field.name))
-  return summed.map(({ title }) => both(title)).join('、')
-}
-
-function sayList(list: ResolvedList, both: Bilingual): readonly string[] {
-  const { columns, filters, reading, child, tabs, tree, totals, inline } = list
-  const permission = reading.permission ? [`查看权限 To read it: \`${reading.permission}\``] : []
-  const asked = filters.map(({ title }) => both(title)).join('、')
-  return [
-    ...permission,
-    ...(tabs ? [`分页签 Tabs: ${tabs.items.map(({ title }) => both(title)).join('、')}`] : []),
-    ...(tree ? ['树形，逐级展开 A tree, opened level by level'] : []),
-    `列 Columns: ${columns.map(({ title }) => both(title)).join('、')}`,
-    ...(asked === '' ? [] : [`查询 Filters: ${asked}`]),
-    ...(totals.length === 0 ? [] : [`合计 Sums: ${sayTotals(columns, totals, both)}`]),
-    ...(inline ? [`行内编辑，规则同 Edited in its row, by the rules of \`${inline}\``] : []),
-    ...(child ? [`选中一行后显示 A chosen row shows: \`${child.screen}\``] : []),
-  ]
-}
-
-function sayForm({ tabs, add, update }: ResolvedForm, both: Bilingual): readonly string[] {
-  const codes = [...new Set([add?.permission, update?.permission].filter((code) => code !== undefined))]
-  const saved = codes.length === 0 ? [] : [`保存权限 To save: \`${codes.join('`, `')}\``]
-  return [...saved, ...sayTabs(tabs, both)]
-}
-
-function sayTabs(tabs: ResolvedForm['tabs'], both: Bilingual): readonly string[] {
-  return tabs.flatMap((tab) => [
-    ...(tabs.length > 1 ? [`### ${both(tab.title)}`] : []),
-    ...tab.sections.flatMap((section) => [
-      ...(section.title ? [`#### ${both(section.title)}`] : []),
-      sayFields(section.fields, both),
-    ]),
-  ])
-}
-
-function sayView({ lead, tabs }: ResolvedView, both: Bilingual): readonly string[] {
-  const above = sayTitles(lead, both)
-  const shown = tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
-  return [...(above === '' ? [] : [`首先显示 First: ${above}`]), `只读显示 Shown, read only: ${sayTitles(shown, both)}`]
-}
-
-const sayTitles = (fields: readonly Pick<ResolvedField, 'title'>[], both: Bilingual) =>
-  fields.map(({ title }) => both(title)).join('、')
-
-function sayCalendar({ date, tag, details, readings }: ResolvedCalendar, both: Bilingual): readonly string[] {
-  return [
-    ...sayNeeds(readings),
-    `日期 Day: ${both(date.title)}`,
-    ...(tag ? [`颜色 Colour: ${both(tag.title)}`] : []),
-    ...(details.length === 0 ? [] : [`显示 Shown: ${sayTitles(details, both)}`]),
-  ]
-}
-
-const CHARTS = {
-  figures: '指标 figures',
-  bar: '柱状图 bars',
-  line: '折线图 lines',
-  pie: '饼图 pie',
-  table: '表格 table',
-}
-
-function sayDashboard({ panels, year, readings }: ResolvedDashboard, both: Bilingual): readonly string[] {
-  const rows = panels.map((panel) => [
-    both(panel.title),
-    CHARTS[panel.kind],
-    sayTitles([...(panel.category ? [panel.category] : []), ...panel.fields], both),
-    panel.permission ? `\`${panel.permission}\`` : '',
-  ])
-  return [
-    ...sayNeeds(readings),
-    ...(year === undefined ? [] : ['按年份查看 By the chosen year']),
-    toTable(['面板 Panel', '种类 Kind', '字段 Fields', '权限 Permission'], rows),
-  ]
-}
-
-function sayNeeds(readings: ResolvedCalendar['readings']): readonly string[] {
-  const codes = [...new Set(readings.flatMap(({ permission }) => permission ?? []))]
-  return codes.length === 0 ? [] : [`查看权限 To read it: \`${codes.join('`, `')}\``]
-}
-
-function sayBody(screen: ResolvedScreen, both: Bilingual): readonly string[] {
-  if (screen.kind === 'list') return sayList(screen, both)
-  if (screen.kind === 'form') return sayForm(screen, both)
-  if (screen.kind === 'view') return sayView(screen, both)
-  return screen.kind === 'calendar' ? sayCalendar(screen, both) : sayDashboard(screen, both)
-}
-
-function sayScreen(screen: ResolvedScreen, both: Bilingual): string {
-  const head = `## ${both(screen.title)}`
-  const where = `${KINDS[screen.kind]}, \`${screen.id}\`, 地址 address \`${screen.path}\``
-  return [head, where, ...sayBody(screen, both), ...sayActions(screen.actions, both)].join('\n\n')
-}
 
 type English = ReadonlyMap<string, string>
 
-/** The text of one screen, once more only where a text that it has got another English. */
-const describe = remember((screen: ResolvedScreen) => {
+/** The page of one file, once more only where a text on it got another English. */
+const describe = remember((screens: readonly ResolvedScreen[]) => {
   let asked = new Map<string, string | undefined>()
-  let said: string | undefined
+  let page: OutputFile | undefined
   let last: English | undefined
-  return (english: English): string => {
+  return (english: English): OutputFile => {
     const holds = english === last || [...asked].every(([text, answer]) => english.get(text) === answer)
     last = english
-    if (holds && said !== undefined) return said
+    if (holds && page !== undefined) return page
     const questions = new Map<string, string | undefined>()
-    said = sayScreen(screen, (text) => {
+    page = toPage(screens, (text) => {
       questions.set(text, english.get(text))
       return sayBoth(text, english)
     })
     asked = questions
-    return said
+    return page
   }
 })
 
@@ -171,27 +36,33 @@ function sayBoth(text: string, english: English): string {
 }
 
 function toPath({ domain, entity }: ResolvedScreen): string {
-  return `docs/manual/${domain}/${entity}.md`
+  return `${domain}/${entity}`
 }
 
+function toPage(screens: readonly ResolvedScreen[], both: Bilingual): OutputFile {
+  const path = screens.slice(0, 1).map(toPath).join('')
+  const said = screens.map((screen) => sayScreen(screen, both))
+  return output(`docs/manual/${path}.md`, `${[`# ${path}`, ...said].join('\n\n')}\n${FOOT}`)
+}
+
+/** The line of a screen in the index. */
+const rowOf = remember((screen: ResolvedScreen) =>
+  rememberSame((title: string) =>
+    toRow([`[${title}](${toPath(screen)}.md)`, KINDS[screen.kind], `\`${screen.path}\``]),
+  ),
+)
+
 function toIndex(screens: readonly ResolvedScreen[], both: Bilingual): string {
-  const rows = screens.map((screen) => [
-    `[${both(screen.title)}](${toPath(screen).replace('docs/manual/', '')})`,
-    KINDS[screen.kind],
-    `\`${screen.path}\``,
-  ])
-  return `# 使用手册 Manual\n\n${toTable(['页面 Screen', '种类 Kind', '地址 Address'], rows)}\n${FOOT}`
+  const rows = screens.map((screen) => rowOf(screen)(both(screen.title)))
+  const head = toTable(['页面 Screen', '种类 Kind', '地址 Address'], [])
+  return `# 使用手册 Manual\n\n${[head, ...rows].join('\n')}\n${FOOT}`
 }
 
 /** A page per entity for those who work in its screens, in Chinese and English, and an index. */
 export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): readonly OutputFile[] {
   const english = collectEnglish(terms, resolved.texts)
   const screens = [...resolved.screens].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const pages = [...groupBy(resolved.screens, toPath)].map(([path, own]) => {
-    const title = `# ${path.slice('docs/manual/'.length, -'.md'.length)}`
-    const said = own.map((screen) => describe(screen)(english))
-    return output(path, `${[title, ...said].join('\n\n')}\n${FOOT}`)
-  })
+  const pages = resolved.entities.filter(({ length }) => length > 0).map((own) => describe(own)(english))
   const index = output(
     'docs/manual/README.md',
     toIndex(screens, (text) => sayBoth(text, english)),

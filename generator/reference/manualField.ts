@@ -3,9 +3,16 @@ import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
 /** A text in both languages; where there is no English, the Chinese alone. */
 export type Bilingual = (text: string) => string
 
+function toCell(text: string): string {
+  return /[|\n]/.test(text) ? text.replaceAll('|', '\\|').replaceAll('\n', ' ') : text
+}
+
+export function toRow(cells: readonly string[]): string {
+  return `| ${cells.map(toCell).join(' | ')} |`
+}
+
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const toCell = (text: string) => (/[|\n]/.test(text) ? text.replaceAll('|', '\\|').replaceAll('\n', ' ') : text)
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`).join('\n')
+  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 }
 
 const TYPES: { readonly [type: string]: string } = {

@@ -13,6 +13,7 @@ import { reviewLimits } from './limits'
 import { reviewPermissions } from './permissions'
 import type { Around, Reviewed, ReviewedEntity } from './reviewed'
 import { reviewUnreachable, reviewUnused, reviewUnusedShared } from './unused'
+import { createWordCount } from './wordCount'
 import { reviewWriters } from './writers'
 
 function filesWithErrors({ report }: Reviewed): ReadonlySet<string> {
@@ -46,7 +47,7 @@ function reviewEntity(entity: ReviewedEntity): void {
 
 /** What the review finds in one entity, once more only where its screens or what it asked of the others changed. */
 const reviewerOf = remember((file: ValidEntityFile) =>
-  rememberAsking((around: Around, api: ApiIndex, ...own: readonly ResolvedScreen[]) => {
+  rememberAsking((around: Around, api: ApiIndex, own: readonly ResolvedScreen[]) => {
     const entity = toEntity(file, own)
     const [misfits, unused] = [createRecording(), createRecording()]
     reviewEntity({ ...entity, around, api, report: misfits })
@@ -63,31 +64,31 @@ function lookAround({ resolved }: Reviewed): Around {
   }
 }
 
-function groupByFile(screens: readonly ResolvedScreen[]): ReadonlyMap<string, readonly ResolvedScreen[]> {
-  const groups = new Map<string, ResolvedScreen[]>()
-  for (const screen of screens) {
-    const group = groups.get(screen.place.file) ?? []
-    group.push(screen)
-    groups.set(screen.place.file, group)
-  }
-  return groups
-}
-
 /**
  * Asks of the whole what no single name can answer: whether its parts fit each other.
  * A file with a name that does not resolve is left out, for half of it would seem wrong; what is unused, only a whole without errors can say.
  */
-export function review(reviewed: Reviewed): void {
-  const { valid, api, report } = reviewed
+function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Reviewed): void {
+  const { valid, resolved, api, report } = reviewed
   const broken = filesWithErrors(reviewed)
   const around = lookAround(reviewed)
-  const screens = groupByFile(reviewed.resolved.screens)
-  const whole = valid.entities.filter(({ path }) => !broken.has(path))
-  const found = whole.map((file) => reviewerOf(file)(around, api, ...(screens.get(file.path) ?? [])))
+  const found = valid.entities.flatMap((file, index) =>
+    broken.has(file.path) ? [] : [reviewerOf(file)(around, api, resolved.entities[index] ?? [])],
+  )
   if (!broken.has('schemas/dictionaries.yaml')) for (const { misfits } of found) misfits.replay(report)
   reviewSharedDoubles(valid, report)
   if (filesWithErrors(reviewed).size > 0) return
   for (const { unused } of found) unused.replay(report)
-  reviewUnreachable(reviewed)
-  reviewUnusedShared(reviewed)
+  const isSaid = countWords(valid.entities)
+  reviewUnreachable(reviewed, isSaid)
+  reviewUnusedShared(reviewed, isSaid)
 }
+
+/** A review that remembers what the files said the last time. */
+export function createReview(): (reviewed: Reviewed) => void {
+  const countWords = createWordCount()
+  return (reviewed) => reviewWith(countWords, reviewed)
+}
+
+/** The whole review, once. */
+export const review = (reviewed: Reviewed): void => createReview()(reviewed)

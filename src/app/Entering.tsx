@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { confirmDialog } from '../ui/ConfirmProvider'
 import { loadIcons } from '../ui/iconSet'
-import { toastStack } from '../ui/ToastProvider'
-import { tooltipBubble } from '../ui/Tooltip'
 import { useApp } from './AppContext'
 import { config } from './config'
 import { ShellSkeleton } from './layout/ShellSkeleton'
 import { loadInTime } from './loadInTime'
-import { signInAgain } from './RootPage'
-
-/** Needed when the network is gone, too late to be asked for then. */
-const EARLY_PARTS = [tooltipBubble, toastStack, confirmDialog, signInAgain]
 
 /** Whatever stands behind the sign-in page. */
 export async function loadPages() {
-  const all = [import('./pageRoutes'), loadIcons(), ...EARLY_PARTS.map((part) => part.load())] as const
+  const all = [import('./pageRoutes'), loadIcons()] as const
   const [pages] = await loadInTime(Promise.all(all), config.chunkTimeout)
   return pages
 }

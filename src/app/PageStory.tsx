@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import { createMemoryCookies } from '../session/cookies'
 import type { UserGrants } from '../session/session'
@@ -7,6 +7,7 @@ import { createMemoryStore, createStorage } from '../session/storage'
 import { AppProviders } from './AppProviders'
 import { createApp } from './createApp'
 import { openScreens } from './openScreens'
+import { Pages } from './Pages'
 import { pageRoutes } from './pageRoutes'
 import { pageRoot } from './themes/pageRoot'
 
@@ -22,17 +23,21 @@ export interface PageStoryProps {
 
 /** The whole product, opened at an address, in the situation that a story names. */
 export function PageStory({ at, grants, fetch = noNetwork, routes = [] }: PageStoryProps) {
-  const { app, router } = useMemo(() => openProduct({ at, grants, fetch, routes }), [at, grants, fetch, routes])
+  const { app, pages } = useMemo(() => openProduct({ grants, fetch, routes }), [grants, fetch, routes])
   return (
     <AppProviders app={app}>
-      <RouterProvider router={router} />
+      <MemoryRouter key={at} initialEntries={[at]}>
+        <Pages pages={pages} />
+      </MemoryRouter>
     </AppProviders>
   )
 }
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps, 'grants'>> & PageStoryProps) {
+type Situation = Required<Pick<PageStoryProps, 'fetch' | 'routes'>> & Pick<PageStoryProps, 'grants'>
+
+function openProduct({ grants, fetch, routes }: Situation) {
   const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: Date.now })
   const app = createApp({
     storage,
@@ -45,5 +50,5 @@ function openProduct({ at, grants, fetch, routes }: Required<Omit<PageStoryProps
     app.session.setTokens({ token: 'story', refreshToken: 'story', tenantId: '000000', userId: grants.user.userId })
     app.session.setUser(grants)
   }
-  return { app, router: createMemoryRouter(pageRoutes(openScreens(routes, app), app.config), { initialEntries: [at] }) }
+  return { app, pages: pageRoutes(openScreens(routes, app), app.config) }
 }

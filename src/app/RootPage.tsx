@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
-import { createPart, usePart } from '../ui/part'
+import { createIdlePart, usePart } from '../ui/part'
 import { useApp } from './AppContext'
 import { decideRoute, LOGIN_PATH } from './decideRoute'
 import { Covered } from './lock/Covered'
@@ -13,7 +13,7 @@ import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
 import { usePageTitle } from './usePageTitle'
 
-export const signInAgain = createPart(async () => (await import('./login/SignInAgain')).SignInAgain)
+const signInAgain = createIdlePart(async () => (await import('./login/SignInAgain')).SignInAgain)
 
 /** Stands above every page: who may see it, and what the window is called. */
 export function RootPage() {

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom'
-import { ErrorPage } from './errors/ErrorPage'
 import { LockPage } from './lock/LockPage'
 import { LoginPage } from './login/LoginPage'
 import { handle } from './pageHandle'
@@ -10,7 +9,6 @@ export function entranceRoutes(behind: RouteObject[]): RouteObject[] {
   return [
     {
       element: <RootPage />,
-      errorElement: <ErrorPage kind="500" />,
       children: [
         { path: '/login', element: <LoginPage />, handle: handle({ title: '登录', open: true }) },
         { path: '/lock', element: <LockPage />, handle: handle({ title: '锁屏', open: true }) },

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router-dom'
+import { createContext, useContext } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { Text } from '../contract/value'
 
@@ -14,9 +14,9 @@ export interface PageHandle {
 
 export const handle = (page: PageHandle) => page
 
+export const PageContext = createContext<PageHandle>({})
+
 /** What the page that is shown now says of itself. */
 export function usePageHandle(): PageHandle {
-  const matches = useMatches()
-  // The router keeps handles untyped; all of them are written in pageRoutes.
-  return (matches.at(-1)?.handle ?? {}) as PageHandle
+  return useContext(PageContext)
 }

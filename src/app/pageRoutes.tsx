@@ -3,10 +3,13 @@ import type { ScreenRoute } from '../contract/route'
 import { routes } from '../generated/routes'
 import { isEntrance } from '../screen/isEntrance'
 import { type Screens, ScreensProvider } from '../screen/ScreensContext'
+import { createIdlePart, createPart } from '../ui/part'
 import type { App } from './createApp'
+import { dashboardScreen } from './dashboardScreen'
 import { entranceRoutes } from './entranceRoutes'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
+import { LatePage } from './LatePage'
 import { Shell } from './layout/Shell'
 import { oaShortcuts } from './oaShortcuts'
 import { openScreens } from './openScreens'
@@ -16,9 +19,10 @@ import { EmbeddedPage } from './pages/EmbeddedPage'
 import { LeavePage } from './pages/LeavePage'
 import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
-import { TestPage } from './pages/TestPage'
-import { ProfilePage } from './profile/ProfilePage'
 import { ScreenPlace } from './ScreenPlace'
+
+const profilePage = createIdlePart(async () => (await import('./profile/ProfilePage')).ProfilePage)
+const testPage = createPart(async () => (await import('./pages/TestPage')).TestPage)
 
 export interface PageToggles {
   /** There is a page of the company's own data. */
@@ -58,12 +62,12 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
     { path: '/wel/index', element: <HomePage />, handle: handle({ title: '首页' }) },
     {
       path: '/wel/dashboard',
-      element: <ScreenByPath path="/dashboard/data-screen" />,
+      element: <ScreenByPath path={dashboardScreen} />,
       handle: handle({ title: '仪表盘' }),
     },
-    { path: '/info/index', element: <ProfilePage />, handle: handle({ title: '个人信息' }) },
+    { path: '/info/index', element: <LatePage part={profilePage} />, handle: handle({ title: '个人信息' }) },
     { path: '/myiframe/*', element: <EmbeddedPage />, handle: handle({ title: '外部页面', embedded: true }) },
-    { path: '/test/index', element: <TestPage />, handle: handle({ title: '组件预览' }) },
+    { path: '/test/index', element: <LatePage part={testPage} />, handle: handle({ title: '组件预览' }) },
     {
       path: '/dict-horizontal/index',
       element: <ScreenByPath path="/system/dict" />,

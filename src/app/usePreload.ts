@@ -1,18 +1,21 @@
 import { useEffect } from 'react'
 import { useScreens } from '../screen/ScreensContext'
 import { loadScreenParts } from '../screen/screenParts'
+import { loadIdleParts } from '../ui/part'
 import { whenIdle } from './whenIdle'
 
 const POINTED_AT = ['pointerover', 'focusin'] as const
 
-/** Fetches a moment before it is needed: lists, then forms while the page idles; a screen when its link is pointed at. */
+/** Fetches a moment before it is needed: popups, lists, then forms while the page idles; screens as links are pointed at. */
 export function usePreload(): void {
   const { routes } = useScreens()
   useEffect(
     () =>
       whenIdle(() => {
-        loadScreenParts('list')
+        loadIdleParts()
+          .then(() => loadScreenParts('list'))
           .then(() => loadScreenParts('form'))
+          .then(loadIdleParts)
           .catch(ignore)
       }),
     [],

@@ -29,7 +29,7 @@ export const GridHead = memo(function GridHead({ columns, editable, buttons }: G
             title={text(column.title)}
             className={classes(
               cell,
-              'truncate',
+              'text-balance break-words leading-4',
               isNumeric(column) ? 'text-right' : 'text-left',
               index === 0 && 'sm:sticky sm:left-12 sm:z-sticky',
             )}
@@ -40,7 +40,7 @@ export const GridHead = memo(function GridHead({ columns, editable, buttons }: G
               </span>
             )}
             {text(column.title)}
-            {column.unit !== undefined && <span className="font-normal">（{text(column.unit)}）</span>}
+            {column.unit !== undefined && <span className="font-normal"> ({text(column.unit)})</span>}
           </th>
         ))}
         {buttons && (

@@ -1,8 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type RowRange, rangeInSight } from './rowRange'
 
 /** From so many rows on only those in sight are in the document. */
 const WINDOWED_FROM = 100
+
+/** Until it is known how much is in sight: as much as a tall window shows. */
+const START: RowRange = { first: 0, end: 40 }
 
 export interface RowWindow {
   readonly first: number
@@ -14,31 +18,45 @@ export interface RowWindow {
   readonly scrollTo: (index: number) => void
 }
 
+/** Which rows of a long list are in the document; all of them are equally high. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, height }: { readonly count: number; readonly height: number },
 ): RowWindow {
-  const enabled = count > WINDOWED_FROM
-  const virtualizer = useVirtualizer({
-    count,
-    enabled,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 12,
-  })
-  const items = enabled ? virtualizer.getVirtualItems() : []
-  const first = items[0]
-  const last = items.at(-1)
-  if (!first || !last) {
-    return { first: 0, end: enabled ? 0 : count, before: 0, behind: enabled ? count * height : 0, scrollTo: ignore }
-  }
+  const windowed = count > WINDOWED_FROM
+  const [range, setRange] = useState(START)
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!windowed || !current) return undefined
+    const look = () => setRange((before) => rangeInSight(current, height, before))
+    // At once: what scrolls into sight must be there in the same frame.
+    const follow = () => flushSync(look)
+    const observer = new ResizeObserver(look)
+    observer.observe(current)
+    current.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('scroll', follow)
+    }
+  }, [scroller, windowed, height])
+  if (!windowed) return { first: 0, end: count, before: 0, behind: 0, scrollTo: ignore }
+  const end = Math.min(range.end, count)
+  const first = Math.min(range.first, Math.max(0, end - (range.end - range.first)))
   return {
-    first: first.index,
-    end: last.index + 1,
-    before: first.start,
-    behind: virtualizer.getTotalSize() - last.end,
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    first,
+    end,
+    before: first * height,
+    behind: (count - end) * height,
+    scrollTo: (index) => scrollToRow(scroller.current, index * height, height),
   }
+}
+
+/** Scrolls no further than until the row is in sight, below the head, which is as high as a row. */
+function scrollToRow(scroller: HTMLElement | null, top: number, height: number): void {
+  if (!scroller) return
+  const { scrollTop, clientHeight } = scroller
+  if (top < scrollTop) scroller.scrollTop = top
+  else if (top + 2 * height > scrollTop + clientHeight) scroller.scrollTop = top + 2 * height - clientHeight
 }
 
 function ignore() {}

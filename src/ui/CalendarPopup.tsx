@@ -1,12 +1,15 @@
-import * as RadixPopover from '@radix-ui/react-popover'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useText } from '../text/useText'
-import { classes } from './classes'
 import { Icon } from './Icon'
 import { calendar } from './LateCalendar'
-import { popupClasses } from './popupClasses'
+import { popoverSheet } from './Popover'
+import { usePart } from './part'
+import { expectPopups } from './popups'
 
-const expectCalendar = () => void calendar.load().catch(() => undefined)
+const expectCalendar = () => {
+  expectPopups()
+  calendar.load().catch(() => undefined)
+}
 
 interface CalendarPopupProps {
   readonly label: string
@@ -79,25 +82,22 @@ function CalendarContent({ label, onLeave, box, button, close, children }: Calen
     outside.current = true
     if (!box.current?.contains(target)) onLeave?.()
   }
+  const Sheet = usePart(popoverSheet, true)
+  if (!Sheet) return null
   return (
-    <RadixPopover.Root open onOpenChange={(next) => !next && close()}>
-      <RadixPopover.Anchor virtualRef={box as RefObject<HTMLDivElement>} />
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          aria-label={label}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onInteractOutside={interact}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (!outside.current) button.current?.focus()
-          }}
-          className={classes(popupClasses, 'overflow-auto p-3')}
-        >
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <Sheet
+      aria-label={label}
+      align="start"
+      anchor={box}
+      onClose={close}
+      onInteractOutside={interact}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        if (!outside.current) button.current?.focus()
+      }}
+      className="overflow-auto p-3"
+    >
+      {children}
+    </Sheet>
   )
 }

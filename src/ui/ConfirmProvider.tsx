@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { createPart, usePart } from './part'
+import { createIdlePart, usePart } from './part'
 import { type Confirm, ConfirmContext, type ConfirmQuestion } from './useConfirm'
 
-/** Loaded with the first question at the latest. */
-export const confirmDialog = createPart(async () => (await import('./ConfirmDialog')).ConfirmDialog)
+const confirmDialog = createIdlePart(async () => (await import('./ConfirmDialog')).ConfirmDialog)
 
 interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void

@@ -1,7 +1,10 @@
-import * as RadixMenu from '@radix-ui/react-context-menu'
-import { type ReactElement, useRef } from 'react'
+import { Slot } from '@radix-ui/react-slot'
+import { type MouseEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { menuSheet } from './Menu'
 import type { MenuItem } from './MenuItem'
-import { MenuRow, menuRowClasses } from './MenuRow'
+import type { Anchor } from './MenuSheet'
+import { usePart } from './part'
+import { expectPopups } from './popups'
 
 export interface ContextMenuProps {
   readonly label: string
@@ -10,39 +13,53 @@ export interface ContextMenuProps {
   readonly items: readonly MenuItem[]
 }
 
+const LONG_PRESS_MS = 700
+
 /** What may be done with one thing; all of it must be possible elsewhere too. */
 export function ContextMenu({ label, children, items }: ContextMenuProps) {
-  const chosen = useRef<() => void>(undefined)
-  const runChosen = () => {
-    const run = chosen.current
-    chosen.current = undefined
-    if (run) queueMicrotask(run)
-  }
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<Anchor>(null)
+  const Sheet = usePart(menuSheet, open)
+  const press = useLongPress((event) => {
+    anchor.current = toPoint(event)
+    setOpen(true)
+  })
   return (
-    <RadixMenu.Root>
-      <RadixMenu.Trigger asChild>{children}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          aria-label={label}
-          collisionPadding={8}
-          onCloseAutoFocus={runChosen}
-          className="z-popover max-h-(--radix-context-menu-content-available-height) min-w-36 max-w-80 animate-drop-in overflow-y-auto rounded-md bg-raised p-1 text-text shadow-overlay outline-none"
-        >
-          {items.map((item) => (
-            <RadixMenu.Item
-              key={item.key}
-              aria-disabled={item.disabledReason !== undefined || undefined}
-              onSelect={(event) => {
-                if (item.disabledReason === undefined) chosen.current = item.onSelect
-                else event.preventDefault()
-              }}
-              className={menuRowClasses(item)}
-            >
-              <MenuRow item={item} />
-            </RadixMenu.Item>
-          ))}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+    <>
+      <Slot
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={expectPopups}
+        onFocus={expectPopups}
+        {...press}
+        className="[-webkit-touch-callout:none]"
+      >
+        {children}
+      </Slot>
+      {open && Sheet && <Sheet {...{ label, items, anchor }} side="right" onClose={() => setOpen(false)} />}
+    </>
   )
+}
+
+const toPoint = ({ clientX, clientY }: MouseEvent): Anchor => ({
+  getBoundingClientRect: () => new DOMRect(clientX, clientY),
+})
+
+function useLongPress(onPress: (event: MouseEvent) => void) {
+  const timer = useRef(0)
+  const end = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onContextMenu: (event: MouseEvent) => {
+      end()
+      event.preventDefault()
+      onPress(event)
+    },
+    onPointerDown: (event: PointerEvent) => {
+      end()
+      if (event.pointerType !== 'mouse') timer.current = window.setTimeout(() => onPress(event), LONG_PRESS_MS)
+    },
+    onPointerMove: end,
+    onPointerCancel: end,
+    onPointerUp: end,
+  }
 }

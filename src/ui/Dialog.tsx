@@ -1,5 +1,9 @@
 import { classes } from './classes'
-import { ModalFrame, type ModalProps } from './ModalFrame'
+import type { ModalProps } from './ModalFrame'
+import { usePart } from './part'
+import { createPopup } from './popups'
+
+export const modalFrame = createPopup(async () => (await import('./ModalFrame')).ModalFrame)
 
 const widths = {
   small: 'sm:max-w-dialog-small',
@@ -11,9 +15,11 @@ const widths = {
 
 /** In the middle of the window; the whole window on a phone. */
 export function Dialog({ size = 'normal', ...rest }: ModalProps) {
+  const Frame = usePart(modalFrame, rest.open)
   const whole = size === 'screen'
+  if (!rest.open || !Frame) return null
   return (
-    <ModalFrame
+    <Frame
       {...rest}
       backdropClass={classes('animate-fade-in items-end justify-center', !whole && 'sm:items-center sm:p-6')}
       panelClass={classes('max-h-full w-full animate-rise-in max-sm:h-full', !whole && 'sm:rounded-lg', widths[size])}

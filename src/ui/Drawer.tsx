@@ -1,5 +1,7 @@
 import { classes } from './classes'
-import { ModalFrame, type ModalProps } from './ModalFrame'
+import { modalFrame } from './Dialog'
+import type { ModalProps } from './ModalFrame'
+import { usePart } from './part'
 
 export interface DrawerProps extends ModalProps {
   /** The edge it comes from; a menu comes from the start. */
@@ -16,9 +18,11 @@ const widths = {
 
 /** Along the whole height of the window, from the right; the whole window on a phone. */
 export function Drawer({ size = 'normal', side = 'end', ...rest }: DrawerProps) {
+  const Frame = usePart(modalFrame, rest.open)
   const atEnd = side === 'end'
+  if (!rest.open || !Frame) return null
   return (
-    <ModalFrame
+    <Frame
       {...rest}
       backdropClass={classes('animate-fade-in', atEnd ? 'justify-end' : 'justify-start')}
       panelClass={classes('h-full w-full', atEnd ? 'animate-slide-in' : 'animate-slide-in-start', widths[size])}

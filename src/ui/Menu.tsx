@@ -1,7 +1,10 @@
-import * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import { type ReactElement, useRef } from 'react'
+import { Slot } from '@radix-ui/react-slot'
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useRef, useState } from 'react'
 import type { MenuItem } from './MenuItem'
-import { MenuRow, menuRowClasses } from './MenuRow'
+import { usePart } from './part'
+import { createPopup, expectPopups } from './popups'
+
+export const menuSheet = createPopup(async () => (await import('./MenuSheet')).MenuSheet)
 
 export interface MenuProps {
   readonly label: string
@@ -11,41 +14,53 @@ export interface MenuProps {
   readonly align?: 'start' | 'end'
 }
 
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
+
 export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
-  const chosen = useRef<() => void>(undefined)
-  // Runs after the focus is back on the trigger, so that a dialog it opens can return it there.
-  const runChosen = () => {
-    const run = chosen.current
-    chosen.current = undefined
-    if (run) queueMicrotask(run)
+  const id = useId()
+  const button = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState<'press' | 'key'>()
+  const open = opened !== undefined
+  const Sheet = usePart(menuSheet, open)
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey || isDisabled(event.currentTarget)) return
+    // The menu takes the focus, not the button.
+    if (!open) event.preventDefault()
+    setOpened(open ? undefined : 'press')
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return
+    event.preventDefault()
+    setOpened('key')
   }
   return (
-    <RadixMenu.Root>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-      <RadixMenu.Portal>
-        <RadixMenu.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={runChosen}
-          className="z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-36 max-w-80 animate-drop-in overflow-y-auto rounded-md bg-raised p-1 text-text shadow-overlay outline-none"
-        >
-          {items.map((item) => (
-            <RadixMenu.Item
-              key={item.key}
-              aria-disabled={item.disabledReason !== undefined || undefined}
-              onSelect={(event) => {
-                if (item.disabledReason === undefined) chosen.current = item.onSelect
-                else event.preventDefault()
-              }}
-              className={menuRowClasses(item)}
-            >
-              <MenuRow item={item} />
-            </RadixMenu.Item>
-          ))}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+    <>
+      <Slot
+        ref={button}
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={expectPopups}
+        onFocus={expectPopups}
+        onPointerDown={press}
+        onKeyDown={pressKey}
+      >
+        {trigger}
+      </Slot>
+      {open && Sheet && (
+        <Sheet
+          {...{ id, label, items, align }}
+          labelledBy={`${id}-button`}
+          anchor={button}
+          opener={button}
+          byKey={opened === 'key'}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
   )
 }
+
+const isDisabled = (element: Element) => element instanceof HTMLButtonElement && element.disabled

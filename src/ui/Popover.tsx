@@ -1,7 +1,11 @@
-import * as RadixPopover from '@radix-ui/react-popover'
-import type { ReactElement, ReactNode } from 'react'
+import { Slot } from '@radix-ui/react-slot'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from './classes'
-import { popupClasses } from './popupClasses'
+import type { PopoverSheetProps } from './PopoverSheet'
+import { usePart } from './part'
+import { createPopup, expectPopups } from './popups'
+
+export const popoverSheet = createPopup(async () => (await import('./PopoverSheet')).PopoverSheet)
 
 export interface PopoverProps {
   readonly label: string
@@ -9,27 +13,73 @@ export interface PopoverProps {
   readonly trigger: ReactElement
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
-  /** Both, or neither: it then opens and closes by itself. */
+  /** Where absent it opens and closes by itself. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly className?: string
 }
 
 export function Popover({ label, trigger, children, align = 'end', open, onOpenChange, className }: PopoverProps) {
+  const id = useId()
+  const button = useRef<HTMLElement>(null)
+  const [own, setOwn] = useState(false)
+  const shown = open ?? own
+  const change = (next: boolean) => {
+    setOwn(next)
+    onOpenChange?.(next)
+  }
+  const Sheet = usePart(popoverSheet, shown)
+  const leaving = useLeaving(button)
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
+    <>
+      <Slot
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={shown}
+        aria-controls={shown ? id : undefined}
+        data-state={shown ? 'open' : 'closed'}
+        onPointerEnter={expectPopups}
+        onFocus={expectPopups}
+        onClick={() => change(!shown)}
+      >
+        {trigger}
+      </Slot>
+      {shown && Sheet && (
+        <Sheet
+          {...{ id, align }}
+          {...leaving}
           aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={classes(popupClasses, 'overflow-y-auto p-3', className)}
+          anchor={button}
+          onClose={() => change(false)}
+          className={classes('overflow-y-auto p-3', className)}
         >
           {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+        </Sheet>
+      )}
+    </>
   )
+}
+
+type Leaving = Pick<PopoverSheetProps, 'onOpenAutoFocus' | 'onInteractOutside' | 'onCloseAutoFocus'>
+
+/** The focus goes back to the button, unless something else was pressed meanwhile. */
+function useLeaving(button: { readonly current: HTMLElement | null }): Leaving {
+  const left = useRef<'pressed' | 'focused'>(undefined)
+  return {
+    onOpenAutoFocus: () => {
+      left.current = undefined
+    },
+    onInteractOutside: (event) => {
+      // The button closes it by itself.
+      if (event.target instanceof Node && button.current?.contains(event.target)) return event.preventDefault()
+      const { type } = event.detail.originalEvent
+      // What follows a press is no leaving of its own.
+      if (type === 'focusin' && left.current === 'pressed') event.preventDefault()
+      else left.current = type === 'pointerdown' ? 'pressed' : 'focused'
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault()
+      if (left.current === undefined) button.current?.focus()
+    },
+  }
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { createPart, usePart } from './part'
+import { createIdlePart, usePart } from './part'
 import { addToast, type ToastEntry } from './toastList'
 import { type Toast, ToastContext, type ToastTone } from './useToast'
 
-/** Loaded with the first message at the latest; before, by whoever expects that the network may be gone by then. */
-export const toastStack = createPart(async () => (await import('./ToastStack')).ToastStack)
+const toastStack = createIdlePart(async () => (await import('./ToastStack')).ToastStack)
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ToastEntry[]>([])

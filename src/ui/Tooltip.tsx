@@ -1,15 +1,26 @@
-import { cloneElement, useState } from 'react'
-import { createPart } from './part'
+import { Slot } from '@radix-ui/react-slot'
+import { useRef } from 'react'
+import { usePart } from './part'
+import { createPopup } from './popups'
 import type { TooltipProps } from './TooltipProps'
+import { useTooltip } from './useTooltip'
 
-/** Whoever has it loaded first gets bubbles on all that is shown from then on; the sign-in page does without. */
-export const tooltipBubble = createPart(async () => (await import('./TooltipBubble')).TooltipBubble)
+const tooltipBubble = createPopup(async () => (await import('./TooltipBubble')).TooltipBubble)
 
 export function Tooltip(props: TooltipProps) {
-  const { content, children } = props
-  // For as long as this is shown: another parent would be another button, and cost the focus.
-  const [Bubble] = useState(tooltipBubble.get)
-  if (content === undefined || content === '') return children
-  if (Bubble) return <Bubble {...props} />
-  return typeof content === 'string' ? cloneElement(children, { title: content }) : children
+  return props.content === undefined || props.content === '' ? props.children : <Explained {...props} />
+}
+
+function Explained({ content, children, side }: TooltipProps) {
+  const element = useRef<HTMLElement>(null)
+  const { open, close, handlers } = useTooltip(tooltipBubble)
+  const Bubble = usePart(tooltipBubble, open)
+  return (
+    <>
+      <Slot ref={element} {...handlers}>
+        {children}
+      </Slot>
+      {open && Bubble && <Bubble {...{ content, side, element }} onClose={close} />}
+    </>
+  )
 }

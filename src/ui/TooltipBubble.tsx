@@ -1,11 +1,21 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
+import { type Ref, type RefObject, useLayoutEffect } from 'react'
 import type { TooltipProps } from './TooltipProps'
 
-export function TooltipBubble({ content, children, side = 'top' }: TooltipProps) {
+interface TooltipBubbleProps extends Pick<TooltipProps, 'content' | 'side'> {
+  /** What it explains. */
+  readonly element: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** The bubble, for as long as it is shown. */
+export function TooltipBubble({ content, element, side = 'top', onClose }: TooltipBubbleProps) {
   return (
-    <RadixTooltip.Provider delayDuration={300}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+    <RadixTooltip.Provider>
+      <RadixTooltip.Root open onOpenChange={(open) => !open && onClose()}>
+        <RadixTooltip.Trigger asChild>
+          <Lent element={element} />
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content
             side={side}
@@ -20,4 +30,28 @@ export function TooltipBubble({ content, children, side = 'top' }: TooltipProps)
       </RadixTooltip.Root>
     </RadixTooltip.Provider>
   )
+}
+
+interface LentProps {
+  readonly element: RefObject<HTMLElement | null>
+  readonly ref?: Ref<HTMLElement>
+  readonly 'aria-describedby'?: string
+}
+
+/** Stands for an element that is there already: another parent would be another button, and cost the focus. */
+function Lent({ element, ref, 'aria-describedby': description }: LentProps) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return undefined
+    ref(element.current)
+    return () => void ref(null)
+  }, [element, ref])
+  useLayoutEffect(() => {
+    const { current } = element
+    const before = current?.getAttribute('aria-describedby')
+    if (!current || !description) return undefined
+    current.setAttribute('aria-describedby', before ? `${before} ${description}` : description)
+    return () =>
+      before ? current.setAttribute('aria-describedby', before) : current.removeAttribute('aria-describedby')
+  }, [element, description])
+  return null
 }

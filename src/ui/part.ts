@@ -34,6 +34,20 @@ export function createPart<Component>(fetch: () => Promise<Component>): Part<Com
   }
 }
 
+const idleParts: Part<unknown>[] = []
+
+/** One that is fetched while the page idles as well: it may be needed when the network is gone, or in an instant. */
+export function createIdlePart<Component>(fetch: () => Promise<Component>): Part<Component> {
+  const part = createPart(fetch)
+  idleParts.push(part)
+  return part
+}
+
+/** Fetches those that what is loaded so far may ask for. */
+export async function loadIdleParts(): Promise<void> {
+  await Promise.all(idleParts.map((part) => part.load()))
+}
+
 /** The part once it is there. Asks for it whenever `need` changes to something; what never comes is not shown. */
 export function usePart<Component>(part: Part<Component>, need: boolean | number): Component | undefined {
   useEffect(() => {

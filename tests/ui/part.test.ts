@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPart } from '../../src/ui/part'
+import { createIdlePart, createPart, loadIdleParts } from '../../src/ui/part'
 
 it('a part is fetched once for all who need it, and tells them when it is there', async () => {
   let fetched = 0
@@ -27,4 +27,11 @@ it('a part that did not come is asked for again by the next who needs it', async
   online = true
   await part.load()
   expect(part.get()).toBe('component')
+})
+
+it('what is fetched while the page idles is there before anybody has asked for it', async () => {
+  const early = createIdlePart(async () => 'a question')
+  const late = createPart(async () => 'a chart')
+  await loadIdleParts()
+  expect([early.get(), late.get()]).toEqual(['a question', undefined])
 })

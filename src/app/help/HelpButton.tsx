@@ -1,65 +1,21 @@
 import { useState } from 'react'
 import { useText } from '../../text/useText'
-import { buttonClasses } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
 import { IconButton } from '../../ui/IconButton'
-import { useApp } from '../AppContext'
-import { usePageHandle } from '../pageHandle'
-import { usePageTitle } from '../usePageTitle'
-import { type Shortcut, shortcuts, shortcutText } from './shortcuts'
+import { createIdlePart, usePart } from '../../ui/part'
 import { useShortcut } from './useShortcut'
 
-const IN_LISTS: readonly (readonly [keys: string, does: string])[] = [
-  ['Tab', '下一个可操作的位置'],
-  ['Enter', '打开或确定'],
-  ['Esc', '关闭弹窗或取消'],
-  ['Shift+F10', '打开快捷菜单'],
-]
+const helpDialog = createIdlePart(async () => (await import('./HelpDialog')).HelpDialog)
 
-/** The keys that work everywhere, and the way to the manual of the screen. */
+/** Opens the help, also by its key. */
 export function HelpButton() {
   const text = useText()
   const [open, setOpen] = useState(false)
+  const HelpDialog = usePart(helpDialog, open)
   useShortcut('help', () => setOpen(true))
   return (
     <>
       <IconButton label={text('帮助')} icon="help" onClick={() => setOpen(true)} />
-      {open && <HelpDialog onClose={() => setOpen(false)} />}
+      {open && HelpDialog && <HelpDialog onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-function HelpDialog({ onClose }: { readonly onClose: () => void }) {
-  const text = useText()
-  const { config } = useApp()
-  const { screen } = usePageHandle()
-  const title = usePageTitle()
-  const own: readonly Shortcut[] = Object.values(shortcuts)
-  const keys = [...own.map((shortcut) => [shortcutText(shortcut), shortcut.does] as const), ...IN_LISTS]
-  const manual = config.manual === '' ? undefined : manualAddress(config.manual, screen?.id)
-  return (
-    <Dialog open onOpenChange={onClose} size="small" title={text('帮助')} description={title}>
-      <h3 className="mb-2 font-medium">{text('键盘操作')}</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {keys.map(([key, does]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="rounded border border-border-strong bg-sunken px-1.5 py-0.5 font-mono text-sm">{key}</kbd>
-            </dt>
-            <dd>{text(does)}</dd>
-          </div>
-        ))}
-      </dl>
-      {manual !== undefined && (
-        <a href={manual} target="_blank" rel="noreferrer" className={`${buttonClasses('normal')} mt-4`}>
-          {text('打开此页面的手册')}
-        </a>
-      )}
-    </Dialog>
-  )
-}
-
-/** `{screen}` in the site's address stands for the screen's id. */
-function manualAddress(pattern: string, screen = ''): string {
-  return pattern.replaceAll('{screen}', encodeURIComponent(screen))
 }

@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../text/useText'
+import { createIdlePart, usePart } from '../../ui/part'
 import { useApp } from '../AppContext'
 import { BadgeButton } from '../layout/BadgeButton'
-import { LogsDialog } from './LogsDialog'
+
+const logsDialog = createIdlePart(async () => (await import('./LogsDialog')).LogsDialog)
 
 /** The errors of this browser, with their number. */
 export function LogsButton() {
@@ -10,10 +12,11 @@ export function LogsButton() {
   const { localLog } = useApp()
   const { length } = useSyncExternalStore(localLog.subscribe, localLog.get)
   const [open, setOpen] = useState(false)
+  const LogsDialog = usePart(logsDialog, open)
   return (
     <>
       <BadgeButton label={text('调试日志')} icon="bug" count={length} onClick={() => setOpen(true)} />
-      {open && <LogsDialog onClose={() => setOpen(false)} />}
+      {open && LogsDialog && <LogsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

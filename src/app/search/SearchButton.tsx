@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
+import { createIdlePart, usePart } from '../../ui/part'
 import { useShortcut } from '../help/useShortcut'
-import { MenuSearch } from './MenuSearch'
+
+const menuSearch = createIdlePart(async () => (await import('./MenuSearch')).MenuSearch)
 
 /** Opens the search of the menu, also by Ctrl+K. */
 export function SearchButton() {
   const text = useText()
   const [open, setOpen] = useState(false)
+  const MenuSearch = usePart(menuSearch, open)
   useShortcut('search', () => setOpen(true))
   return (
     <>
       <IconButton label={text('搜索菜单')} icon="search" onClick={() => setOpen(true)} />
-      {open && <MenuSearch onClose={() => setOpen(false)} />}
+      {open && MenuSearch && <MenuSearch onClose={() => setOpen(false)} />}
     </>
   )
 }

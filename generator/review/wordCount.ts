@@ -1,0 +1,43 @@
+import type { ValidEntityFile } from '../2-validate/validate'
+import { remember } from '../memory/remember'
+
+/** Every word that the analyst wrote as a value, wherever it stands: whatever names something is among them. */
+function collectWords(node: unknown, words: Set<string>): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('value' in node && typeof node.value === 'string') words.add(node.value)
+  for (const key in node)
+    if (key !== 'place' && key !== 'namePlace') collectWords((node as Record<string, unknown>)[key], words)
+}
+
+export function wordsOf(...nodes: readonly unknown[]): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const node of nodes) collectWords(node, words)
+  return words
+}
+
+export const wordsIn = remember((file: ValidEntityFile) => wordsOf(file.entity))
+
+/** Whether any file says a word; of one domain, where that is given. */
+export type IsSaid = (word: string, domain?: string) => boolean
+
+/** Counts for each domain how many of its files say each word. A file that was counted the last time is not read again. */
+export function createWordCount(): (files: readonly ValidEntityFile[]) => IsSaid {
+  const domains = new Map<string, Map<string, number>>()
+  let counted: ReadonlySet<ValidEntityFile> = new Set()
+  const count = (file: ValidEntityFile, by: 1 | -1): void => {
+    const counts = domains.get(file.domain) ?? new Map<string, number>()
+    domains.set(file.domain, counts)
+    for (const word of wordsIn(file)) counts.set(word, (counts.get(word) ?? 0) + by)
+  }
+  const isIn = (counts: ReadonlyMap<string, number> | undefined, word: string) => (counts?.get(word) ?? 0) > 0
+  return (files) => {
+    const now = new Set(files)
+    for (const file of counted) if (!now.has(file)) count(file, -1)
+    for (const file of now) if (!counted.has(file)) count(file, 1)
+    counted = now
+    return (word, domain) =>
+      domain === undefined
+        ? [...domains.values()].some((counts) => isIn(counts, word))
+        : isIn(domains.get(domain), word)
+  }
+}

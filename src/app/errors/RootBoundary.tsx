@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPage } from './ErrorPage'
+
+interface RootBoundaryProps {
+  /** Which opening of which page; the next one is tried anew. */
+  readonly at: string
+  readonly children: ReactNode
+}
+
+interface RootBoundaryState {
+  readonly failed: boolean
+  readonly at?: string
+}
+
+/** Stands where the shell itself breaks. */
+export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState> {
+  override state: RootBoundaryState = { failed: false }
+
+  static getDerivedStateFromError(): Partial<RootBoundaryState> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ at }: RootBoundaryProps, state: RootBoundaryState): RootBoundaryState | null {
+    return state.at === at ? null : { failed: false, at }
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorPage kind="500" /> : this.props.children
+  }
+}

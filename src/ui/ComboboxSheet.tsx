@@ -1,0 +1,29 @@
+import type { RefObject } from 'react'
+import { OptionList, type OptionListProps } from './OptionList'
+import { PopoverSheet } from './PopoverSheet'
+
+interface ComboboxSheetProps extends OptionListProps {
+  readonly box: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** What a combobox offers; the focus stays in its field. */
+export function ComboboxSheet({ box, onClose, ...list }: ComboboxSheetProps) {
+  const keepOpenInside = (event: Event) => {
+    if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault()
+  }
+  return (
+    <PopoverSheet
+      role="presentation"
+      align="start"
+      anchor={box}
+      onClose={onClose}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      onInteractOutside={keepOpenInside}
+      className="min-w-(--radix-popover-trigger-width) max-w-list-popup overflow-hidden"
+    >
+      <OptionList {...list} />
+    </PopoverSheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Part } from './part'
+import { expectPopups } from './popups'
+
+const DELAY_MS = 300
+
+/** Ends the bubble that is shown now: there is only ever one. */
+let endShown: (() => void) | undefined
+
+/** When the bubble of one element is shown: after the pointer has rested on it, or at once by the keyboard. */
+export function useTooltip(bubble: Part<unknown>) {
+  const [open, setOpen] = useState(false)
+  const timer = useRef(0)
+  const entered = useRef(false)
+  const pressed = useRef(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  const show = () => {
+    if (endShown !== undefined) endShown()
+    endShown = () => setOpen(false)
+    setOpen(true)
+  }
+  const handlers = {
+    onPointerMove: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' || entered.current) return
+      entered.current = true
+      expectPopups()
+      timer.current = window.setTimeout(show, DELAY_MS)
+    },
+    // A bubble that is shown waits for the pointer, which may come to it; one that has not come is no more wanted.
+    onPointerLeave: () => {
+      clearTimeout(timer.current)
+      entered.current = false
+      if (bubble.get() === undefined) setOpen(false)
+    },
+    onPointerDown: () => {
+      close()
+      pressed.current = true
+      const release = () => {
+        pressed.current = false
+      }
+      document.addEventListener('pointerup', release, { once: true })
+    },
+    onFocus: () => {
+      expectPopups()
+      if (!pressed.current) show()
+    },
+    onBlur: close,
+    onClick: close,
+  }
+  return { open, close, handlers }
+}
