@@ -43,7 +43,7 @@ export const OnTheirWay: Story = {
     const list = within(canvas.getByRole('list', { name: '附件' }))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3), PATIENCE)
     await waitFor(() => expect(canvas.queryByText(/上传文件中/)).toBeNull(), PATIENCE)
-    await expect(args.onBusy).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(args.onBusy).toHaveBeenLastCalledWith(false))
     const file = (name: string) => ({ name, url: expect.stringContaining('/blade-file/') })
     await expect(args.onChange).toHaveBeenLastCalledWith([stored[0], file('图纸.txt'), file('清单.txt')])
     await userEvent.click(canvas.getByRole('button', { name: '删除图纸.txt' }))
