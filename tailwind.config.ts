@@ -77,6 +77,8 @@ export default {
         label: '132px',
         toast: '360px',
         form: '1200px',
+        /** What is in sight of a table, less the row number and the room around the rows inside it. */
+        'inner-rows': 'calc(100cqw - 4rem - 1px)',
       },
       keyframes: {
         'fade-in': { from: { opacity: '0' } },

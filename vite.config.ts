@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { gatherChunks } from './.ci/chunks.mjs'
+import { compileHint } from './.ci/compileHint.mjs'
 import { passToApi, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leaveOut(),
+    compileHint(),
     passToApi('/xwy-erp-api', api),
     findings ? showFindings(findings) : undefined,
   ],

@@ -12,7 +12,9 @@ const SOURCES = [
   'tailwind.config.ts',
   'vite.config.ts',
   'package-lock.json',
+  'docs/manual',
   '.ci/build.mjs',
+  '.ci/manual.mjs',
 ]
 const stamp = join(root, 'dist', '.built-from')
 
@@ -33,7 +35,7 @@ function fingerprint() {
 }
 
 /** Generates and builds the app and the server into dist/, unless that was made from exactly these sources. */
-export function build({ force = false } = {}) {
+export async function build({ force = false } = {}) {
   const wanted = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   run(bin('tsx'), ['generator/cli.ts', 'generate'])
@@ -49,11 +51,13 @@ export function build({ force = false } = {}) {
     '--log-level=warning',
     '--outfile=dist/server/main.js',
   ])
+  const { buildManual } = await import('./manual.mjs')
+  buildManual(join(root, 'docs/manual'), join(root, 'dist/app/manual'))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   installPackages()
-  build({ force: !process.argv.includes('--if-stale') })
+  await build({ force: !process.argv.includes('--if-stale') })
 }

@@ -2,6 +2,6 @@ import { installPackages, root } from './install.mjs'
 
 installPackages()
 const { build } = await import('./build.mjs')
-build()
+await build()
 process.chdir(root)
 await import('../dist/server/main.js')

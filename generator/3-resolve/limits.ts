@@ -4,6 +4,7 @@ import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { badPattern, notNumeric, ruleWidens, unknownRule } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
+import { isRegularExpression } from '../openapi/isRegularExpression'
 import type { Context } from './context'
 import type { ResolvedLimits } from './resolvedField'
 
@@ -44,14 +45,6 @@ function fits(name: LimitName, type: ValueType): boolean {
 function isWider(name: LimitName, own: LimitValue, base: LimitValue): boolean {
   if (name === 'pattern') return false
   return UPPER.has(name) ? Number(own) > Number(base) : Number(own) < Number(base)
-}
-
-function isRegularExpression(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp
-  } catch {
-    return false
-  }
 }
 
 interface Layer {

@@ -14,6 +14,7 @@ import { findUnsafe } from '../1-parse/unsafeYaml'
 import { applyOverlay } from './applyOverlay'
 import { findCircle } from './findCircle'
 import { type Json, type JsonObject, toObject } from './json'
+import { LINT_RULES } from './lintRules'
 
 export interface OpenApiProblem {
   readonly file: string
@@ -50,12 +51,9 @@ function readOverlay(folder: string): Json {
   return existsSync(file) ? parsePlainYaml(readFileSync(file, 'utf8')) : null
 }
 
-/** Two operations of one name would be one type. */
-const RULES = { 'operation-operationId-unique': 'error' } as const
-
 /** The files as one document, and what is wrong in them; each is read once. */
 async function bundleFiles(file: string): Promise<{ document: JsonObject; found: readonly NormalizedProblem[] }> {
-  const config = await createConfig({ rules: RULES })
+  const config = await createConfig(LINT_RULES)
   const externalRefResolver = new BaseResolver(config.resolve)
   const doc = await externalRefResolver.resolveDocument(null, file, true)
   if (doc instanceof Error) throw doc

@@ -9,10 +9,18 @@ export interface Features {
   readonly sharedViews: boolean
   /** Files go straight to the store, by signed addresses. */
   readonly signedUploads: boolean
+  /** Files may go with a verdict. */
+  readonly verdictFiles: boolean
   readonly captcha: boolean
 }
 
-export const NO_FEATURES: Features = { conflictRecord: false, sharedViews: false, signedUploads: false, captcha: false }
+export const NO_FEATURES: Features = {
+  conflictRecord: false,
+  sharedViews: false,
+  signedUploads: false,
+  verdictFiles: false,
+  captcha: false,
+}
 
 const OPERATION = 'session.server.features'
 
@@ -23,6 +31,7 @@ function toFeatures(data: unknown): Features {
     conflictRecord: has('conflictRecord'),
     sharedViews: has('sharedViews'),
     signedUploads: has('signedUploads'),
+    verdictFiles: has('verdictFiles'),
     captcha: has('captcha'),
   }
 }

@@ -1,6 +1,7 @@
 import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { operationTables } from '../generated/operationTables'
+import { importAgain } from '../ui/importAgain'
 import { ApiError } from './ApiError'
 
 export type FindOperation = (id: OperationId) => Promise<OperationInfo | undefined>
@@ -13,7 +14,8 @@ export const findOperation: FindOperation = async (id) => {
 
 /** The operations of a domain; undefined where there is no such domain. */
 export async function loadOperations(domain: string) {
-  return operationTables[domain]?.()
+  const load = operationTables[domain]
+  return load && importAgain(load)
 }
 
 /** The same, where a table that cannot be loaded is one more way to be without a connection. */

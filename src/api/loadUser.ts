@@ -27,13 +27,16 @@ function toList<T>(data: unknown): readonly T[] {
 
 function toUser(info: RecordData): SessionUser {
   const text = (field: string) => String(info[field] ?? '')
+  const list = (field: string) =>
+    text(field)
+      .split(',')
+      .filter((name) => name !== '')
   return {
     userId: text('id'),
     account: text('account'),
     realName: text('realName') || text('name') || text('account'),
-    roleNames: text('roleName')
-      .split(',')
-      .filter((name) => name !== ''),
+    roleNames: list('roleName'),
+    roleAliases: list('roleAlias'),
     tenantId: text('tenantId'),
     deptId: text('deptId'),
     avatar: text('avatar'),

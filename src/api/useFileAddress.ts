@@ -7,6 +7,8 @@ const FRESH_MS = 4 * 60_000
 
 const ASKED = /^(?!https?:|blob:|data:)/
 
+const OPERATION = 'resource.file.down-file'
+
 interface Address {
   readonly url: string
 }
@@ -14,7 +16,7 @@ interface Address {
 function addressQuery(api: Api, url: string) {
   return {
     queryKey: ['file', url],
-    queryFn: () => api.call('resource.file.down-file', { body: { url } }) as Promise<Address>,
+    queryFn: () => api.call(OPERATION, { body: { url } }) as Promise<Address>,
     staleTime: FRESH_MS,
     retry: false,
   }
@@ -28,14 +30,20 @@ export function useFileAddress(url: string | undefined): string | undefined {
   return asks ? data?.url : url
 }
 
-async function findAddress(url: string, api: Api, client: QueryClient): Promise<string> {
+interface Demand {
+  /** To be kept, never shown in its tab. */
+  readonly download?: boolean
+}
+
+async function findAddress({ url, download }: Demand & Address, api: Api, client: QueryClient): Promise<string> {
   if (!ASKED.test(url)) return url
+  if (download) return ((await api.call(OPERATION, { body: { url, download } })) as Address).url
   return (await client.fetchQuery(addressQuery(api, url))).url
 }
 
 /** Finds the address of a file at the moment in which somebody wants it; rejects with an ApiError. */
-export function useFileFinder(): (url: string) => Promise<string> {
+export function useFileFinder(): (url: string, demand?: Demand) => Promise<string> {
   const api = useApi()
   const client = useQueryClient()
-  return (url) => findAddress(url, api, client)
+  return (url, demand = {}) => findAddress({ url, ...demand }, api, client)
 }

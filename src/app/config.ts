@@ -39,7 +39,7 @@ export interface AppConfig {
   readonly silentStatuses: readonly number[]
   /** Milliseconds after which a part of the program that does not come is given up. */
   readonly chunkTimeout: number
-  /** Address of the manual; `{screen}` stands for the screen's id; '': there is none. */
+  /** Address of the manual; `{screen}` stands for the screen's id, or for `index`; '': there is none. */
   readonly manual: string
   /** Without tiles there are no maps: an address is typed, its region chosen, its coordinates pasted. */
   readonly map: MapSite
@@ -62,7 +62,7 @@ export const config: AppConfig = {
   tokenTime: 3000,
   silentStatuses: [],
   chunkTimeout: 120_000,
-  manual: '',
+  manual: '/manual/{screen}.html',
   map: {
     tiles: [],
     subdomains: 'abc',

@@ -101,6 +101,7 @@ function startBeside(parts: Beside): () => void {
     followOtherTabs(session, window),
     lock.follow(window),
     watchErrors(localLog, window),
+    localLog.follow(window),
     forgetWithUser(session, parts),
   ]
   return () => {

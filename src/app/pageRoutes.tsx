@@ -5,6 +5,7 @@ import { isEntrance } from '../screen/isEntrance'
 import { type Screens, ScreensProvider } from '../screen/ScreensContext'
 import { createIdlePart, createPart } from '../ui/part'
 import type { App } from './createApp'
+import { dashboardScreen } from './dashboardScreen'
 import { entranceRoutes } from './entranceRoutes'
 import { ErrorPlace } from './errors/ErrorPlace'
 import { HomePage } from './home/HomePage'
@@ -61,7 +62,7 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
     { path: '/wel/index', element: <HomePage />, handle: handle({ title: '首页' }) },
     {
       path: '/wel/dashboard',
-      element: <ScreenByPath path="/dashboard/data-screen" />,
+      element: <ScreenByPath path={dashboardScreen} />,
       handle: handle({ title: '仪表盘' }),
     },
     { path: '/info/index', element: <LatePage part={profilePage} />, handle: handle({ title: '个人信息' }) },

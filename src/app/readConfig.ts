@@ -1,4 +1,5 @@
 import type { AppConfig } from './config'
+import { isColor } from './themes/color'
 import { isThemeName } from './themes/themeNames'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>
@@ -18,7 +19,8 @@ export async function readConfig(own: AppConfig, fetch: Fetch): Promise<AppConfi
 /** Only what the build knows, and only in its kind: a wrong word costs that word, never the start. */
 export function overlayConfig(own: AppConfig, said: unknown): AppConfig {
   const merged = overlay(own, said)
-  return isThemeName(merged.theme) ? merged : { ...merged, theme: own.theme }
+  const theme = isThemeName(merged.theme) ? merged.theme : own.theme
+  return { ...merged, theme, color: isColor(merged.color) ? merged.color : own.color }
 }
 
 function overlay<T extends object>(own: T, said: unknown): T {

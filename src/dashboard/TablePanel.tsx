@@ -32,7 +32,7 @@ export function TablePanel({ panel, records, scope }: PanelContentProps) {
               >
                 {text(field.title)}
                 {field.unit === undefined ? null : (
-                  <span className="font-normal text-muted">（{text(field.unit)}）</span>
+                  <span className="font-normal text-muted"> ({text(field.unit)})</span>
                 )}
               </th>
             ))}

@@ -23,7 +23,7 @@ export function toChartData(panel: Panel, records: readonly RecordData[], say: (
   return {
     labels: records.map((record, index) => String(category ? (record[category.name] ?? '') : index + 1)),
     series: fields.map(({ name, title, unit }) => ({
-      title: unit === undefined ? say(title) : `${say(title)}（${say(unit)}）`,
+      title: unit === undefined ? say(title) : `${say(title)} (${say(unit)})`,
       heights: records.map((record) => toHeight(record[name])),
     })),
   }

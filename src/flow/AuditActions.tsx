@@ -7,7 +7,7 @@ import { Button } from '../ui/Button'
 import { type AuditForm, takenBack, toFormError } from './auditForm'
 import { sendVerdict } from './sendVerdict'
 import { useOpenTodo } from './useOpenTodo'
-import { VerdictDialog } from './VerdictDialog'
+import { VerdictDialog, type Words } from './VerdictDialog'
 import { AGREE, type Verdict, verdictsOf } from './verdict'
 
 interface AuditActionsProps {
@@ -44,9 +44,9 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
     if (form === undefined || verdict.result !== AGREE) setAsked({ verdict })
     else void form.submit(askWith(verdict))
   }
-  const commit = async ({ verdict, values }: Asked, comment: string) => {
+  const commit = async ({ verdict, values }: Asked, words: Words) => {
     try {
-      await sendVerdict(api, todo, { verdict, values, comment })
+      await sendVerdict(api, todo, { verdict, values, ...words })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const refused = values && toFormError(error)
@@ -68,7 +68,7 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
       {asked === undefined ? null : (
         <VerdictDialog
           verdict={asked.verdict}
-          onCommit={(comment) => commit(asked, comment)}
+          onCommit={(words) => commit(asked, words)}
           onClose={() => close(takenBack())}
         />
       )}

@@ -2,6 +2,12 @@ import { TagCell } from '../cells/tag/TagCell'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
+import { IconButton } from '../ui/IconButton'
+import { FileLink } from '../upload/FileLink'
+import { toFiles } from '../upload/storedFiles'
+import type { UploadedFile } from '../upload/uploadState'
+import { useStoredFile } from '../upload/useStoredFile'
+import { durationText } from './durationText'
 
 interface HistoryLineProps {
   readonly row: RecordData
@@ -36,10 +42,36 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
         ) : null}
         <time className="text-muted text-sm tabular-nums">{String(endTime || createTime || '')}</time>
         {isStep && duration ? (
-          <span className="text-muted text-sm">{text('用时 {{duration}}', { duration: String(duration) })}</span>
+          <span className="text-muted text-sm">
+            {text('用时 {{duration}}', { duration: durationText(text, String(duration)) })}
+          </span>
         ) : null}
       </p>
       {comment ? <p className="mt-1 whitespace-pre-line break-words text-muted">{String(comment)}</p> : null}
+      <HistoryFiles files={toFiles(row.auditAttachList)} />
     </li>
+  )
+}
+
+/** What went with the verdict, to be looked at and kept. */
+function HistoryFiles({ files }: { readonly files: readonly UploadedFile[] }) {
+  const text = useText()
+  const { download } = useStoredFile()
+  if (files.length === 0) return null
+  return (
+    <ul aria-label={text('附件')} className="mt-1">
+      {files.map((file) => (
+        <li key={file.url} className="flex min-h-control min-w-0 items-center gap-1">
+          <FileLink file={file} among={files} preview />
+          <IconButton
+            icon="download"
+            size="small"
+            label={text('下载{{name}}', { name: file.name })}
+            onClick={() => download(file)}
+            className="print:hidden"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

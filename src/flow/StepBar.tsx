@@ -60,7 +60,7 @@ export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
                 <span className="sr-only">{text('，{{state}}', { state: text(says[state]) })}</span>
               </span>
               <span className="line-clamp-2 block text-muted text-xs">
-                {node.handlers.map(({ name }) => name).join('、')}
+                {node.handlers.map(({ name }) => name).join(text('、'))}
               </span>
             </span>
           </li>

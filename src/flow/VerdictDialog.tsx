@@ -1,36 +1,47 @@
 import { useId, useState } from 'react'
+import { useFeatures } from '../api/useFeatures'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { describedBy } from '../ui/describedBy'
 import { Field } from '../ui/Field'
 import { TextArea } from '../ui/TextArea'
-import type { Verdict } from './verdict'
+import { FilesField } from '../upload/FilesField'
+import type { UploadedFile } from '../upload/uploadState'
+import { findCommentFault, type Verdict } from './verdict'
+
+/** What goes with a decision. */
+export interface Words {
+  readonly comment: string
+  readonly files: readonly UploadedFile[]
+}
 
 interface VerdictDialogProps {
   readonly verdict: Verdict
   /** Answers why it could not be stored, undefined where it was. */
-  readonly onCommit: (comment: string) => Promise<string | undefined>
+  readonly onCommit: (words: Words) => Promise<string | undefined>
   readonly onClose: () => void
 }
 
-const MAX_COMMENT = 500
-
-/** Asks for the words that go with a decision; what was written stays while it cannot be stored. */
+/** Asks for the words and files that go with a decision; both stay while it cannot be stored. */
 export function VerdictDialog({ verdict, onCommit, onClose }: VerdictDialogProps) {
   const text = useText()
   const id = useId()
   const [comment, setComment] = useState('')
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const { verdictFiles } = useFeatures(true)
   const title = text(verdict.title)
 
   const commit = async () => {
+    if (uploading) return setError(text('还有附件没有上传完，请等待、重试或取消后再提交'))
     const written = comment.trim()
-    if (verdict.needsComment && written === '') return setError(text('请输入审核意见'))
-    if (written.length > MAX_COMMENT) return setError(text('最多{{count}}个字', { count: MAX_COMMENT }))
+    const fault = findCommentFault(verdict, written)
+    if (fault !== undefined) return setError(text(fault.text, fault.values))
     setBusy(true)
-    const problem = await onCommit(written)
+    const problem = await onCommit({ comment: written, files })
     setBusy(false)
     setError(problem)
   }
@@ -54,6 +65,18 @@ export function VerdictDialog({ verdict, onCommit, onClose }: VerdictDialogProps
             describedBy={describedBy(id, { error })}
           />
         </Field>
+        {verdictFiles && (
+          <Field id={`${id}-files`} label={text('附件')} layout="top">
+            <FilesField
+              id={`${id}-files`}
+              label={text('附件')}
+              disabled={busy}
+              files={files}
+              onChange={setFiles}
+              onBusy={setUploading}
+            />
+          </Field>
+        )}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose} disabled={busy}>
             {text('取消')}

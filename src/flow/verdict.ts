@@ -1,4 +1,5 @@
 import type { Text } from '../contract/value'
+import type { TextValues } from '../text/text'
 
 export interface Verdict {
   readonly result: number
@@ -10,12 +11,26 @@ export interface Verdict {
 
 export const AGREE = 10
 
+const MAX_COMMENT = 500
+
+export interface CommentFault {
+  readonly text: Text
+  readonly values?: TextValues
+}
+
+/** Why a verdict may not be sent with these words. */
+export function findCommentFault({ needsComment }: Verdict, comment: string): CommentFault | undefined {
+  if (needsComment && comment === '') return { text: '请输入审核意见' }
+  if (comment.length > MAX_COMMENT) return { text: '最多{{count}}个字', values: { count: MAX_COMMENT } }
+  return undefined
+}
+
 /** What a handler can decide, the primary one last. */
 const VERDICTS: readonly Verdict[] = [
   { result: 40, title: '复审', tone: 'normal', needsComment: true },
-  { result: 30, title: '退回', tone: 'normal', needsComment: true },
-  { result: 20, title: '不同意', tone: 'danger-text', needsComment: true },
-  { result: AGREE, title: '同意', tone: 'primary', needsComment: false },
+  { result: 30, title: '退回‖动词', tone: 'normal', needsComment: true },
+  { result: 20, title: '不同意‖动词', tone: 'danger-text', needsComment: true },
+  { result: AGREE, title: '同意‖动词', tone: 'primary', needsComment: false },
 ]
 
 export function verdictsOf(results: readonly number[]): readonly Verdict[] {

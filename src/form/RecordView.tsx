@@ -33,7 +33,7 @@ function Entry({ field, record, scope }: PartProps & { readonly field: FieldSpec
   const unit = field.unit !== undefined && value !== undefined ? text(field.unit) : undefined
   return (
     <SectionItem span={field.span} className="gap-3 py-1.5 sm:flex">
-      <dt className="text-muted sm:w-label sm:shrink-0 sm:text-right">{text(field.title)}</dt>
+      <dt className="text-balance text-muted sm:w-label sm:shrink-0 sm:text-right">{text(field.title)}</dt>
       <dd className="min-w-0 flex-1 whitespace-pre-line break-words [&_.truncate]:whitespace-pre-line">
         {Cell && (
           <Cell

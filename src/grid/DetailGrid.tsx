@@ -23,7 +23,7 @@ function useLeftovers(): (pasted: Pasted) => void {
   return ({ wrong, lost, unknown }) => {
     if (wrong > 0) toast.warning(text('{{total}} 个单元格的值不在选项中，已标出', { total: wrong }))
     if (lost > 0) toast.warning(text('{{total}} 个单元格没有粘贴：超出最后一列或最多行数', { total: lost }))
-    if (unknown.length > 0) toast.warning(text('没有这些列：{{titles}}', { titles: unknown.join('、') }))
+    if (unknown.length > 0) toast.warning(text('没有这些列：{{titles}}', { titles: unknown.join(text('、')) }))
   }
 }
 
@@ -81,7 +81,7 @@ export function DetailGrid(props: DetailGridProps) {
           {...scrolling}
           {...(editable ? events.box : {})}
           className={classes(
-            'relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
+            '@container relative scroll-pt-9 scroll-pb-9 scroll-pr-20 scroll-pl-12 overflow-auto rounded border',
             windowed && 'max-h-128',
           )}
         >
@@ -89,7 +89,7 @@ export function DetailGrid(props: DetailGridProps) {
             {...shared}
             label={label}
             events={editable ? events.table : {}}
-            body={<GridBody {...shared} {...{ windowed, reveal }} />}
+            body={<GridBody {...shared} {...{ windowed, printing, reveal }} />}
           />
           {ids.length === 0 && <GridEmpty grid={grid} editable={editable} label={label} />}
         </div>

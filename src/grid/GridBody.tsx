@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import { useVirtualRows } from './useVirtualRows'
+import { useRowsInSight } from './useRowsInSight'
+import { useRowsSoFar } from './useRowsSoFar'
 
 interface RowsProps {
   readonly grid: GridControl
@@ -10,19 +11,25 @@ interface RowsProps {
   readonly editable: boolean
 }
 
+interface AllRowsProps extends RowsProps {
+  readonly printing: boolean
+}
+
 interface WindowedProps extends RowsProps {
   /** Takes what scrolls until a row is there. */
   readonly reveal: RefObject<(index: number) => void>
 }
 
-function Gap({ height }: { readonly height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null
+/** As high as the rows that are not in the page. */
+function Gap({ rows }: { readonly rows: number }) {
+  return rows > 0 ? <tr aria-hidden style={{ height: `calc(${rows} * var(--row-height))` }} /> : null
 }
 
-function AllRows({ grid, ids, editable }: RowsProps) {
+function AllRows({ grid, ids, editable, printing }: AllRowsProps) {
+  const soFar = useRowsSoFar(ids.length)
   return (
     <tbody>
-      {ids.map((id, position) => (
+      {(printing ? ids : ids.slice(0, soFar)).map((id, position) => (
         <GridRow key={id} {...{ grid, id, position, editable }} entry={position === 0} />
       ))}
     </tbody>
@@ -32,29 +39,29 @@ function AllRows({ grid, ids, editable }: RowsProps) {
 /** Of many rows those in sight; what is around the table does not render while it scrolls. */
 function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = useVirtualRows(body, ids.length)
-  const items = virtual.getVirtualItems()
+  const sight = useRowsInSight(body)
+  const { first: wanted, end } = sight.rows
+  // Fewer rows than before may be left.
+  const first = Math.max(0, Math.min(wanted, wanted + ids.length - end))
+  const shown = ids.slice(first, first + end - wanted)
   useLayoutEffect(() => {
-    reveal.current = (index) => virtual.scrollToIndex(index, { align: 'auto' })
+    reveal.current = sight.reveal
     return () => {
       reveal.current = () => {}
     }
-  }, [virtual, reveal])
+  }, [sight.reveal, reveal])
   return (
     <tbody ref={body}>
-      <Gap height={items[0]?.start ?? 0} />
-      {items.map(({ index }) => {
-        const id = ids[index]
-        return id === undefined ? null : (
-          <GridRow key={id} {...{ grid, id, editable }} position={index} entry={index === 0} />
-        )
-      })}
-      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+      <Gap rows={first} />
+      {shown.map((id, index) => (
+        <GridRow key={id} {...{ grid, id, editable }} position={first + index} entry={first + index === 0} />
+      ))}
+      <Gap rows={ids.length - first - shown.length} />
     </tbody>
   )
 }
 
-interface GridBodyProps extends WindowedProps {
+interface GridBodyProps extends WindowedProps, AllRowsProps {
   readonly windowed: boolean
 }
 

@@ -1,3 +1,4 @@
+import { inSentence } from '../text/inSentence'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
@@ -13,7 +14,7 @@ interface GridEmptyProps {
 export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const text = useText()
   const open = editable && !grid.spec.fixed
-  const title = text('还没有{{label}}', { label })
+  const title = text('还没有{{label}}', { label: inSentence(label) })
   return (
     // A block is pasted where the focus is, and there is no cell yet that could have it.
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.

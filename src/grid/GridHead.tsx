@@ -28,7 +28,7 @@ export function GridHead({ columns, editable, buttons }: GridHeadProps) {
             title={text(column.title)}
             className={classes(
               cell,
-              'truncate',
+              'text-balance break-words leading-4',
               isNumeric(column) ? 'text-right' : 'text-left',
               index === 0 && 'sm:sticky sm:left-12 sm:z-sticky',
             )}
@@ -39,7 +39,7 @@ export function GridHead({ columns, editable, buttons }: GridHeadProps) {
               </span>
             )}
             {text(column.title)}
-            {column.unit !== undefined && <span className="font-normal">（{text(column.unit)}）</span>}
+            {column.unit !== undefined && <span className="font-normal"> ({text(column.unit)})</span>}
           </th>
         ))}
         {buttons && (

@@ -2,11 +2,11 @@ import { memo, useState } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
-import { GridCell } from './GridCell'
 import type { GridControl } from './gridControl'
 import { InnerRows } from './InnerRows'
 import { ReadCell } from './ReadCell'
 import { RowButtons } from './RowButtons'
+import { RowCells } from './RowCells'
 import type { RowId } from './rowTable'
 
 interface GridRowProps {
@@ -59,12 +59,10 @@ export const GridRow = memo(function GridRow({ grid, id, position, editable, ent
         >
           {inner.length > 0 ? <RowFold number={number} open={open} toggle={() => setOpen(!open)} /> : number}
         </th>
-        {grid.columns.map((column, index) =>
-          editable ? (
-            <GridCell key={column.name} {...{ grid, id, column, index }} entry={entry && index === 0} />
-          ) : (
-            <ReadCell key={column.name} {...{ grid, id, column, index }} />
-          ),
+        {editable ? (
+          <RowCells grid={grid} id={id} entry={entry} />
+        ) : (
+          grid.columns.map((column, index) => <ReadCell key={column.name} {...{ grid, id, column, index }} />)
         )}
         {own && <RowButtons grid={grid} id={id} number={number} />}
       </tr>

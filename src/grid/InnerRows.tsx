@@ -65,19 +65,22 @@ export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps)
     <tr>
       <td aria-hidden className="sticky left-0 border-border border-r border-b bg-sunken" />
       <td colSpan={width} className="border-border border-b bg-sunken p-2">
-        <Grid
-          ref={register}
-          id={`${grid.id}-${id}-${name}`}
-          rows={rows}
-          value={value}
-          errors={errors}
-          {...events}
-          form={scope.form}
-          scope={{ ...scope, outer }}
-          readOnly={!editable || !grid.canEdit(column, id)}
-          label={text(title)}
-          required={column.required || (rows.min ?? 0) > 0}
-        />
+        {/* As wide as what is in sight of the outer table, so that its bar and buttons are never beyond the edge. */}
+        <div className="sticky left-14 max-w-inner-rows">
+          <Grid
+            ref={register}
+            id={`${grid.id}-${id}-${name}`}
+            rows={rows}
+            value={value}
+            errors={errors}
+            {...events}
+            form={scope.form}
+            scope={{ ...scope, outer }}
+            readOnly={!editable || !grid.canEdit(column, id)}
+            label={text(title)}
+            required={column.required || (rows.min ?? 0) > 0}
+          />
+        </div>
       </td>
     </tr>
   )

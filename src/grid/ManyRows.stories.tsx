@@ -68,6 +68,15 @@ export const Thousand: Story = {
   },
 }
 
+export const Fifty: Story = {
+  name: 'Fifty rows are all in the page soon after the first are, for the search of the browser',
+  args: { start: makeRows(50) },
+  play: async ({ canvasElement: canvas }) => {
+    await waitFor(() => expect(canvas.querySelectorAll('tbody tr').length).toBe(50))
+    await expect(getCell(canvas, 50, '楼栋号')).toHaveTextContent('A50')
+  },
+}
+
 export const Reading: Story = {
   name: 'A table that only shows has nothing to type in',
   args: { start: makeRows(3), readOnly: true },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FieldSpec } from '../contract/field'
 import { classes } from '../ui/classes'
+import type { CellState } from './cellState'
 import { toCellText, toCellValue } from './cellText'
 import { isNumeric } from './columnLayout'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import type { CellState } from './useCell'
 
 export interface EditorProps {
   readonly grid: GridControl

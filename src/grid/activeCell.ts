@@ -12,11 +12,7 @@ export type CellStatus = 'idle' | 'active' | 'editing'
 /** What the cell does when it shows itself as active: take the focus, or also open its list of choices. */
 export type Arrival = 'focus' | 'open'
 
-function toKey({ id, field }: CellAddress): string {
-  return `${id}.${field}`
-}
-
-/** Which cell is active and whether it is edited; a move wakes the two cells that it concerns. */
+/** Which cell is active and whether it is edited; a move wakes the rows of the two cells that it concerns. */
 export class ActiveCell {
   readonly #listeners = new KeyedListeners()
   #address: CellAddress | undefined
@@ -37,7 +33,11 @@ export class ActiveCell {
     return this.#turn
   }
 
-  subscribe = (address: CellAddress, listener: () => void) => this.#listeners.subscribe(toKey(address), listener)
+  get version(): number {
+    return this.#listeners.version
+  }
+
+  subscribeRow = (id: RowId, listener: () => void) => this.#listeners.subscribe(`${id}`, listener)
 
   subscribeAny = (listener: () => void) => this.#listeners.subscribe('any', listener)
 
@@ -71,6 +71,6 @@ export class ActiveCell {
     this.#editing = editing
     const concerned = [before, address].filter((cell) => cell !== undefined)
     const left = before?.id !== address?.id || before?.field !== address?.field
-    this.#listeners.notify([...concerned.map(toKey), ...(left ? ['any'] : [])])
+    this.#listeners.notify([...concerned.map(({ id }) => `${id}`), ...(left ? ['any'] : [])])
   }
 }

@@ -10,17 +10,27 @@ type Messages = Readonly<Record<string, string>>
 
 const noMessages: Messages = {}
 
+function toRow(key: string): string {
+  return key.slice(0, key.indexOf('.'))
+}
+
 const none: readonly CellError[] = []
 
-/** The messages of the cells; a change wakes the cells whose message it changes. */
+/** The messages of the cells; a change wakes the rows whose messages it changes. */
 export class CellErrors {
   readonly #listeners = new KeyedListeners()
   #messages = new Map<string, CellError>()
   #inner = new Map<string, Messages>()
   #all = none
 
+  get version(): number {
+    return this.#listeners.version
+  }
+
   subscribe = ({ id, field }: CellAddress, listener: () => void) =>
     this.#listeners.subscribe(`${id}.${field}`, listener)
+
+  subscribeRow = (id: RowId, listener: () => void) => this.#listeners.subscribe(`${id}`, listener)
 
   subscribeAny = (listener: () => void) => this.#listeners.subscribe('any', listener)
 
@@ -52,6 +62,6 @@ export class CellErrors {
     this.#inner = inner
     if (changed.length === 0) return
     this.#all = this.#messages.size === 0 ? none : [...this.#messages.values()]
-    this.#listeners.notify([...changed, 'any'])
+    this.#listeners.notify([...changed, ...changed.map(toRow), 'any'])
   }
 }

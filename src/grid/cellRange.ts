@@ -28,6 +28,10 @@ export class CellRange {
     this.#table = table
   }
 
+  get version(): number {
+    return this.#listeners.version
+  }
+
   subscribe = (listener: () => void) => this.#listeners.subscribe('range', listener)
 
   get corner(): CellAddress | undefined {

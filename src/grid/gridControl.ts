@@ -52,6 +52,11 @@ export class GridControl {
     return this.spec.fixed ? this.store.ids().length : (this.spec.max ?? Number.POSITIVE_INFINITY)
   }
 
+  /** Another number after each change of what a cell shows. */
+  get version(): number {
+    return this.store.version() + this.active.version + this.errors.version + this.range.version
+  }
+
   get canAdd(): boolean {
     return this.store.ids().length < this.most
   }

@@ -3,6 +3,12 @@ type Listener = () => void
 /** Listeners by key, so that a change wakes only those who show it. */
 export class KeyedListeners {
   readonly #byKey = new Map<string, Set<Listener>>()
+  #version = 0
+
+  /** Another number after each change, whoever it concerns: what was read at the same one is still right. */
+  get version(): number {
+    return this.#version
+  }
 
   subscribe(key: string, listener: Listener): () => void {
     return this.subscribeAll([key], listener)
@@ -20,6 +26,7 @@ export class KeyedListeners {
   }
 
   notify(keys: Iterable<string>): void {
+    this.#version += 1
     const woken = new Set<Listener>()
     for (const key of keys) for (const listener of this.#byKey.get(key) ?? []) woken.add(listener)
     for (const listener of woken) listener()

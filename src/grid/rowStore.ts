@@ -31,6 +31,7 @@ export class RowStore {
 
   canUndo = () => this.#steps.canUndo
   canRedo = () => this.#steps.canRedo
+  version = () => this.#listeners.version
 
   /** What conditions read beside their row; those who show one are woken. */
   setScope(scope: Scope): void {

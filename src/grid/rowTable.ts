@@ -5,12 +5,21 @@ import { add, isDecimal, subtract, sum } from '../value/decimal'
 export type RowId = number
 type Cell = Value | undefined
 
-/** A state of the table that can be put back; it shares its columns with the table until one of them is written. */
-export interface RowsSnapshot {
-  readonly ids: readonly RowId[]
+/** The columns that were written; what they do not hold stands in the rows as they came. */
+interface Cells {
   readonly columns: ReadonlyMap<string, readonly Cell[]>
   readonly origins: readonly RecordData[]
+}
+
+/** A state of the table that can be put back; it shares its columns with the table until one of them is written. */
+export interface RowsSnapshot extends Cells {
+  readonly ids: readonly RowId[]
   readonly sums: ReadonlyMap<string, string>
+}
+
+function cellAt({ columns, origins }: Cells, position: number, field: string): Cell {
+  const column = columns.get(field)
+  return column ? column[position] : origins[position]?.[field]
 }
 
 function toAmount(value: Cell): string {
@@ -28,9 +37,12 @@ function addUp(cells: readonly Cell[]): string {
   return others.length === 0 ? String(whole) : sum([String(whole), ...others])
 }
 
-/** The rows as columns, with their sums; what no column holds (keys of the server) stays in the row's origin. */
+/**
+ * The rows as columns, with their sums. A column is made when it is first written, so that a table that is only
+ * opened has none; what no column holds (keys of the server, too) stays in the row's origin.
+ */
 export class RowTable {
-  readonly #fields: readonly string[]
+  readonly #fields: ReadonlySet<string>
   /** Columns that no snapshot shares. */
   readonly #own = new Set<string>()
   #sums = new Map<string, string>()
@@ -43,8 +55,7 @@ export class RowTable {
 
   constructor(spec: RowsSpec) {
     const computed = spec.computes.map((compute) => compute.field)
-    this.#fields = [...new Set([...spec.columns.map((column) => column.name), ...computed])]
-    for (const field of this.#fields) this.#columns.set(field, [])
+    this.#fields = new Set([...spec.columns.map((column) => column.name), ...computed])
     for (const { field } of spec.sums) this.#sums.set(field, '0')
   }
 
@@ -57,7 +68,7 @@ export class RowTable {
   }
 
   get(id: RowId, field: string): Cell {
-    return this.#columns.get(field)?.[this.positionOf(id)]
+    return this.#fields.has(field) ? cellAt(this.#cells, this.positionOf(id), field) : undefined
   }
 
   sum(field: string): string {
@@ -71,10 +82,10 @@ export class RowTable {
     const position = this.positionOf(id)
     const row: { [field: string]: Cell } = {}
     for (const [field, value] of Object.entries(this.#origins[position] ?? {})) {
-      if (!this.#columns.has(field)) row[field] = value
+      if (!this.#fields.has(field)) row[field] = value
     }
-    for (const [field, column] of this.#columns) {
-      const value = column[position]
+    for (const field of this.#fields) {
+      const value = cellAt(this.#cells, position, field)
       if (value !== undefined) row[field] = value
     }
     this.#rows.set(id, row)
@@ -88,7 +99,7 @@ export class RowTable {
   set(id: RowId, field: string, value: Cell): void {
     const position = this.positionOf(id)
     if (position < 0) return
-    if (this.#columns.has(field)) {
+    if (this.#fields.has(field)) {
       const column = this.#write(field)
       this.#addToSum(field, column[position], value)
       column[position] = value
@@ -102,13 +113,8 @@ export class RowTable {
     const ids = rows.map(() => this.#nextId++)
     this.#ids = [...this.#ids.slice(0, position), ...ids, ...this.#ids.slice(position)]
     this.#origins = [...this.#origins.slice(0, position), ...rows, ...this.#origins.slice(position)]
-    for (const [field, column] of this.#columns) {
-      const values = rows.map((row) => row[field])
-      this.#columns.set(field, [...column.slice(0, position), ...values, ...column.slice(position)])
-      this.#own.add(field)
-      const total = this.#sums.get(field)
-      if (total !== undefined) this.#sums.set(field, add(total, addUp(values)))
-    }
+    this.#replaceColumns((column, field) => column.toSpliced(position, 0, ...rows.map((row) => row[field])))
+    for (const [field, total] of this.#sums) this.#sums.set(field, add(total, addUp(rows.map((row) => row[field]))))
     for (const [index, id] of ids.entries()) this.#rows.set(id, rows[index] ?? {})
     this.#index()
     return ids
@@ -116,15 +122,9 @@ export class RowTable {
 
   remove(gone: ReadonlySet<RowId>): void {
     const stays = (_item: unknown, position: number) => !gone.has(this.#ids[position] ?? -1)
-    for (const [field, column] of this.#columns) {
-      const total = this.#sums.get(field)
-      if (total !== undefined) {
-        const lost = column.filter((cell, position) => !stays(cell, position))
-        this.#sums.set(field, subtract(total, addUp(lost)))
-      }
-      this.#columns.set(field, column.filter(stays))
-      this.#own.add(field)
-    }
+    const lost = (field: string) => addUp([...gone].map((id) => this.get(id, field)))
+    for (const [field, total] of this.#sums) this.#sums.set(field, subtract(total, lost(field)))
+    this.#replaceColumns((column) => column.filter(stays))
     this.#origins = this.#origins.filter(stays)
     this.#ids = this.#ids.filter(stays)
     for (const id of gone) this.#rows.delete(id)
@@ -136,8 +136,7 @@ export class RowTable {
     if (from < 0) return
     const place = <T>(items: readonly T[]): T[] =>
       items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
-    for (const [field, column] of this.#columns) this.#columns.set(field, place(column))
-    for (const field of this.#fields) this.#own.add(field)
+    this.#replaceColumns(place)
     this.#origins = place(this.#origins)
     this.#ids = place(this.#ids)
     this.#index()
@@ -165,11 +164,23 @@ export class RowTable {
   #differs(id: RowId, { columns, origins }: RowsSnapshot, position: number): boolean {
     const own = this.positionOf(id)
     if (own < 0 || this.#origins[own] !== origins[position]) return true
-    return this.#fields.some((field) => this.#columns.get(field)?.[own] !== columns.get(field)?.[position])
+    const then = { columns, origins }
+    return [...this.#fields].some((field) => cellAt(this.#cells, own, field) !== cellAt(then, position, field))
+  }
+
+  get #cells(): Cells {
+    return { columns: this.#columns, origins: this.#origins }
+  }
+
+  #replaceColumns(change: (column: readonly Cell[], field: string) => Cell[]): void {
+    for (const [field, column] of this.#columns) {
+      this.#columns.set(field, change(column, field))
+      this.#own.add(field)
+    }
   }
 
   #write(field: string): Cell[] {
-    const known = this.#columns.get(field) ?? []
+    const known = this.#columns.get(field) ?? this.#origins.map((row) => row[field])
     if (this.#own.has(field)) return known
     const column = [...known]
     this.#columns.set(field, column)

@@ -5,6 +5,7 @@ import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { columnHead } from './columnWidth'
 import { ListCell } from './ListCell'
 import { rowKey } from './listActions'
 import { RowActions } from './RowActions'
@@ -53,7 +54,7 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers, 
             <dl className="flex flex-col gap-1 text-sm">
               {others.map((column) => (
                 <div key={column.field} className="flex gap-2">
-                  <dt className="shrink-0 text-muted">{text(column.title)}</dt>
+                  <dt className="shrink-0 text-muted">{columnHead(column, text)}</dt>
                   <dd className="min-w-0 truncate">
                     <ListCell column={column} record={row} scope={scope} />
                   </dd>

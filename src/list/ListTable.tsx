@@ -62,7 +62,7 @@ export function ListTable(props: ListTableProps) {
 /** Room for what a row offers; 0 where it offers nothing. */
 function useActionWidth(actions: readonly Action[], editable: boolean): number {
   const text = useText()
-  const { buttons, rest } = splitRowActions(actions)
+  const { buttons, rest } = splitRowActions(actions, text)
   const titles = buttons.map((action) => text(action.title))
   const offered = actions.length > 0 ? actionsWidth(titles, rest.length > 0) : 0
   return editable ? Math.max(offered, actionsWidth([text('保存'), text('取消')], false)) : offered

@@ -30,7 +30,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <Title className={embedded ? 'text-lg font-semibold' : 'text-xl font-semibold'}>{text(screen.title)}</Title>
       )}
       <SelectionBar {...props} />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         <IconButton icon="refresh-cw" label={text('刷新')} onClick={model.list.reload} />
         {tools}
         {actions.map((action) => (

@@ -1,6 +1,7 @@
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { ProgressBar } from '../ui/ProgressBar'
 import type { Loading } from './useAllRows'
 
 interface OutputProgressProps {
@@ -19,10 +20,11 @@ export function OutputProgress({ loading, onCancel }: OutputProgressProps) {
       size="small"
       footer={<Button onClick={onCancel}>{text('取消')}</Button>}
     >
-      <progress
-        aria-label={text('正在准备数据')}
-        className="h-2 w-full accent-accent-strong"
-        {...(loading && loading.total > 0 ? { value: loading.loaded, max: loading.total } : {})}
+      <ProgressBar
+        label={text('正在准备数据')}
+        value={loading && loading.total > 0 ? loading.loaded : undefined}
+        max={Math.max(loading?.total ?? 0, 1)}
+        className="h-2"
       />
       <p role="status" className="mt-2 text-muted text-sm tabular-nums">
         {loading ? text('正在读取 {{loaded}} / {{total}}', { ...loading }) : text('正在生成文件')}

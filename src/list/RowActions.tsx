@@ -20,7 +20,7 @@ interface RowActionsProps {
 
 export function RowActions({ actions, row, scope, onAction, label, collapsed }: RowActionsProps) {
   const text = useText()
-  const { buttons, rest } = collapsed ? { buttons: [], rest: actions } : splitRowActions(actions)
+  const { buttons, rest } = collapsed ? { buttons: [], rest: actions } : splitRowActions(actions, text)
   const reasonOf = (action: Action) => {
     const reason = reasonAgainst(action, scope, row)
     return reason === undefined ? undefined : text(reason)

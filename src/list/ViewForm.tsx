@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../api/ApiError'
 import type { Scope } from '../contract/expression'
+import type { RecordData, Value } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Input } from '../ui/Input'
@@ -18,21 +19,33 @@ interface ViewFormProps {
   readonly preferences: ColumnPreferences
 }
 
+const toTexts = (value: Value | undefined) => (Array.isArray(value) ? value.map(String) : [])
+
+/** One's own roles, by what the server knows them by. */
+function toRoles({ roleAliases, roleNames }: RecordData) {
+  const names = toTexts(roleNames)
+  return toTexts(roleAliases).map((alias, index) => ({ alias, name: names[index] ?? alias }))
+}
+
 /** Keeps the list as it is now under a name, for oneself or for all of one of one's roles. */
 export function ViewForm({ kept, scope, state, preferences }: ViewFormProps) {
   const text = useText()
   const toast = useToast()
   const id = useId()
   const [name, setName] = useState('')
-  const [roleName, setRoleName] = useState('')
-  const roles = Array.isArray(scope.user.roleNames) ? scope.user.roleNames.map(String) : []
+  const [chosen, setChosen] = useState<string>()
+  const roles = toRoles(scope.user)
+  // Two of one name could not be told apart.
+  const same = kept.views.find((view) => view.own && view.name === name.trim())
+  const roleName = chosen ?? same?.roleName ?? ''
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
     try {
       const content = toViewContent(state, preferences)
-      await kept.save({ viewName: name.trim(), content, ...(roleName !== '' && { roleName }) })
+      await kept.save({ ...(same && { id: same.id }), viewName: name.trim(), content, roleName: roleName || undefined })
       setName('')
+      setChosen(undefined)
       toast.success(text('视图已保存'))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -54,11 +67,11 @@ export function ViewForm({ kept, scope, state, preferences }: ViewFormProps) {
           <NativeSelect
             label={text('谁能看到')}
             value={roleName}
-            onChange={setRoleName}
+            onChange={setChosen}
             className="min-w-0 flex-1"
             options={[
               { value: '', label: text('仅自己') },
-              ...roles.map((role) => ({ value: role, label: text('角色 {{role}}', { role }) })),
+              ...roles.map(({ alias, name: role }) => ({ value: alias, label: text('角色 {{role}}', { role }) })),
             ]}
           />
         ) : null}
@@ -68,7 +81,7 @@ export function ViewForm({ kept, scope, state, preferences }: ViewFormProps) {
           disabledReason={name.trim() === '' ? text('请输入视图名称') : undefined}
           className="ml-auto"
         >
-          {text('保存视图')}
+          {text(same === undefined ? '保存视图' : '更新视图')}
         </Button>
       </div>
     </form>

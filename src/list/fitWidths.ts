@@ -2,9 +2,11 @@ import type { ArrangedColumn } from './arrangeColumns'
 import { headWidth } from './columnWidth'
 
 /** How much of its width a column of text may give away. */
-const SHARE = 0.3
-/** What a time needs, which some backends send as text. */
-const LEAST = 160
+const SHARE = 0.4
+/** What a telephone number needs. */
+const LEAST = 110
+/** The cells that end in an ellipsis; a time that a backend sends as text has a cell that does not. */
+const CUT: readonly string[] = ['text', 'choice', 'address', 'multi']
 
 export interface FittedColumn extends ArrangedColumn {
   readonly head: string
@@ -14,7 +16,7 @@ export interface FittedColumn extends ArrangedColumn {
 
 /** What a column can spare: texts end in an ellipsis, numbers, dates and tags must be read whole. */
 function spareOf({ column, width, left, head, kept }: FittedColumn): number {
-  const isText = column.type === 'string' && column.choices === undefined
+  const isText = column.type === 'string' && CUT.includes(column.cell)
   if (!isText || kept || left !== undefined) return 0
   return Math.max(0, width - Math.max(LEAST, width * (1 - SHARE), headWidth(column, head)))
 }

@@ -1,10 +1,13 @@
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RecordData, ScreenId, Text } from '../contract/value'
+import { actionsWidth } from './columnWidth'
 
 export type Can = (code?: string) => boolean
 
 const rowButtons = 3
+/** Three titles of four Chinese characters. */
+const rowRoom = 260
 
 /** The scope in which an action's conditions and arguments are asked: the row is also the record they speak of. */
 export function rowScope(scope: Scope, row: RecordData): Scope {
@@ -23,12 +26,18 @@ export function rowActions(actions: readonly Action[], can: Can): readonly Actio
   return [...offered.filter(({ tone }) => tone !== 'danger'), ...offered.filter(({ tone }) => tone === 'danger')]
 }
 
-/** The first three as buttons, the rest for a menu. */
-export function splitRowActions(actions: readonly Action[]): {
+/** The first three as buttons, fewer where their titles are long; the rest for a menu. */
+export function splitRowActions(
+  actions: readonly Action[],
+  text: (title: Text) => string,
+): {
   readonly buttons: readonly Action[]
   readonly rest: readonly Action[]
 } {
-  return { buttons: actions.slice(0, rowButtons), rest: actions.slice(rowButtons) }
+  const titles = actions.map(({ title }) => text(title))
+  let count = Math.min(actions.length, rowButtons)
+  while (count > 1 && actionsWidth(titles.slice(0, count), true) > rowRoom) count -= 1
+  return { buttons: actions.slice(0, count), rest: actions.slice(count) }
 }
 
 /** Why the row's state does not allow the action; undefined where it does. */

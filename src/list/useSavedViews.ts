@@ -10,6 +10,8 @@ import { readLocalViews, writeLocalViews } from './localViews'
 import { type SavedView, toSavedView } from './savedViews'
 
 export interface ViewInput {
+  /** Of the view that it takes the place of. */
+  readonly id?: string
   readonly viewName: string
   readonly content: string
   readonly roleName?: string
@@ -66,8 +68,8 @@ function useLocalViews(userId: string, screenId: string) {
   }
   return {
     records,
-    save: ({ viewName, content }: ViewInput) =>
-      write([...records, { id: crypto.randomUUID(), viewName, content, createUser: userId }]),
+    save: ({ id = crypto.randomUUID(), viewName, content }: ViewInput) =>
+      write([...records.filter((record) => record.id !== id), { id, viewName, content, createUser: userId }]),
     remove: ({ id }: SavedView) => write(records.filter((record) => record.id !== id)),
   }
 }

@@ -4,8 +4,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Spinner } from '../ui/Spinner'
 import { UploadButton } from '../upload/UploadButton'
-import { UploadNotice } from '../upload/UploadNotice'
-import { UploadRow } from '../upload/UploadRow'
+import { UploadRows } from '../upload/UploadRows'
 import type { ActionRequest, UploadAction } from './actionTools'
 import { ImportErrors } from './ImportErrors'
 import { TemplateButton } from './TemplateButton'
@@ -55,19 +54,7 @@ export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
           </UploadButton>
           {template !== undefined && <TemplateButton name={template} />}
         </div>
-        {uploads.running && <UploadNotice />}
-        {uploads.items.length > 0 && (
-          <ul>
-            {uploads.items.map((item) => (
-              <UploadRow
-                key={item.id}
-                item={item}
-                onRun={() => uploads.run(item)}
-                onRemove={() => uploads.remove(item)}
-              />
-            ))}
-          </ul>
-        )}
+        <UploadRows uploads={uploads} label={text(action.title)} />
         {reading && (
           <p className="flex items-center gap-2">
             <Spinner label={text('正在导入')} />

@@ -23,8 +23,15 @@ export function ScreenGate({ route, children }: ScreenGateProps) {
     <EmptyState
       icon="wifi-off"
       title={text('{{title}}加载失败', { title: text(route.title) })}
-      hint={text('请检查网络后重试')}
-      action={<Button onClick={retry}>{text('重试')}</Button>}
+      hint={text('可能是系统已更新或网络中断，请重新加载')}
+      action={
+        <>
+          <Button onClick={() => location.reload()}>{text('重新加载')}</Button>
+          <Button tone="primary" onClick={retry}>
+            {text('重试')}
+          </Button>
+        </>
+      }
     />
   )
 }

@@ -1,14 +1,16 @@
 import type { ScreenRoute } from '../contract/route'
+import { inSentence } from '../text/inSentence'
 import type { ScreenMode } from './screenMode'
 
 type Translate = (text: string, values?: Record<string, string | number>) => string
 
 /** What is done and to what, e.g. 新增系统参数. */
 export function screenTitle(text: Translate, route: Pick<ScreenRoute, 'kind' | 'title'>, mode: ScreenMode): string {
-  const title = text(route.title)
-  if (route.kind !== 'form') return title
+  const own = text(route.title)
+  if (route.kind !== 'form') return own
+  const title = inSentence(own)
   if (mode === 'add') return text('新增{{title}}', { title })
   if (mode === 'copy') return text('复制{{title}}', { title })
   if (mode === 'edit') return text('编辑{{title}}', { title })
-  return title
+  return own
 }

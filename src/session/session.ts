@@ -6,7 +6,10 @@ export interface SessionUser {
   readonly userId: string
   readonly account: string
   readonly realName: string
+  /** As people call them. */
   readonly roleNames: readonly string[]
+  /** As the server knows them, in the same order; none where the backend does not say. */
+  readonly roleAliases?: readonly string[]
   readonly tenantId: string
   readonly deptId: string
   readonly avatar: string

@@ -21,14 +21,22 @@ function pageSurroundings(): TextSurroundings {
 
 const NO_TERMS: Terms = {}
 
+/** Behind it stands which of two English words is meant, where the Chinese is the same; it is never shown. */
+const SENSE = '‖'
+
 const VALUE = /\{\{\s*([^{}\s]+)\s*\}\}/g
 
 /** The Chinese text is the key: it stands for itself where no term is found. */
 function toTranslate(terms: Terms): Translate {
   return (text, values) => {
-    const said = (Object.hasOwn(terms, text) && terms[text]) || text
+    const said = (Object.hasOwn(terms, text) && terms[text]) || withoutSense(text)
     return values === undefined ? said : said.replace(VALUE, (_, name: string) => String(values[name] ?? ''))
   }
+}
+
+function withoutSense(text: string): string {
+  const mark = text.indexOf(SENSE)
+  return mark === -1 ? text : text.slice(0, mark)
 }
 
 const listeners = new Set<() => void>()

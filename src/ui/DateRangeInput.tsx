@@ -69,9 +69,9 @@ export function DateRangeInput(props: DateRangeInputProps) {
           aria-label={labelledBy === undefined ? label : undefined}
           className={classes('flex h-control items-center', controlClasses({ disabled, invalid: mark }))}
         >
-          {end(0, text('开始日期'))}
+          {end(0, text('开始日期‖范围'))}
           <Icon name="minus" className="size-3 text-muted" />
-          {end(1, text('结束日期'))}
+          {end(1, text('结束日期‖范围'))}
           {button}
         </div>
       )}

@@ -28,7 +28,7 @@ export function Field({ id, label, required, hint, error, unit, layout = 'side',
             'sm:mb-0 sm:flex sm:self-start sm:min-h-control sm:w-label sm:shrink-0 sm:items-center sm:justify-end sm:text-right',
         )}
       >
-        <span>
+        <span className="text-balance">
           {required && (
             <span aria-hidden className="mr-1 text-danger-text">
               *

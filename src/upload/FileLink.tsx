@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useFileFinder } from '../api/useFileAddress'
-import { useText } from '../text/useText'
 import { Icon } from '../ui/Icon'
 import { OwnEvents } from '../ui/OwnEvents'
-import { useToast } from '../ui/useToast'
 import { FileImage } from './FileImage'
-import { isPicture } from './fileKind'
+import { isPicture, opensInTab } from './fileKind'
 import { PictureDialog } from './PictureDialog'
 import type { UploadedFile } from './uploadState'
+import { useStoredFile } from './useStoredFile'
 
 interface FileLinkProps {
   readonly file: UploadedFile
@@ -17,38 +15,36 @@ interface FileLinkProps {
   readonly preview?: boolean
 }
 
-/** The name of a stored file; pressing it shows a picture, and opens any other file beside the page. */
+/** The name of a stored file; pressing it shows a picture here and a PDF beside the page, and fetches any other. */
 export function FileLink({ file, among = [file], preview = false }: FileLinkProps) {
-  const text = useText()
-  const toast = useToast()
-  const find = useFileFinder()
+  const { open, download } = useStoredFile()
   const [seen, setSeen] = useState(false)
-  const picture = isPicture(file.name)
-  const open = async ({ url }: UploadedFile) => {
-    const address = await find(url).catch(() => undefined)
-    if (address === undefined) return toast.error(text('下载失败！'))
-    window.open(address, '_blank', 'noopener')
+  const { name, url } = file
+  const picture = isPicture(name)
+  const press = () => {
+    if (picture) setSeen(true)
+    else if (opensInTab(name)) open(file)
+    else download(file)
   }
   return (
     <OwnEvents>
       <button
         type="button"
-        title={file.name}
-        onClick={() => (picture ? setSeen(true) : void open(file))}
+        title={name}
+        onClick={press}
         className="inline-flex min-w-0 max-w-full items-center gap-2 rounded text-left text-accent-text hover:underline"
       >
         {preview && picture ? (
-          <FileImage url={file.url} className="size-8" />
+          <FileImage url={url} className="size-8" />
         ) : (
           <Icon name={picture ? 'image' : 'file-text'} className="shrink-0" />
         )}
-        <span className="truncate">{file.name}</span>
+        <span className="truncate">{name}</span>
       </button>
       {seen && (
         <PictureDialog
-          pictures={among.filter(({ name }) => isPicture(name))}
+          pictures={among.filter((other) => isPicture(other.name))}
           first={file}
-          onOpen={(shown) => void open(shown)}
           onClose={() => setSeen(false)}
         />
       )}

@@ -5,21 +5,21 @@ import { Dialog } from '../ui/Dialog'
 import { IconButton } from '../ui/IconButton'
 import { FileImage } from './FileImage'
 import type { UploadedFile } from './uploadState'
+import { useStoredFile } from './useStoredFile'
 
 interface PictureDialogProps {
   /** At least one. */
   readonly pictures: readonly UploadedFile[]
   readonly first: UploadedFile
-  /** Opens one beside the page, where it can be saved. */
-  readonly onOpen: (picture: UploadedFile) => void
   readonly onClose: () => void
 }
 
 const STEPS: { readonly [key: string]: 1 | -1 } = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Stored pictures, one at a time and as large as the window allows. */
-export function PictureDialog({ pictures, first, onOpen, onClose }: PictureDialogProps) {
+export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const text = useText()
+  const { open, download } = useStoredFile()
   const [at, setAt] = useState(() => pictures.findIndex(({ url }) => url === first.url))
   const shown = pictures[at] ?? first
   const { length } = pictures
@@ -37,7 +37,14 @@ export function PictureDialog({ pictures, first, onOpen, onClose }: PictureDialo
       title={shown.name}
       description={pictures.length > 1 ? `${at + 1} / ${pictures.length}` : undefined}
       onOpenChange={onClose}
-      footer={<Button onClick={() => onOpen(shown)}>{text('在新标签页中打开')}</Button>}
+      footer={
+        <>
+          <Button onClick={() => open(shown)}>{text('在新标签页中打开')}</Button>
+          <Button icon="download" onClick={() => download(shown)}>
+            {text('下载')}
+          </Button>
+        </>
+      }
     >
       <div className="flex h-[60vh] items-center gap-2">
         {pictures.length > 1 && <IconButton icon="chevron-left" label={text('上一张')} onClick={() => go(-1)} />}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Text } from '../contract/value'
 import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
+import { ProgressBar } from '../ui/ProgressBar'
 import { toSizeText } from './fileKind'
 import type { UploadState } from './uploadState'
 import type { UploadItem } from './useUploads'
@@ -41,7 +42,7 @@ export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps)
         )}
         <IconButton icon="x" size="small" label={text('取消上传{{name}}', { name })} onClick={onRemove} />
       </div>
-      <progress aria-label={name} max={size} value={sent} className="h-1 w-full accent-accent-strong" />
+      <ProgressBar label={name} max={size} value={sent} />
       {message !== undefined && (
         <p role="alert" className="text-danger-text text-xs">
           {text(message)}

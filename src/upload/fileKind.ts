@@ -4,6 +4,11 @@ export function isPicture(name: string): boolean {
   return PICTURES.test(name)
 }
 
+/** Whether browsers show it by themselves in a tab of its own. */
+export function opensInTab(name: string): boolean {
+  return /\.pdf$/i.test(name)
+}
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
 /** As people say it: 500 KB, 1.5 MB. */

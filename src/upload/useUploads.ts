@@ -9,7 +9,7 @@ export interface UploadItem {
   readonly upload: FileUpload
 }
 
-interface Uploads {
+export interface Uploads {
   /** Those that are not done. */
   readonly items: readonly UploadItem[]
   readonly add: (files: readonly File[]) => void

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
+import { findOperation } from '../../src/api/findOperation'
 import { createWire, data, failed, tokens } from './wire'
 
 describe('a call', () => {
@@ -61,12 +62,23 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0, message: '网络连接失败，请检查网络后重试' })
   })
 
-  test('because nothing comes ends after the time limit [B110]', async () => {
-    const { api } = createWire(() => new Promise<Response>(() => undefined), { timeoutMs: 20 })
-    await expect(api.call('system.param.list')).rejects.toMatchObject({
-      kind: 'timeout',
-      message: '请求超时，请稍后重试',
-    })
+  test('because nothing comes ends after 30 seconds [B110]', async () => {
+    await findOperation('system.param.list')
+    vi.useFakeTimers()
+    try {
+      const { api, received } = createWire(() => new Promise<Response>(() => undefined), {})
+      let failure: unknown
+      api.call('system.param.list').catch((error: unknown) => {
+        failure = error
+      })
+      await vi.advanceTimersByTimeAsync(29_990)
+      expect(received).toHaveLength(1)
+      expect(failure).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(20)
+      expect(failure).toMatchObject({ kind: 'timeout', message: '请求超时，请稍后重试' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('because it is wanted no more says nothing to anyone', async () => {

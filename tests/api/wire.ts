@@ -14,8 +14,8 @@ export interface Received {
 
 export type Respond = (received: Received) => Response | Promise<Response>
 
-/** An API client that speaks to `respond`, with a clock that stands until it is set. */
-export function createWire(respond: Respond, { timeoutMs = 1000 } = {}) {
+/** An API client that speaks to `respond`, with a clock that stands until it is set; `{}` leaves it the product's patience. */
+export function createWire(respond: Respond, { timeoutMs }: { readonly timeoutMs?: number } = { timeoutMs: 1000 }) {
   const received: Received[] = []
   const time = { now: 0 }
   const endings: string[] = []
@@ -36,7 +36,7 @@ export function createWire(respond: Respond, { timeoutMs = 1000 } = {}) {
     clientId: 'saber',
     clientSecret: 'saber_secret',
     tenantId: '000000',
-    timeoutMs,
+    ...(timeoutMs !== undefined && { timeoutMs }),
     onUnauthorized: () => endings.push('ended'),
   })
   return { api, session, received, time, clock, endings }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { config } from '../../src/app/config'
 import { overlayConfig, readConfig } from '../../src/app/readConfig'
@@ -39,6 +40,17 @@ describe('the configuration of a site', () => {
     expect(site).toEqual({ ...config.map, tiles, attribution: '© Example' })
     expect(toTileAddresses(site)).toEqual(tiles.slice(0, 2))
     expect(overlayConfig(config, { map: { tiles: [{}] } })).toEqual(config)
+  })
+
+  it('has a colour that is one, or that of the build', () => {
+    expect(overlayConfig(config, { color: 'teal' }).color).toBe(config.color)
+    expect(overlayConfig(config, { color: '#0D9488' }).color).toBe('#0D9488')
+  })
+
+  it('is told of in docs/operations.md, word for word', () => {
+    const told = readFileSync('docs/operations.md', 'utf8')
+    const words = [...Object.keys(config), ...Object.keys(config.topBar), ...Object.keys(config.map)]
+    expect(words.filter((word) => !told.includes(`\`${word}\``))).toEqual([])
   })
 
   it('starts with the default theme and the colour #409EFF, without tenant and captcha [B002] [B003] [B006]', () => {

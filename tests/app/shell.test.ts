@@ -54,22 +54,53 @@ describe('the local log', () => {
     ])
   })
 
-  it('is bounded, in its length and in that of its entries', () => {
+  it('is bounded, in the number of its entries, in the length of each, and in that of all', () => {
     const { log } = open()
-    for (let index = 0; index < 250; index += 1) log.add({ message: 'x'.repeat(9000) })
+    for (let index = 0; index < 250; index += 1) log.add({ message: `short ${index}` })
     expect(log.get()).toHaveLength(200)
-    expect(log.get()[0]?.message).toHaveLength(4000)
+    expect(log.get()[0]?.message).toBe('short 249')
+    for (let index = 0; index < 250; index += 1) {
+      const long = `${index} ${'x'.repeat(9000)}`
+      log.add({ url: long, message: long, stack: long, info: long })
+    }
+    const [last] = log.get()
+    expect([last?.url, last?.message, last?.stack, last?.info].map((text) => text?.length)).toEqual(Array(4).fill(4000))
+    expect(last?.message).toMatch(/^249 /)
+    expect(log.get()).toHaveLength(25)
+  })
+
+  it('is one for all tabs of the browser: what another tab clears does not come back', () => {
+    const { storage, log } = open()
+    const listeners = new Set<(event: { readonly key: string | null }) => void>()
+    const end = log.follow({
+      addEventListener: (_, listener) => listeners.add(listener),
+      removeEventListener: (_, listener) => listeners.delete(listener),
+    })
+    log.add({ message: 'here' })
+    createLocalLog(storage, () => '').clear()
+    for (const tell of listeners) tell({ key: 'xwy-erp-logs' })
+    expect(log.get()).toEqual([])
+    log.add({ message: 'later' })
+    expect(log.get().map(({ message }) => message)).toEqual(['later'])
+    end()
+    expect(listeners.size).toBe(0)
+  })
+
+  it('passes over what something else has left in its place', () => {
+    const { storage } = open()
+    storage.set('logs', [{ url: '/a', time: '', type: 'error', message: {}, stack: '', info: '' }, 7])
+    expect(createLocalLog(storage, () => '').get()).toEqual([])
   })
 
   it('keeps no token, no password and no telephone number', () => {
     const { log } = open()
     log.add({
       url: '/a?access_token=abc123&page=2',
-      message: 'bearer eyJhbGciOi.J9.x_y refused, password: "hunter2", call 13812345678',
+      message: 'bearer eyJhbGciOi.J9.x_y refused, password: "hunter2", call 13812345678, Basic c2FiZXI6c2VjcmV0',
     })
     const { url, message } = log.get()[0] ?? {}
     expect(url).toBe('/a?access_token=***&page=2')
-    expect(message).not.toMatch(/eyJ|hunter2|1381234/)
+    expect(message).not.toMatch(/eyJ|hunter2|1381234|c2Fi/)
   })
 })
 

@@ -22,7 +22,7 @@ test('a chart has a label for each record and a series for each field; what is e
   expect(toChartData(panel, records, (text) => text)).toEqual({
     labels: ['2026-01', '2026-02'],
     series: [
-      { title: 'inWeight（吨）', heights: [12.5, null] },
+      { title: 'inWeight (吨)', heights: [12.5, null] },
       { title: 'count', heights: [3, 0] },
     ],
   })

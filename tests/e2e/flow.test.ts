@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
 let product: Product
@@ -26,7 +29,8 @@ const isTodoPage = ({ path }: { readonly path: string }) => path.includes('/todo
 it('the todo list has five parts, each with its status and its count [B222] [B223] [B224] [B225]', async () => {
   const { page, calls } = await product.open('/flow/todo', { as: 'factory' })
   const parts = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio')
-  await expect.poll(() => parts.count()).toBe(5)
+  await parts.nth(4).waitFor()
+  expect(await parts.count()).toBe(5)
   await page.getByRole('cell', { name: project.projectName }).first().waitFor()
   const asked: (string | null)[] = []
   for (const at of [0, 1, 2, 3, 4]) {
@@ -62,9 +66,46 @@ it('a handler opens the document from the todo, must say why they send it back, 
   await page.getByRole('button', { name: '同意', exact: true }).click()
   await dialog.getByLabel('审核意见').fill('资料齐全')
   await dialog.getByRole('button', { name: '同意' }).click()
-  await page.getByText('审批成功').waitFor()
+  await onScreen(page).seeToast('审批成功')
   await expect.poll(() => page.url()).toContain('/flow/todo')
   await expect.poll(() => row.count()).toBe(0)
+})
+
+it('sends files along with a verdict, which the next handler looks at and keeps [B176] [B180] [B207] [B221]', async () => {
+  const { page: own } = await product.open(`/project/project/view/${projectId}`, { as: 'operator' })
+  const pdf = await own.pdf()
+  const answer = await product.call('/blade-xwy/project/add', { ...project, projectCode: 'XM-FLOW-2' })
+  const { projectId: id } = answer as { readonly projectId: string }
+  await product.call('/blade-xwy/project/submit', { projectId: id })
+  const { page } = await product.open(`/project/project/view/${id}`, { as: 'factory' })
+  await page.getByRole('button', { name: '同意', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '同意' })
+  const choosing = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: '附件 上传文件' }).click()
+  await (await choosing).setFiles([
+    { name: '复核意见.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: '现场.png', mimeType: 'image/png', buffer: await own.screenshot() },
+  ])
+  const list = dialog.getByRole('list', { name: '附件' })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  await dialog.getByRole('button', { name: '删除现场.png' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '同意' }).click()
+  await onScreen(page).seeToast('审批成功')
+
+  const { page: next } = await product.open(`/project/project/view/${id}`)
+  const files = next.getByRole('list', { name: '审核记录' }).getByRole('list', { name: '附件' })
+  await expect.poll(() => files.getByRole('listitem').count()).toBe(2)
+  expect(await axeFindings(next)).toEqual([])
+  const [download] = await Promise.all([
+    next.waitForEvent('download'),
+    files.getByRole('button', { name: '下载复核意见.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('复核意见.pdf')
+  expect((await readFile(await download.path())).equals(pdf)).toBe(true)
+  await files.getByRole('button', { name: '现场.png', exact: true }).click()
+  const seen = next.getByRole('dialog', { name: '现场.png' }).getByRole('img')
+  await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1000)
 })
 
 it('the next handler sees what was said, and nobody else may decide [B204] [B205] [B220]', async () => {

@@ -82,6 +82,18 @@ it('keeps pinned columns, low rows and a search as a view, and brings them back 
   await page.getByRole('textbox', { name: '视图名称' }).fill('工具的参数')
   await screen.button('保存视图').click()
   await screen.seeToast('视图已保存')
+  // Under the name of one that is there already it takes its place, with who sees it.
+  await page.getByRole('textbox', { name: '视图名称' }).fill('工具的参数')
+  await page.getByRole('combobox', { name: '谁能看到' }).selectOption({ index: 1 })
+  await screen.button('更新视图').click()
+  await page.getByText('已共享', { exact: true }).waitFor()
+  expect(await screen.button('工具的参数').count()).toBe(1)
+  await page.getByRole('textbox', { name: '视图名称' }).fill('工具的参数')
+  const seenBy = page.getByRole('combobox', { name: '谁能看到' })
+  expect(await seenBy.inputValue()).toBe('administrator')
+  await seenBy.selectOption({ index: 0 })
+  await screen.button('更新视图').click()
+  await page.getByText('已共享', { exact: true }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await screen.button('列设置').click()
   await screen.button('恢复默认').click()
@@ -168,6 +180,29 @@ it('exports what the filters leave as a workbook with labels and times, and lays
   const printed = screen.dialog.getByRole('table')
   await printed.waitFor()
   expect(await printed.getByRole('row').count()).toBe(workbook.sheets[0]?.rows.length)
+})
+
+it('says how far an export is, and gives it up when asked to', async () => {
+  const { page, screen } = await open('/desk/notice', '通知公告')
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/notice/list*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await screen.button('导出').click()
+  const dialog = page.getByRole('dialog', { name: '正在准备数据' })
+  await dialog.getByRole('progressbar').waitFor()
+  await screen.button('取消', dialog).click()
+  await dialog.waitFor({ state: 'detached' })
+  letGo()
+  await page.unrouteAll({ behavior: 'wait' })
+  await screen.button('导出').click()
+  await expect.poll(() => downloads.length).toBe(1)
 })
 
 it('says of each row what became of it, and tries again what failed', async () => {

@@ -53,7 +53,7 @@ it('its handler finds it among the todos and agrees; the next one does so from t
   expect(new URL(page.url()).pathname).toBe(`/oa/x_payment/paymentList/view/${id}`)
   await page.getByRole('button', { name: '同意', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
-  await page.getByText('审批成功').waitFor()
+  await onScreen(page).seeToast('审批成功')
 
   const head = await product.open('/flow/work')
   const task = head.page.getByRole('row').filter({ hasText: '支付脚手架租金' })

@@ -181,13 +181,16 @@ it('lists reports by reportReqPage with what was reported and where it stands [B
   for (const title of ['下一处理人', '审核意见']) expect(shown).toHaveProperty(title)
 })
 
-it('adds, updates, submits and resets a report; its project is chosen by name and number [B166] [B280] [B283] [B307] [B308]', async () => {
+it('adds, updates, submits and resets a report; its project is chosen by name and number [B166] [B280] [B283] [B307] [B308] [B309]', async () => {
   const { page, calls, screen } = await open('/project/rental-report/form', '新增楼栋上报')
   await screen.button('保存').click()
   await expect.poll(() => screen.errorAt('项目')).toBe('请选择项目')
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   await screen.choose('项目', '云栖河畔花园二期_XM-0002')
   expect(await screen.errorAt('项目')).toBe('')
+  const before = page.getByRole('table', { name: '该项目已上报的楼栋' })
+  await before.getByRole('row').nth(1).waitFor()
+  expect(last(calls, '/blade-xwy/project/rentalReport/buildList')?.query).toEqual({ projectId: expect.any(String) })
   await screen.button('新增一行').first().click()
   await page.keyboard.press('Tab')
   await page.keyboard.type('E1')
@@ -200,6 +203,9 @@ it('adds, updates, submits and resets a report; its project is chosen by name an
   await row.getByRole('button', { name: '编辑' }).click()
   await screen.ready('编辑楼栋上报')
   expect(last(calls, '/blade-xwy/project/rentalReport/detail')?.query).toEqual({ projectRentalReportReqId: key })
+  // What this report says itself is not said to have been reported before.
+  await before.waitFor()
+  expect(await before.getByText('E1', { exact: true }).count()).toBe(0)
   await screen.field('备注').fill('第一次修改')
   await screen.button('保存').click()
   await screen.seeToast('更新成功')

@@ -180,7 +180,7 @@ it('needs a signed-in user for the home page, and none for the sign-in page and 
   expect(pathOf(page)).toBe('/404')
 })
 
-it('leads only where the menu of the user leads; elsewhere it says that this is not allowed and asks for no data [B025] [B027] [B107]', async () => {
+it('leads only where the menu of the user leads, and offers only what the user may do; elsewhere it says that this is not allowed and asks for no data [B025] [B027] [B103] [B107]', async () => {
   const admin = await product.open('/wel/index')
   await admin.page.getByRole('navigation', { name: '主菜单' }).waitFor()
   await entriesOf(admin.page)
@@ -190,8 +190,14 @@ it('leads only where the menu of the user leads; elsewhere it says that this is 
   const { page, calls } = await product.open('/system/param', { as: 'factory' })
   await page.getByRole('heading', { name: '没有权限访问此页面' }).waitFor()
   expect(calls.map(({ path }) => path)).not.toContain('/blade-system/param/list')
-  await page.goto(`${product.origin}/project/project`)
-  await onScreen(page).rows.first().waitFor()
+  const offered = async (at: Page) => {
+    await at.goto(`${product.origin}/project/project?size=30`)
+    await onScreen(at).rows.nth(1).waitFor()
+    const buttons = await at.getByRole('main').getByRole('button').allTextContents()
+    return ['新增', '查看', '编辑'].filter((name) => buttons.includes(name))
+  }
+  expect(await offered(admin.page)).toEqual(['新增', '查看', '编辑'])
+  expect(await offered(page)).toEqual(['查看'])
 })
 
 it('names the window after the page, in the language of the reader [B028] [B029]', async () => {

@@ -43,6 +43,8 @@ const TOOLS = [
   '用户菜单',
 ] as const
 
+const THEMES = ['默认', '纯白', '深色', '星空', '智慧', 'iView', 'VIP', '炫酷', 'D2', 'Hey', 'LTE']
+
 it('the top bar offers all its tools, and the site switches each of them off [B001] [B039] [B040] [B048]', async () => {
   const { page } = await openHome()
   const bar = page.getByRole('banner')
@@ -67,6 +69,7 @@ it('the top bar offers all its tools, and the site switches each of them off [B0
     'notices',
     'language',
     'fullscreen',
+    'avatar',
     'help',
   ]
   const site = await openSite({ topBar: Object.fromEntries(off.map((name) => [name, false])) }, '/login')
@@ -75,7 +78,10 @@ it('the top bar offers all its tools, and the site switches each of them off [B0
   for (const name of TOOLS.slice(0, -1))
     expect(await bare.getByRole('button', { name, exact: true }).count(), String(name)).toBe(0)
   expect(await bare.getByRole('navigation', { name: '顶部菜单' }).count()).toBe(0)
-  expect(await bare.getByRole('button', { name: '管理员' }).count()).toBe(1)
+  const user = bare.getByRole('button', { name: '管理员' })
+  expect(await user.textContent(), 'without the sign of the avatar').toBe('管理员')
+  expect(await page.getByRole('button', { name: '管理员' }).textContent()).toBe('管管理员')
+  expect(await site.page.getByRole('button', { name: '收起菜单' }).count()).toBe(0)
 })
 
 it('the menu is searched by the beginning of a name or of its sounds, and left for the page that is chosen [B052] [B053] [B054]', async () => {
@@ -103,8 +109,7 @@ it('a theme and a colour are there at once and after a reload; the colour is #40
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   expect([await theme(), await accent()]).toEqual(['default', '#409eff'])
   await screen.button('主题').click()
-  const names = ['默认', '纯白', '深色', '星空', '智慧', 'iView', 'VIP', '炫酷', 'D2', 'Hey', 'LTE']
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual(names)
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(THEMES)
   await page.getByRole('menuitem', { name: '星空' }).click()
   await screen.button('主题色').click()
   await page.locator('input[type=color]').fill('#0d9488')
@@ -115,19 +120,32 @@ it('a theme and a colour are there at once and after a reload; the colour is #40
   expect([await theme(), await accent()]).toEqual(['star', '#0d9488'])
 })
 
-it('nothing is unreadable in any theme [B049]', async () => {
+const lookAt = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: '主题', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.mouse.move(700, 600)
+  await page.waitForTimeout(250)
+  return (await axeFindings(page)).map((finding) => `${name}: ${finding}`)
+}
+
+it('nothing is unreadable in any theme, at home and on the sign-in page [B049]', async () => {
+  const { page } = await openHome()
+  const login = (await product.open('/login', { as: 'nobody' })).page
+  const findings: string[] = []
+  for (const name of THEMES) findings.push(...(await lookAt(login, name)), ...(await lookAt(page, name)))
+  expect(findings).toEqual([])
+})
+
+it('nothing is unreadable in any theme in a colour that is hard to read, in a list [B049] [B051]', async () => {
   const { page, screen } = await openHome()
   await page.goto(`${product.origin}/system/param`)
   await screen.rows.nth(1).waitFor()
+  await screen.button('主题色').click()
+  await page.locator('input[type=color]').fill('#ffe600')
+  await page.keyboard.press('Escape')
   const findings: string[] = []
-  for (const name of ['默认', '纯白', '深色', '星空', '智慧', 'iView', 'VIP', '炫酷', 'D2', 'Hey', 'LTE']) {
-    await screen.button('主题').click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-    await page.mouse.move(700, 600)
-    await page.waitForTimeout(250)
-    findings.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`))
-  }
+  for (const name of THEMES) findings.push(...(await lookAt(page, name)))
   expect(findings).toEqual([])
 })
 
@@ -180,6 +198,36 @@ it('notices are told with the number of those that were not seen [B062]', async 
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
 })
 
+it('notices that do not come say so and can be asked for again, in the bar and at home', async () => {
+  const { page, screen } = await openHome()
+  await page.route('**/notice/list*', (route) => route.abort())
+  await page.reload()
+  const home = page.getByRole('main').getByText('通知加载失败')
+  await home.waitFor()
+  await page.getByRole('button', { name: /^通知/ }).click()
+  await screen.dialog.getByText('通知加载失败').waitFor()
+  await page.unroute('**/notice/list*')
+  await screen.button('重试', screen.dialog).click()
+  await screen.dialog.getByText('假期仓储值班安排').waitFor()
+  await home.waitFor({ state: 'detached' })
+})
+
+it('nobody is led to what they may not see: neither by the user menu nor by the shortcuts of home', async () => {
+  const { page } = await product.open('/login', { as: 'nobody' })
+  await signIn(page, 'factory')
+  await page.getByRole('button', { name: '梁' }).click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['个人信息', '退出登录'])
+  await page.keyboard.press('Escape')
+  const links = page.getByRole('main').getByRole('link')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(paths.length).toBeGreaterThan(3)
+  for (const path of paths) {
+    await page.goto(product.origin + path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.getByText('没有权限访问此页面').count(), path).toBe(0)
+  }
+})
+
 it('the user menu leads to the dashboard and the profile, and to the company where the site has that [B014] [B018] [B019] [B020] [B044] [B045]', async () => {
   const { page } = await openHome()
   const open = async (at: Page) => {
@@ -206,6 +254,13 @@ it('the profile shows who the user is, refuses a picture that is no avatar, keep
   await screen.ready('个人信息')
   for (const name of ['姓名', '用户名', '手机号', '邮箱']) await page.getByRole('textbox', { name }).waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('林晓岚')
+  const phone = page.getByRole('textbox', { name: '手机号' })
+  const known = await phone.inputValue()
+  await page.getByRole('textbox', { name: '姓名' }).fill('')
+  await phone.focus()
+  await page.getByText('请输入姓名').waitFor()
+  await page.getByRole('textbox', { name: '姓名' }).fill('林晓岚')
+  expect(await phone.inputValue()).toBe(known)
   const put = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await put('a.gif', 'image/gif', Buffer.alloc(10))
@@ -292,19 +347,6 @@ it('a page of the web opens in a frame only where the menu leads to it; known pa
   }
 })
 
-it('without a network the page says so, and goes on once it is back', async () => {
-  const { page, screen } = await openHome()
-  await page.goto(`${product.origin}/system/param`)
-  await screen.rows.nth(1).waitFor()
-  await page.context().setOffline(true)
-  await page.getByText('网络已断开，恢复后可继续操作').waitFor()
-  await screen.button('搜索').click()
-  await page.context().setOffline(false)
-  await page.getByText('网络已断开，恢复后可继续操作').waitFor({ state: 'detached' })
-  await screen.button('搜索').click()
-  await screen.rows.nth(1).waitFor()
-})
-
 it('a part of the program that does not come in time is given up, and can be asked for again [B547]', async () => {
   const { page, screen } = await openSite({ chunkTimeout: 3000 }, '/login')
   await signIn(page, 'admin')
@@ -319,7 +361,7 @@ it('a part of the program that does not come in time is given up, and can be ask
   held = false
   expect(await page.getByRole('navigation', { name: '主菜单' }).isVisible(), 'the shell stands').toBe(true)
   await page.unroute('**/config.json')
-  await page.reload()
+  await screen.button('重新加载').click()
   await screen.rows.nth(1).waitFor()
 })
 

@@ -159,3 +159,39 @@ it('clearing the cache is asked about; a no clears nothing, a yes starts the pag
   await screen.ready('新增项目信息')
   expect(await screen.field('项目名称').inputValue()).toBe('还没保存')
 })
+
+it('a tab is as far scrolled as it was left; of tabs that do not fit the shown one is in sight, and all are in the list at the end [B030]', async () => {
+  const { page, screen, bar } = await open('/wel/index', /管理员/)
+  await page.setViewportSize({ width: 1024, height: 500 })
+  await unfold(page)
+  const panel = page.locator('[data-tab-panel]:visible')
+  await panel.evaluate((element) => element.scrollTo({ top: 200 }))
+  const names = [
+    '系统参数',
+    '系统字典',
+    '岗位管理',
+    '部门管理',
+    '应用管理',
+    '接口权限',
+    '项目管理',
+    '项目上报',
+    '待办事项',
+  ]
+  for (const name of names) {
+    await goBy(page, name)
+    await screen.ready(name)
+  }
+  const inSight = (name: string) =>
+    bar.getByRole('link', { name, exact: true }).evaluate((link) => {
+      const [own, seen] = [link, link.closest('nav')].map((each) => each?.getBoundingClientRect() ?? new DOMRect())
+      return own !== undefined && seen !== undefined && own.left >= seen.left && own.right <= seen.right
+    })
+  expect(await bar.evaluate((nav) => nav.scrollWidth > nav.clientWidth), 'they do not fit').toBe(true)
+  expect([await inSight('待办事项'), await inSight('首页')]).toEqual([true, false])
+  await screen.button('所有标签页').click()
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['首页', ...names])
+  await page.getByRole('menuitem', { name: '首页', exact: true }).click()
+  await screen.ready(/管理员/)
+  expect(await inSight('首页')).toBe(true)
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(200)
+})

@@ -83,7 +83,7 @@ it('the order list opens in a drawer and only shows [B377] [B378]', () => {
     'purchaseUserName',
     'purchaseUserMobile',
     'receiverAddress',
-    'statusName',
+    'status',
   ])
 })
 

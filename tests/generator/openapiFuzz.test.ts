@@ -40,6 +40,16 @@ function toApi(schema: string): string {
 
 const BOMB = `a0: &a0 [x, x]\n${Array.from({ length: 60 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`).join('\n')}\n`
 
+test('a pattern that no browser would take is refused where it stands', async () => {
+  const { found } = await tryText(toApi("{ type: string, pattern: '([a-z' }"))
+  expect(found).toMatchObject([
+    { code: 'FW501', file: 'openapi/blade.yaml', message: expect.stringContaining('"([a-z" is no regular expression') },
+  ])
+  expect(found[0]?.line).toBe(SHOP.split('\n').findIndex((line) => line.includes('    Id: { type: string')) + 1)
+  const right = await tryText(toApi("{ type: string, pattern: '^[a-z]{2}' }"))
+  expect(right.found.filter(({ code }) => code === 'FW501')).toEqual([])
+})
+
 describe('an OpenAPI description that cannot be meant', () => {
   test.each([
     ['ten thousand open brackets', `${HEAD}paths: ${'['.repeat(10_000)}`],

@@ -46,9 +46,14 @@ test('the primary action closes the toolbar, dangerous ones close the row', () =
 })
 
 test('three actions of a row are buttons, the rest is in the menu', () => {
-  const { buttons, rest } = splitRowActions(rowActions(all, everything))
+  const { buttons, rest } = splitRowActions(rowActions(all, everything), (title) => title)
   expect(names(buttons)).toEqual(['view', 'edit', 'submit'])
   expect(names(rest)).toEqual(['remove'])
+})
+
+test('long titles leave room for the columns: what does not fit goes into the menu', () => {
+  const long = (title: string) => `${title} of the project in question`
+  expect(names(splitRowActions(rowActions(all, everything), long).buttons)).toEqual(['view'])
 })
 
 test('a row whose state does not allow the action says why', () => {

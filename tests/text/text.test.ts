@@ -8,6 +8,8 @@ const terms = {
   保存: 'Save',
   '共 {{total}} 条': '{{total}} items',
   '上传 a.b: 失败': 'Upload of a.b: failed',
+  退回: 'Returned',
+  '退回‖动词': 'Return',
   空: '',
 }
 
@@ -28,6 +30,8 @@ describe('translate', () => {
   const cases: [string, { text: string; values?: Record<string, string | number>; zh: string; en: string }][] = [
     ['a known text', { text: '保存', zh: '保存', en: 'Save' }],
     ['values', { text: '共 {{total}} 条', values: { total: 3 }, zh: '共 3 条', en: '3 items' }],
+    ['a word of two senses', { text: '退回‖动词', zh: '退回', en: 'Return' }],
+    ['a sense without a term', { text: '没有‖名词', zh: '没有', en: '没有' }],
     ['dots and colons in the key', { text: '上传 a.b: 失败', zh: '上传 a.b: 失败', en: 'Upload of a.b: failed' }],
     ['no English term', { text: '没有的词 {{name}}', values: { name: 'x' }, zh: '没有的词 x', en: '没有的词 x' }],
     ['an empty English term', { text: '空', zh: '空', en: '空' }],

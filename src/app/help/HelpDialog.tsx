@@ -6,11 +6,13 @@ import { usePageHandle } from '../pageHandle'
 import { usePageTitle } from '../usePageTitle'
 import { type Shortcut, shortcuts, shortcutText } from './shortcuts'
 
-const IN_LISTS: readonly (readonly [keys: string, does: string])[] = [
+const IN_PLACES: readonly (readonly [keys: string, does: string])[] = [
   ['Tab', '下一个可操作的位置'],
   ['Enter', '打开或确定'],
   ['Esc', '关闭弹窗或取消'],
   ['Shift+F10', '打开快捷菜单'],
+  ['↑ ↓ ← →', '在菜单和标签页之间移动'],
+  ['Delete', '关闭所在的标签页'],
 ]
 
 /** The keys that work everywhere, and the way to the manual of the screen. */
@@ -20,7 +22,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { screen } = usePageHandle()
   const title = usePageTitle()
   const own: readonly Shortcut[] = Object.values(shortcuts)
-  const keys = [...own.map((shortcut) => [shortcutText(shortcut), shortcut.does] as const), ...IN_LISTS]
+  const keys = [...own.map((shortcut) => [shortcutText(shortcut), shortcut.does] as const), ...IN_PLACES]
   const manual = config.manual === '' ? undefined : manualAddress(config.manual, screen?.id)
   return (
     <Dialog open onOpenChange={onClose} size="small" title={text('帮助')} description={title}>
@@ -44,7 +46,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** `{screen}` in the site's address stands for the screen's id. */
-function manualAddress(pattern: string, screen = ''): string {
-  return pattern.replaceAll('{screen}', encodeURIComponent(screen))
+/** `{screen}` in the site's address stands for the screen's id, e.g. system/param-list. */
+function manualAddress(pattern: string, screen = 'index'): string {
+  return pattern.replaceAll('{screen}', screen)
 }

@@ -1,14 +1,14 @@
 import { useText } from '../../text/useText'
 import { Card } from '../../ui/Card'
-import { NoticeList } from '../notices/NoticeList'
+import { NoticePanel } from '../notices/NoticePanel'
 import { useNotices } from '../notices/useNotices'
 
 export function HomeNotices() {
   const text = useText()
-  const { notices } = useNotices()
+  const of = useNotices()
   return (
     <Card title={text('通知公告')} padded={false}>
-      <NoticeList notices={notices.slice(0, 6)} />
+      <NoticePanel of={of} most={6} />
     </Card>
   )
 }

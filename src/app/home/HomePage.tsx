@@ -93,7 +93,7 @@ interface EntryListProps {
 function EntryList({ entries, wide = false }: EntryListProps) {
   const { menu } = useSession()
   return (
-    <ul className={classes('grid grid-cols-2 gap-1 p-2', wide && 'sm:grid-cols-4 lg:grid-cols-6')}>
+    <ul className={classes('grid grid-cols-2 gap-1 p-2', wide && 'sm:grid-cols-3 lg:grid-cols-4')}>
       {entries.map((entry) => (
         <li key={entry.id} className="min-w-0">
           <EntryLink entry={entry} icon={entryIcon(entry, menu)} />

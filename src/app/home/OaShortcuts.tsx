@@ -1,16 +1,26 @@
 import { Link } from 'react-router-dom'
+import { maySee } from '../../screen/maySee'
+import { useScreens } from '../../screen/ScreensContext'
+import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { oaShortcuts } from '../oaShortcuts'
 
-/** The ways to the office approvals. */
+/** The ways to the office approvals, as far as their user may go them. */
 export function OaShortcuts() {
   const text = useText()
+  const session = useSession()
+  const { routes, find } = useScreens()
+  const open = oaShortcuts.filter(({ path }) => {
+    const route = routes.find((each) => each.path === path)
+    return route === undefined || maySee(route, session, find)
+  })
+  if (open.length === 0) return null
   return (
     <Card title={text('办公审批')} padded={false}>
       <ul className="grid grid-cols-2 gap-1 p-2 sm:grid-cols-3 lg:grid-cols-4">
-        {oaShortcuts.map(({ path, title, icon }) => (
+        {open.map(({ path, title, icon }) => (
           <li key={path} className="min-w-0">
             <Link
               to={path}

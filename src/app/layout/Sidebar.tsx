@@ -2,6 +2,7 @@ import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { classes } from '../../ui/classes'
 import { useMenuPath } from './Breadcrumb'
+import { moveInMenu } from './moveInMenu'
 import { SidebarItem } from './SidebarItem'
 import { SidebarLink } from './SidebarLink'
 
@@ -23,7 +24,7 @@ export function Sidebar({ collapsed, onChosen }: SidebarProps) {
         collapsed ? 'w-14 px-2' : 'w-56 px-2 max-sm:w-full max-sm:px-0',
       )}
     >
-      <ul className="flex flex-col gap-0.5">
+      <ul onKeyDown={moveInMenu} className="flex flex-col gap-0.5">
         <li>
           <SidebarLink
             to="/wel/index"

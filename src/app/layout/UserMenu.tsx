@@ -1,19 +1,32 @@
 import { useNavigate } from 'react-router-dom'
+import { maySee } from '../../screen/maySee'
+import { useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Icon } from '../../ui/Icon'
 import { Menu } from '../../ui/Menu'
 import type { MenuItem } from '../../ui/MenuItem'
 import { useApp } from '../AppContext'
+import { dashboardScreen } from '../dashboardScreen'
 import { useSignOut } from '../useSignOut'
 import { Avatar } from './Avatar'
 
 export function UserMenu() {
   const text = useText()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
+  const { routes, find } = useScreens()
   const { config } = useApp()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  // Nobody is led to where they may not go.
+  const figures = routes.find(({ path }) => path === dashboardScreen)
+  const dashboard: MenuItem = {
+    key: 'dashboard',
+    label: text('仪表盘'),
+    icon: 'dashboard',
+    onSelect: () => navigate('/wel/dashboard'),
+  }
   const company: MenuItem = {
     key: 'company',
     label: text('公司信息'),
@@ -24,7 +37,7 @@ export function UserMenu() {
     <Menu
       label={text('用户菜单')}
       items={[
-        { key: 'dashboard', label: text('仪表盘'), icon: 'dashboard', onSelect: () => navigate('/wel/dashboard') },
+        ...(figures && maySee(figures, session, find) ? [dashboard] : []),
         ...(config.companyInfo ? [company] : []),
         { key: 'info', label: text('个人信息'), icon: 'user', onSelect: () => navigate('/info/index') },
         { key: 'sign-out', label: text('退出登录'), icon: 'log-out', onSelect: signOut.ask },

@@ -1,4 +1,5 @@
-import type { AppStorage } from '../../session/storage'
+import type { StorageEvents } from '../../session/followOtherTabs'
+import { type AppStorage, STORAGE_PREFIX } from '../../session/storage'
 import { redactText } from './redactText'
 
 /** What went wrong in this browser. */
@@ -16,38 +17,62 @@ export interface LocalLog {
   readonly add: (entry: Partial<Omit<LogEntry, 'time'>>) => void
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
+  /** Shows what the other tabs of the browser wrote down or cleared; returns what ends that. */
+  readonly follow: (events: StorageEvents) => () => void
 }
 
 const LOG_KEY = 'logs'
 /** As many as the server takes at once. */
 const MOST = 200
 const LONGEST = 4_000
+/** All texts together: the browser's store is small, and not for logs alone. */
+const LARGEST = 400_000
 
 /** The newest errors of this browser, bounded, and without what is secret. */
 export function createLocalLog(storage: AppStorage, now: () => string): LocalLog {
   const listeners = new Set<() => void>()
   let entries = readEntries(storage)
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const keep = (next: readonly LogEntry[]) => {
     entries = next
     storage.set(
       LOG_KEY,
       entries.map((entry) => ({ ...entry })),
     )
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     get: () => entries,
     add: ({ url = '', type = 'error', message = '', stack = '', info = '' }) => {
-      const [clean, place] = [(text: string) => redactText(text).slice(0, LONGEST), redactText(url)]
-      const entry = { url: place, time: now(), type, message: clean(message), stack: clean(stack), info: clean(info) }
-      keep([entry, ...entries].slice(0, MOST))
+      const clean = (text: string) => redactText(text).slice(0, LONGEST)
+      const said = { url: clean(url), message: clean(message), stack: clean(stack), info: clean(info) }
+      keep(newest([{ ...said, time: now(), type }, ...entries]))
     },
     clear: () => keep([]),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    follow: (events) => {
+      const onStorage = ({ key }: { readonly key: string | null }) => {
+        if (key !== null && key !== STORAGE_PREFIX + LOG_KEY) return
+        entries = readEntries(storage)
+        tell()
+      }
+      events.addEventListener('storage', onStorage)
+      return () => events.removeEventListener('storage', onStorage)
+    },
   }
+}
+
+function newest(entries: readonly LogEntry[]): readonly LogEntry[] {
+  let size = 0
+  return entries.slice(0, MOST).filter(({ url, message, stack, info }) => {
+    size += url.length + message.length + stack.length + info.length
+    return size <= LARGEST
+  })
 }
 
 const FIELDS = ['url', 'time', 'type', 'message', 'stack', 'info'] as const
@@ -56,6 +81,6 @@ function readEntries(storage: AppStorage): readonly LogEntry[] {
   const kept = storage.get(LOG_KEY)
   if (!Array.isArray(kept)) return []
   const isEntry = (value: unknown): value is LogEntry =>
-    typeof value === 'object' && value !== null && FIELDS.every((field) => field in value)
+    FIELDS.every((field) => typeof (value as Partial<LogEntry> | null)?.[field] === 'string')
   return kept.filter(isEntry)
 }

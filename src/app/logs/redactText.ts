@@ -1,5 +1,5 @@
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/bearer\s+[\w.~+/=-]+/gi, 'bearer ***'],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 ***'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '***'],
   [/((?:password|token|secret|code|captcha)[\w-]*["']?\s*[=:]\s*["']?)[^"'&\s,}]+/gi, '$1***'],
   [/\b1\d{2}\d{4}(\d{4})\b/g, '*******$1'],

@@ -12,7 +12,7 @@ const NONE: readonly RecordData[] = []
 export function useNotices() {
   const { storage } = useApp()
   const { user } = useSession()
-  const { data, error, refetch } = usePage('desk.notice.list', QUERY)
+  const { data, error, isLoading, refetch } = usePage('desk.notice.list', QUERY)
   const key = `notices-seen-${user?.userId ?? ''}`
   const [seen, setSeen] = useState(() => String(storage.get(key) ?? ''))
   const notices = data?.records ?? NONE
@@ -24,7 +24,8 @@ export function useNotices() {
   return {
     notices,
     unread: countUnread(notices, seen),
-    failed: error !== null,
+    failed: data === undefined && error !== null,
+    loading: isLoading,
     refetch: () => void refetch(),
     markSeen,
   }

@@ -1,8 +1,8 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { useText } from '../../text/useText'
+import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/useToast'
-import { UploadNotice } from '../../upload/UploadNotice'
-import { UploadRow } from '../../upload/UploadRow'
+import { UploadRows } from '../../upload/UploadRows'
 import { useUploads } from '../../upload/useUploads'
 import { Avatar } from '../layout/Avatar'
 import { findAvatarFault, isShowable } from './avatarRules'
@@ -19,6 +19,7 @@ interface AvatarFieldProps {
 export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProps) {
   const text = useText()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const uploads = useUploads({ onDone: ({ url }) => onChange(url), onBusy })
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,35 +36,25 @@ export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProp
       <div className="flex items-center gap-4">
         <Avatar address={address} name={name} alt={text('头像')} large />
         <div className="min-w-0">
-          <label htmlFor={id} className="mb-1 block text-muted">
-            {text('头像')}
-          </label>
+          <p className="mb-1 text-muted">{text('头像')}</p>
+          <Button icon="upload" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+            {text('选择图片')}
+          </Button>
           <input
-            id={id}
+            ref={input}
             type="file"
+            tabIndex={-1}
+            aria-hidden
             accept="image/jpeg,image/png"
-            aria-describedby={`${id}-hint`}
             onChange={(event) => void choose(event)}
-            className="max-w-full text-sm file:mr-2 file:h-control file:cursor-pointer file:rounded file:border file:border-border-strong file:bg-surface file:px-3 file:text-text"
+            className="hidden"
           />
           <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
             {text('jpg 或 png，不超过 500kb')}
           </p>
         </div>
       </div>
-      {uploads.running && <UploadNotice />}
-      {uploads.items.length > 0 && (
-        <ul aria-label={text('头像')} className="mt-2">
-          {uploads.items.map((item) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              onRun={() => uploads.run(item)}
-              onRemove={() => uploads.remove(item)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadRows uploads={uploads} label={text('头像')} className="mt-2" />
     </div>
   )
 }

@@ -7,6 +7,7 @@ interface EntryFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
   readonly required?: boolean
   readonly secret?: boolean
   readonly error?: string
@@ -14,7 +15,8 @@ interface EntryFieldProps {
 }
 
 /** One line to fill in, with its label and what is wrong with it. */
-export function EntryField({ label, value, onChange, required, secret, error, autoComplete = 'off' }: EntryFieldProps) {
+export function EntryField(props: EntryFieldProps) {
+  const { label, value, onChange, onBlur, required, secret, error, autoComplete = 'off' } = props
   const id = useId()
   return (
     <Field id={id} label={label} layout="top" required={required} error={error}>
@@ -24,7 +26,7 @@ export function EntryField({ label, value, onChange, required, secret, error, au
         autoComplete={autoComplete}
         value={value}
         onChange={onChange}
-        onBlur={() => undefined}
+        onBlur={() => onBlur?.()}
         required={required}
         invalid={error !== undefined}
         describedBy={describedBy(id, { error })}

@@ -20,7 +20,7 @@ export function PasswordForm() {
   const text = useText()
   const api = useApi()
   const [values, setValues] = useState(EMPTY)
-  const { errors, busy, send } = useSending()
+  const { errors, busy, send, touch } = useSending()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const done = await send(findPasswordFaults(values), async () => {
@@ -40,6 +40,7 @@ export function PasswordForm() {
           autoComplete={autoComplete}
           value={values[name]}
           onChange={(value) => setValues({ ...values, [name]: value })}
+          onBlur={() => touch(name, findPasswordFaults(values))}
           error={errors[name] && text(errors[name])}
         />
       ))}

@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { useReadOperation } from '../../api/useReadOperation'
 import type { RecordData } from '../../contract/value'
+import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
 import { AvatarField } from './AvatarField'
 import { EntryField } from './EntryField'
 import { useSending } from './useSending'
@@ -21,18 +23,21 @@ type Person = Readonly<Record<'avatar' | (typeof FIELDS)[number]['name'], string
 export function PersonForm() {
   const text = useText()
   const api = useApi()
-  const { person, change } = usePerson()
-  const { errors, busy, send } = useSending()
+  const { person, change, state } = usePerson()
+  const { errors, busy, send, touch } = useSending()
   const [uploading, setUploading] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = FIELDS.filter(({ name, required }) => required && person[name].trim() === '')
-    const faults = Object.fromEntries(missing.map(({ name, label }) => [name, `请输入${label}`]))
-    void send(faults, async () => {
+    void send(findFaults(person), async () => {
       await api.call('system.user.update-info', { body: { ...person } })
       await api.loadUser()
     })
   }
+  if (state.failed) {
+    const again = <Button onClick={state.retry}>{text('重试')}</Button>
+    return <EmptyState icon="alert-circle" title={text('用户信息加载失败')} action={again} />
+  }
+  if (state.loading) return <ScreenSkeleton />
   return (
     <form noValidate onSubmit={submit} className="max-w-dialog-small">
       <AvatarField
@@ -48,6 +53,7 @@ export function PersonForm() {
           required={required}
           value={person[name]}
           onChange={(value) => change({ [name]: value })}
+          onBlur={() => touch(name, findFaults(person))}
           error={errors[name] && text(errors[name])}
         />
       ))}
@@ -58,8 +64,13 @@ export function PersonForm() {
   )
 }
 
+function findFaults(person: Person): { readonly [field: string]: string } {
+  const missing = FIELDS.filter(({ name, required }) => required && person[name].trim() === '')
+  return Object.fromEntries(missing.map(({ name, label }) => [name, `请输入${label}`]))
+}
+
 function usePerson() {
-  const { data } = useReadOperation('session.user.info')
+  const { data, error, isLoading, refetch } = useReadOperation('session.user.info')
   const [changes, setChanges] = useState<Partial<Person>>({})
   const known = (data ?? {}) as RecordData
   const read = (name: keyof Person) => changes[name] ?? String(known[name] ?? '')
@@ -73,5 +84,10 @@ function usePerson() {
   useEffect(() => {
     if (data !== undefined) setChanges({})
   }, [data])
-  return { person, change: (next: Partial<Person>) => setChanges({ ...changes, ...next }) }
+  return {
+    person,
+    change: (next: Partial<Person>) => setChanges({ ...changes, ...next }),
+    // An empty form that is saved would empty the account.
+    state: { loading: isLoading, failed: data === undefined && error !== null, retry: () => void refetch() },
+  }
 }

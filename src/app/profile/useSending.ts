@@ -31,5 +31,7 @@ export function useSending() {
       .then(succeed, fail)
       .finally(() => setBusy(false))
   }
-  return { errors, busy, send }
+  /** What is wrong with one field, as soon as it is left. */
+  const touch = (field: string, faults: Faults) => setErrors((now) => ({ ...now, [field]: faults[field] }))
+  return { errors, busy, send, touch }
 }

@@ -12,6 +12,7 @@ import { readMenuPath } from '../toPagePath'
 import { TabEntry } from './TabEntry'
 import type { Tab } from './tabList'
 import { tabMenu } from './tabMenu'
+import { useTabKeys } from './useTabKeys'
 import { useTabs } from './useTabs'
 
 interface TabBarProps {
@@ -26,6 +27,7 @@ export function TabBar({ pages, onClearCache }: TabBarProps) {
   const actions = useTabs()
   const find = useMemo(() => createPageFinder(pages), [pages])
   const { tabs, current } = actions
+  const { list, ...keys } = useTabKeys(actions)
   useShortcut('closeTab', () => actions.close(current))
   const { menu } = useSession()
   const titleOf = ({ path, search }: Tab) => {
@@ -40,7 +42,7 @@ export function TabBar({ pages, onClearCache }: TabBarProps) {
         aria-label={text('标签页')}
         className="min-w-0 flex-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
-        <ul className="flex w-max gap-1 px-1 py-1">
+        <ul {...keys} ref={list} className="flex w-max gap-1 px-1 py-1">
           {entries.map(({ tab, title }, index) => (
             <TabEntry
               key={tab.path}

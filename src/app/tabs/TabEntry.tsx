@@ -5,6 +5,7 @@ import { ContextMenu } from '../../ui/ContextMenu'
 import { classes } from '../../ui/classes'
 import { Icon } from '../../ui/Icon'
 import { visited } from '../origin'
+import { showTab } from './showTab'
 import type { Tab } from './tabList'
 import { tabMenu } from './tabMenu'
 import type { TabActions } from './useTabs'
@@ -27,7 +28,7 @@ export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryP
   const current = path === actions.current
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (current) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (current && entry.current) showTab(entry.current)
   }, [current])
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== MIDDLE) return

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { CellStage } from '../CellStage'
 
 const meta = {
@@ -13,7 +13,10 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   args: { value: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' },
-  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: '图片' })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '查看图片' }))
+    await within(document.body).findByRole('dialog', { name: '图片' })
+  },
 }
 
 export const Empty: Story = {

@@ -1,5 +1,5 @@
 import { useText } from '../../text/useText'
-import { FileImage } from '../../upload/FileImage'
+import { PictureButton } from '../../upload/PictureButton'
 import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
 import { toCellText } from '../toCellText'
@@ -7,5 +7,5 @@ import { toCellText } from '../toCellText'
 export function ImageCell({ value }: CellProps) {
   const text = useText()
   const url = toCellText(value)
-  return url === '' ? <EmptyCell /> : <FileImage url={url} alt={text('图片')} className="size-8" />
+  return url === '' ? <EmptyCell /> : <PictureButton url={url} name={text('图片')} className="size-8" />
 }

@@ -1,4 +1,5 @@
 import { useChoiceLabel } from '../../api/useChoiceLabel'
+import { useText } from '../../text/useText'
 import { toList } from '../../value/joinedList'
 import type { CellProps } from '../CellProps'
 import { EmptyCell } from '../EmptyCell'
@@ -9,13 +10,14 @@ function ChosenLabel({ choices, scope, value }: Pick<CellProps, 'choices' | 'sco
 }
 
 export function MultiCell({ value, choices, scope }: CellProps) {
+  const text = useText()
   const chosen = toList(value)
   if (chosen.length === 0) return <EmptyCell />
   return (
     <span className="block truncate">
       {chosen.map((one, index) => (
         <span key={one}>
-          {index > 0 && '、'}
+          {index > 0 && text('、')}
           <ChosenLabel choices={choices} scope={scope} value={one} />
         </span>
       ))}

@@ -1,4 +1,5 @@
 import { readByteRange } from './byteRange'
+import { PDF } from './downloadHeaders'
 import type { ByteRange } from './fileStore'
 
 export interface AnswerableBytes {
@@ -10,15 +11,20 @@ export interface AnswerableBytes {
 /** Whatever lies in a file, it must not act in the name of this site, nor be changed on its way. */
 const SAFE = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cache-Control': 'private, no-store, no-transform',
   'Accept-Ranges': 'bytes',
+}
+
+/** Not every browser's PDF viewer works in a sandbox or without what it is made of; each has a world of its own. */
+function toPolicy(contentType: string | undefined): string {
+  const part = contentType === PDF ? "object-src 'self'; style-src 'unsafe-inline'" : 'sandbox'
+  return `default-src 'none'; frame-ancestors 'none'; ${part}`
 }
 
 /** A file, or the range of it that the request asks for. */
 export async function answerBytes(request: Request, { size, headers, read }: AnswerableBytes): Promise<Response> {
   const range = readByteRange(request.headers.get('Range'), size)
-  const all = { ...headers, ...SAFE }
+  const all = { ...headers, ...SAFE, 'Content-Security-Policy': toPolicy(headers['Content-Type']) }
   if (range === 'none') {
     return new Response(null, { status: 416, headers: { ...all, 'Content-Range': `bytes */${size}` } })
   }

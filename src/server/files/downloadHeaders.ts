@@ -8,6 +8,9 @@ const PICTURES: { readonly [extension: string]: string } = {
   bmp: 'image/bmp',
 }
 
+/** Browsers show it in a viewer of their own, which is kept apart from the site that it came from. */
+export const PDF = 'application/pdf'
+
 const BINARY = 'application/octet-stream'
 
 /** In lower case, without the dot; empty where there is none. */
@@ -35,9 +38,13 @@ export interface DownloadHeaders {
   readonly disposition: string
 }
 
-/** How a file of that name is handed out; its type follows from its name, never from what a sender said. */
-export function downloadHeaders(fileName: string): DownloadHeaders {
-  const picture = PICTURES[toExtension(fileName)]
-  const kind = picture === undefined ? 'attachment' : 'inline'
-  return { contentType: picture ?? BINARY, disposition: toDisposition(kind, fileName) }
+/**
+ * How a file of that name is handed out; its type follows from its name, never from what a sender said. Shown in place
+ * is only what may be, and what nobody wants to keep.
+ */
+export function downloadHeaders(fileName: string, download = false): DownloadHeaders {
+  const extension = toExtension(fileName)
+  const shown = extension === 'pdf' ? PDF : PICTURES[extension]
+  const kind = shown === undefined || download ? 'attachment' : 'inline'
+  return { contentType: shown ?? BINARY, disposition: toDisposition(kind, fileName) }
 }

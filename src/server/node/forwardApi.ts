@@ -43,6 +43,7 @@ const NO_FEATURES = {
   revokedTokens: false,
   sharedViews: false,
   signedUploads: false,
+  verdictFiles: false,
   captcha: false,
   social: [],
 }

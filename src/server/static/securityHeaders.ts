@@ -9,6 +9,14 @@ export const SECURITY_HEADERS: { readonly [name: string]: string } = {
 /** The policy of every other answer: nothing that is opened by itself may load or run anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The policy of other pages that lie beside the app: they may be framed, and reach nothing of it. */
+export const PAGE_POLICY = [
+  "default-src 'self' data: 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+].join('; ')
+
 /** Where the page may have things from besides this server. */
 export interface OtherOrigins {
   /** Where files are put and shown from, where that is not this server. */

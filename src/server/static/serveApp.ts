@@ -1,6 +1,6 @@
 import type { Random } from '../http/serverConfig'
 import type { AppFile, AppFiles, Encoding } from './appFile'
-import { contentPolicy } from './securityHeaders'
+import { contentPolicy, PAGE_POLICY } from './securityHeaders'
 import { tileOrigins } from './tileOrigins'
 
 const INDEX = '/index.html'
@@ -33,6 +33,7 @@ async function answerFile(request: Request, path: string, file: AppFile): Promis
     'Cache-Control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(file.encode && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
+    ...(file.type.startsWith('text/html') && { 'Content-Security-Policy': PAGE_POLICY }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { WidgetStage } from '../WidgetStage'
 
 const meta = {
@@ -15,10 +15,17 @@ type Story = StoryObj<typeof meta>
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
 
+const page = within(document.body)
+
 export const Chosen: Story = {
+  name: 'A picture is looked at in full, and taken away',
   args: { value: picture },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('img', { name: '照片' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '查看照片' }))
+    const dialog = within(await page.findByRole('dialog', { name: '照片' }))
+    await expect(dialog.getByRole('img', { name: '照片' })).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: '删除图片' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(undefined)
   },

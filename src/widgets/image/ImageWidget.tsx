@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
-import { FileImage } from '../../upload/FileImage'
 import { toFileLimits } from '../../upload/fileLimits'
+import { PictureButton } from '../../upload/PictureButton'
 import { UploadButton } from '../../upload/UploadButton'
-import { UploadNotice } from '../../upload/UploadNotice'
-import { UploadRow } from '../../upload/UploadRow'
+import { UploadRows } from '../../upload/UploadRows'
 import { useUploads } from '../../upload/useUploads'
 import { controlProps } from '../controlProps'
 import { toText } from '../toText'
@@ -24,7 +23,7 @@ export function ImageWidget(props: WidgetProps) {
   return (
     <div ref={place} className="flex min-w-0 flex-col gap-1">
       <div className="flex items-end gap-2">
-        {url !== '' && <FileImage url={url} alt={label} className="size-24" />}
+        {url !== '' && <PictureButton url={url} name={label} className="size-24" />}
         {!disabled && (
           <UploadButton
             {...control}
@@ -40,19 +39,7 @@ export function ImageWidget(props: WidgetProps) {
         )}
         {disabled && url === '' && <span className="text-muted">--</span>}
       </div>
-      {uploads.running && <UploadNotice />}
-      {uploads.items.length > 0 && (
-        <ul aria-label={label}>
-          {uploads.items.map((item) => (
-            <UploadRow
-              key={item.id}
-              item={item}
-              onRun={() => uploads.run(item)}
-              onRemove={() => uploads.remove(item)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadRows uploads={uploads} label={label} />
     </div>
   )
 }

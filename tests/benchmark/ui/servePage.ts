@@ -4,6 +4,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, preview } from 'vite'
+import { compileHint } from '../../../.ci/compileHint.mjs'
 import { bundleGoods } from './goodsScreens'
 
 const root = path.join(import.meta.dirname, 'page')
@@ -20,7 +21,7 @@ function compiledScreens(modules: ReadonlyMap<string, string>): Plugin {
 export async function servePage() {
   const outDir = mkdtempSync(path.join(tmpdir(), 'bench-ui-'))
   const settings = { configFile: false as const, root, logLevel: 'error' as const, build: { outDir } }
-  const plugins = [react(), tailwindcss(), compiledScreens(await bundleGoods())]
+  const plugins = [react(), tailwindcss(), compileHint(), compiledScreens(await bundleGoods())]
   await build({
     ...settings,
     plugins,

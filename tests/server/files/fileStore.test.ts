@@ -21,7 +21,7 @@ interface Kind {
   readonly headers: DownloadHeaders
 }
 
-const NAMED = downloadHeaders('合同"（终）.pdf')
+const NAMED = downloadHeaders('合同"（终）.docx')
 const PLAIN = { contentType: 'application/octet-stream', disposition: 'attachment; filename="a.pdf"' }
 
 let late = 0
@@ -231,6 +231,7 @@ test('what a killed process has half written is removed after a while, and nothi
 
 test.each([
   ['图.PNG', 'image/png', 'inline'],
+  ['合同.PDF', 'application/pdf', 'inline'],
   ['plan.svg', 'application/octet-stream', 'attachment'],
   ['page.html', 'application/octet-stream', 'attachment'],
   ['无扩展名', 'application/octet-stream', 'attachment'],
@@ -240,9 +241,14 @@ test.each([
   expect(headers.disposition.split(';')[0]).toBe(kind)
 })
 
+test('what is fetched to be kept is shown by no browser', () => {
+  expect(downloadHeaders('图.png', true).disposition).toMatch(/^attachment;/)
+  expect(downloadHeaders('合同.pdf', true).disposition).toMatch(/^attachment;/)
+})
+
 test('a name keeps its Chinese, and its signs that mean something in a header are written otherwise', () => {
   expect(NAMED.disposition).toBe(
-    `attachment; filename="______.pdf"; filename*=UTF-8''${encodeURIComponent('合同"（终）')}.pdf`,
+    `attachment; filename="______.docx"; filename*=UTF-8''${encodeURIComponent('合同"（终）')}.docx`,
   )
 })
 

@@ -99,7 +99,7 @@ describe('project lists', () => {
 describe('lease lists', () => {
   it('show what was leased from which factory, by which call [B335]', async () => {
     const wanted = ['factoryName', 'leaseConfirmCode', 'reqCode', 'putinDate', 'inboundOrderCode', 'planTotal']
-    for (const field of [...wanted, 'totalCurWeight', 'totalCurValue', 'createTime', 'statusName'])
+    for (const field of [...wanted, 'totalCurWeight', 'totalCurValue', 'createTime', 'status'])
       expect(columnsOf(leases)).toContain(field)
     const [found = {}] = await rowsOf(leases, { leaseConfirmCode: 'ZL-2025-001' })
     expect(found).toMatchObject({ leaseConfirmCode: 'ZL-2025-001', statusName: '同意' })

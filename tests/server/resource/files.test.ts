@@ -37,6 +37,22 @@ test('[B190] files are sent in a form and fetched again', async () => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
+test('a PDF is shown in place by the browser, unless it is to be kept', async () => {
+  const id = await attach('合同.pdf')
+  const { headers } = await server.call('resource.file.download', { query: { id } })
+  expect(headers.get('Content-Type')).toBe('application/pdf')
+  expect(headers.get('Content-Disposition')).toMatch(/^inline;/)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; object-src 'self'; style-src 'unsafe-inline'",
+  )
+  const addressOf = async (body: object) =>
+    ((await server.call('resource.file.down-file', { body })).data as { url: string }).url
+  expect(new URLSearchParams((await addressOf({ attachId: id })).split('?')[1]).get('disposition')).toMatch(/^inline;/)
+  const kept = await addressOf({ attachId: id, download: true })
+  expect(new URLSearchParams(kept.split('?')[1]).get('disposition')).toMatch(/^attachment;/)
+})
+
 test('a range of a file can be asked for, and none that is not there', async () => {
   const query = { id: await attach() }
   const part = await server.call('resource.file.download', { query, headers: { Range: 'bytes=0-5' } })

@@ -17,6 +17,7 @@ test('the user info names roles, department and post, and never a password [B105
     realName: '林晓岚',
     tenantId: '000000',
     roleName: '运营',
+    roleAlias: 'operator',
     deptName: '运营管理部',
     postName: '运营专员',
     password: '',

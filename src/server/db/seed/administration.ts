@@ -107,22 +107,31 @@ export const seedNotices: readonly { title: string; category: number; age: numbe
   },
 ]
 
-export const seedFeedback: readonly { title: string; content: string; contact: string; age: number }[] = [
+export const seedFeedback: readonly {
+  title: string
+  content: string
+  reporter: string
+  contact: string
+  age: number
+}[] = [
   {
     title: '列表希望记住筛选条件',
     content: '在项目列表筛选后打开详情再返回，希望筛选条件还在。',
+    reporter: '林晓岚',
     contact: '13800000002',
     age: 9,
   },
   {
     title: '楼栋上报的导入模板',
     content: '楼栋较多时逐行录入较慢，希望提供导入模板。',
+    reporter: '陈嘉怡',
     contact: '13800001011',
     age: 4,
   },
   {
     title: '盘点单希望能在手机上填写',
     content: '仓库里没有电脑，希望盘点时直接在手机上录入实盘数量。',
+    reporter: '陈志明',
     contact: '13800000201',
     age: 2,
   },

@@ -2,7 +2,7 @@
 export const seedStores = [
   {
     ossCode: 'oss-main',
-    category: 1,
+    category: 3,
     endpoint: 'https://oss-cn-guangzhou.aliyuncs.com',
     bucketName: 'xwy-erp-files',
     region: 'cn-guangzhou',
@@ -11,7 +11,7 @@ export const seedStores = [
   },
   {
     ossCode: 'oss-archive',
-    category: 1,
+    category: 3,
     endpoint: 'https://oss-cn-shenzhen.aliyuncs.com',
     bucketName: 'xwy-erp-archive',
     region: 'cn-shenzhen',

@@ -4,7 +4,7 @@ import { ServerError } from '../../http/ServerError'
 import { countingTasks } from './auditNodes'
 import { END, type FlowNode } from './definition'
 import { endRun, RETURNED } from './endRun'
-import type { Task } from './instance'
+import type { Task, TaskFile } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { enterNode, markDocument, now, type Run, saveInstance, sendCopies } from './run'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
@@ -17,6 +17,7 @@ const CLOSED = 130
 export interface Verdict {
   readonly result: number
   readonly comment: string
+  readonly files: readonly TaskFile[]
   /** What the handler changes of the document. */
   readonly values?: RecordData
 }
@@ -62,11 +63,12 @@ function move(run: Run, step: Step, services: Services): Promise<Run> {
 
 /** The task with what came of it, in the process, in the lists and on the document. */
 async function finishTask(run: Run, step: Step, services: Services): Promise<Run> {
-  const { task, result, comment } = step
+  const { task, result, comment, files } = step
   const { userId: assignee = '', realName: assigneeName = '' } = services.user ?? {}
   const time = now(services)
   const claimTime = task.claimTime || time
-  const done: Task = { ...task, state: 'done', assignee, assigneeName, claimTime, endTime: time, result, comment }
+  const said = { claimTime, endTime: time, result, comment, files }
+  const done: Task = { ...task, state: 'done', assignee, assigneeName, ...said }
   const tasks = run.instance.tasks.map((other) => (other.id === task.id ? done : other))
   await closeTodos(done, services)
   const saved = await saveInstance(run, { tasks }, services)

@@ -12,6 +12,7 @@ import { definitionOf } from './documentAudit'
 import { instanceResource, toInstance } from './instance'
 import { findNode } from './nextNode'
 import { getOwnTodo } from './taskAccess'
+import { readVerdictFiles } from './verdictFiles'
 
 const AGREE = 10
 const DISAGREE = 20
@@ -64,6 +65,7 @@ export async function completion(body: RecordInput, services: Services): Promise
   return {
     result: body.flag === 'ok' ? AGREE : DISAGREE,
     comment: toText(body.comment),
+    files: await readVerdictFiles(body.auditAttachList, services),
     values: await readChanges(todo, variables, services),
   }
 }

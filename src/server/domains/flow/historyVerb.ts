@@ -34,6 +34,7 @@ function taskRow(task: Task): RecordData {
     auditResult: isDone ? task.result : 0,
     comment: isDone ? task.comment : '',
     auditComment: isDone ? task.comment : '',
+    auditAttachList: task.files,
   }
 }
 

@@ -4,6 +4,9 @@ import type { Services } from '../../crud/services'
 import { toJsonList, toJsonObject, toText } from '../../http/json'
 import type { Applicant, Person } from './people'
 
+/** A file that went with a verdict. */
+export type TaskFile = { readonly name: string; readonly url: string }
+
 /** One visit of a process at one node. */
 export type Task = {
   readonly id: string
@@ -20,6 +23,7 @@ export type Task = {
   /** 10 agree, 20 disagree, 30 return, 40 re-review; 0 not yet. */
   readonly result: number
   readonly comment: string
+  readonly files: readonly TaskFile[]
   /** Sent back for another look. */
   readonly isReview: boolean
 }
@@ -55,6 +59,12 @@ function toPeople(value: unknown): readonly Person[] {
     .map((person) => ({ id: toText(person.id), name: toText(person.name) }))
 }
 
+function toFiles(value: unknown): readonly TaskFile[] {
+  return toJsonList(value)
+    .map(toJsonObject)
+    .map((file) => ({ name: toText(file.name), url: toText(file.url) }))
+}
+
 function toTasks(value: unknown): readonly Task[] {
   return toJsonList(value)
     .map(toJsonObject)
@@ -71,6 +81,7 @@ function toTasks(value: unknown): readonly Task[] {
       endTime: toText(task.endTime),
       result: Number(task.result ?? 0),
       comment: toText(task.comment),
+      files: toFiles(task.files),
       isReview: task.isReview === true,
     }))
 }

@@ -63,6 +63,7 @@ function createTask({ node, to, comment = '' }: Visit, people: readonly Person[]
     endTime: '',
     result: 0,
     comment,
+    files: [],
     isReview: to !== undefined,
   }
 }

@@ -10,6 +10,7 @@ import { definitionOf } from './documentAudit'
 import { instanceResource, toInstance } from './instance'
 import { markRead } from './todoMarks'
 import { BOX, todoResource } from './todos'
+import { readVerdictFiles } from './verdictFiles'
 
 const RECEIVED = `${BOX.copy},${BOX.message}`
 const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
@@ -79,10 +80,11 @@ const detail: Verb = async (call, services) => {
 }
 
 const commit: Verb = async (call, services) => {
-  const { id, auditResult, auditComment } = call.body
+  const { id, auditResult, auditComment, auditAttachList } = call.body
   const todo = await getOwn(id, services)
   if (todo.taskId === undefined) throw ServerError.badRequest('该消息只需阅读，不能审批')
-  await act(String(todo.taskId), { result: Number(auditResult), comment: toText(auditComment) }, services)
+  const files = await readVerdictFiles(auditAttachList, services)
+  await act(String(todo.taskId), { result: Number(auditResult), comment: toText(auditComment), files }, services)
 }
 
 const hadRead: Verb = async (call, services) => {

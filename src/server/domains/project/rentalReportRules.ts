@@ -3,7 +3,7 @@ import { days } from '../../../value/expression'
 import type { Derivation, Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { withIds } from './buildingIds'
-import { countBuildings } from './reportedBuildings'
+import { countBuildings, listReports, toBuildings } from './reportedBuildings'
 import { reportTotals, toRows } from './reportTotals'
 
 async function getProject(report: RecordData, services: Services): Promise<RecordData> {
@@ -37,6 +37,11 @@ export const rentalReportRules: Derivation = {
     const rows = withIds(toRows(record.projectRentalReportList), toRows(stored?.projectRentalReportList), services)
     const buildings = rows.map((building) => ({ ...building, projectName, leaseTerm: toTerm(building) }))
     return { ...record, projectName, projectRentalReportList: buildings, ...reportTotals(buildings) }
+  },
+  read: async (record, services) => {
+    const reports = await listReports(record.projectId, services)
+    const others = reports.filter((other) => other.projectRentalReportReqId !== record.projectRentalReportReqId)
+    return { ...record, reportedBuildingList: toBuildings(others) }
   },
   saved: (record, services) => countBuildings(record.projectId, services),
 }

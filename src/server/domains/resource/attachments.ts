@@ -64,11 +64,15 @@ export function findByOriginalName(services: Services, name: string): Promise<re
 }
 
 /** An address at which the browser gets the file, for a few minutes. */
-export async function signDownload(services: Services, record: RecordData): Promise<{ url: string; expires: number }> {
+export async function signDownload(
+  services: Services,
+  { originalName, name }: RecordData,
+  download = false,
+): Promise<{ url: string; expires: number }> {
   const url = await services.files.signGet({
-    key: String(record.name),
+    key: String(name),
     seconds: DOWNLOAD_SECONDS,
-    ...downloadHeaders(String(record.originalName)),
+    ...downloadHeaders(String(originalName), download),
   })
   return { url, expires: services.clock() + DOWNLOAD_SECONDS * 1000 }
 }

@@ -33,7 +33,7 @@ const downFile: Verb = async ({ body }, services) => {
   const id = body.attachId ?? findLinkedId(String(body.url ?? ''))
   if (typeof id !== 'string') throw ServerError.badRequest('请选择文件', { attachId: '请选择文件' })
   const { record, size } = await getAttachedFile(services, id)
-  const { url, expires } = await signDownload(services, record)
+  const { url, expires } = await signDownload(services, record, body.download === true)
   return { name: record.originalName, url, size, expires: formatDateTime(expires) }
 }
 

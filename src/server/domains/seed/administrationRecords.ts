@@ -60,7 +60,9 @@ function boardRecords(time: SeedTime): readonly SeedRecord[] {
   const notices = seedNotices.map(({ title, category, age, content }, index) => {
     return { title, category, content, releaseTime: time.time(age, index) }
   })
-  const feedback = seedFeedback.map(({ title, content, contact }) => ({ title, content, contact }))
+  const feedback = seedFeedback.map(({ title, content, reporter, contact }) => {
+    return { title, content, contact, createName: reporter }
+  })
   return [
     ...toRecords({ kind: 'notice', resource: 'desk.notice', age: 60 }, notices, time),
     ...toRecords({ kind: 'feedback', resource: 'system.feedback', age: 9 }, feedback, time),

@@ -1,4 +1,5 @@
 import { type SeedPatrol, seedPatrols } from '../../db/seed/office'
+import { supervisingProjectCompanies } from '../../db/seed/organisation'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import type { SeedRecord } from './seedRecord'
@@ -19,14 +20,21 @@ function sharedBody(patrol: SeedPatrol, scope: SeedScope) {
 
 function scheduleRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedRecord {
   const { createName: _, ...creator } = scope.author
-  const mobile = seedProjects[patrol.project]?.projectSupervision?.mobile
+  const supervision = seedProjects[patrol.project]?.projectSupervision
+  const patrolCorpName = supervision && supervisingProjectCompanies[supervision.company]
   return {
     id: seedId('patrolSchedule', index + 1),
     resource: 'patrol.schedule',
     status: patrol.status,
     createTime: scope.time(patrol.age, index),
     ...creator,
-    body: { ...sharedBody(patrol, scope), patrolUserMobile: mobile, title: patrol.title, memo: patrol.memo },
+    body: {
+      ...sharedBody(patrol, scope),
+      patrolCorpName,
+      patrolUserMobile: supervision?.mobile,
+      title: patrol.title,
+      memo: patrol.memo,
+    },
   }
 }
 

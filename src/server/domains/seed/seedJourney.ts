@@ -56,6 +56,7 @@ function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
       endTime: said > 0 ? laterThan(createTime, 4) : '',
       result: said,
       comment: commentOf(document, isLast, said),
+      files: [],
       isReview: false,
     }
   })

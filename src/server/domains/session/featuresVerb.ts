@@ -7,6 +7,7 @@ export const featuresVerb: Verb = async (_, { config }) => ({
   revokedTokens: true,
   sharedViews: 'desk.view.list' in operations,
   signedUploads: 'resource.upload.create' in operations,
+  verdictFiles: true,
   captcha: config.captcha === true,
   social: Object.keys(config.social ?? {}),
 })

@@ -24,6 +24,7 @@ export const infoVerb: Verb = async (call, services) => {
     ...shown,
     password: '',
     roleName: await namesOf(user.roleId, { resource: roleResource, field: 'roleName' }, services),
+    roleAlias: await namesOf(user.roleId, { resource: roleResource, field: 'roleAlias' }, services),
     deptName: await namesOf(user.deptId, { resource: deptResource, field: 'deptName' }, services),
     postName: await namesOf(user.postId, post, services),
   }

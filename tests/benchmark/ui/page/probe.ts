@@ -52,6 +52,11 @@ export function createProbe(kind: string, { mount, unmount }: Subject) {
       const end = await until(() => sumText() !== '' && findCell(kind, 0, 'qty') !== null)
       return end - start
     },
+    /** Until nothing follows any more from what was done. */
+    settle: async () => {
+      await new Promise((done) => setTimeout(done, 100))
+      await painted()
+    },
     goToCell: async (row: number) => {
       const box = findBox()
       const middle = 36 * row - 200

@@ -1,41 +1,15 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
-import type { Arrival, CellStatus } from './activeCell'
+import type { CellStatus } from './activeCell'
+import { CellArrival } from './CellArrival'
 import { CellValue } from './CellValue'
 import type { CellPlace } from './cellPlace'
+import type { CellState } from './cellState'
 import { isNumeric, isTyped } from './columnLayout'
-import type { GridControl } from './gridControl'
 import { restText } from './restText'
 import { TextEditor } from './TextEditor'
-import { type CellState, useCell } from './useCell'
 import { WidgetEditor } from './WidgetEditor'
-
-export interface GridCellProps extends CellPlace {
-  readonly index: number
-  /** The cell that Tab reaches while no cell is active. */
-  readonly entry: boolean
-}
-
-function arrive(element: HTMLElement | null, arrival: Arrival): void {
-  element?.focus({ preventScroll: true })
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  if (!(element instanceof HTMLInputElement)) return
-  if (element.type === 'text') element.select()
-  if (arrival === 'focus') return
-  // The press that made the cell active was meant for the editor that was not there yet.
-  if (element.type === 'checkbox') element.click()
-  else element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-}
-
-function useArrival(grid: GridControl, { turn }: CellState, find: () => HTMLElement | null): void {
-  const found = useRef(find)
-  found.current = find
-  useEffect(() => {
-    const arrival = turn === undefined ? undefined : grid.active.takeArrival()
-    if (arrival) arrive(found.current(), arrival)
-  }, [grid, turn])
-}
 
 function tabIndex(status: CellStatus, editing: boolean, entry: boolean): number | undefined {
   if (editing) return undefined
@@ -78,8 +52,8 @@ function cellClasses({ picked, editable, status }: CellState, index: number, has
   )
 }
 
-/** Contained, so that a text that changes does not lay the whole table out anew. */
-const boxClasses = 'h-row overflow-hidden contain-strict'
+/** Contained, so that a text that changes does not lay the whole table out anew; with its border as high as a row. */
+const boxClasses = '-mb-px h-row overflow-hidden contain-strict'
 const restClasses = `${boxClasses} truncate px-2 leading-row`
 
 /** Most cells are at rest, and most of these only say a text: they have one element, and no component of their own. */
@@ -119,19 +93,32 @@ function CellEditor({ place, ...rest }: CellEditorProps) {
   )
 }
 
-/** What keys, pointer and focus do to it is heard by its table. */
-export const GridCell = memo(function GridCell({ index, entry, ...place }: GridCellProps) {
+/** Its editor, or where it cannot be edited what it shows at rest; in either case the focus. */
+function ActiveCell({ place, cell, ...editor }: CellEditorProps) {
+  return (
+    <>
+      {cell.editable ? <CellEditor {...{ place, cell }} {...editor} /> : atRest(place, cell)}
+      <CellArrival place={place} editorId={cell.editable ? editor.elementId : undefined} />
+    </>
+  )
+}
+
+interface CellPosition {
+  readonly index: number
+  /** The cell that Tab reaches while no cell is active. */
+  readonly entry: boolean
+}
+
+/** A cell of a row; what keys, pointer and focus do to it is heard by its table. */
+export function renderCell(place: CellPlace, cell: CellState, { index, entry }: CellPosition): ReactElement {
   const { grid, id, column } = place
-  const cell = useCell(grid, id, column)
-  const box = useRef<HTMLTableCellElement>(null)
   const { status, error } = cell
   const editing = cell.editable && status !== 'idle'
   const elementId = `${grid.id}-${id}-${column.name}`
   const describedBy = error === undefined ? undefined : `${elementId}-error`
-  useArrival(grid, cell, () => (editing ? document.getElementById(elementId) : box.current))
   return (
     <td
-      ref={box}
+      key={column.name}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its table is a grid
       role="gridcell"
       data-cell={`${id}.${column.name}`}
@@ -143,9 +130,9 @@ export const GridCell = memo(function GridCell({ index, entry, ...place }: GridC
       tabIndex={tabIndex(status, editing, entry)}
       className={cellClasses(cell, index, !grid.spec.fixed)}
     >
-      {editing ? <CellEditor {...{ place, cell, elementId, describedBy }} /> : atRest(place, cell)}
+      {status === 'idle' ? atRest(place, cell) : <ActiveCell {...{ place, cell, elementId, describedBy }} />}
       {cell.end && <FillHandle />}
       {describedBy !== undefined && <CellMark id={describedBy} error={error ?? ''} />}
     </td>
   )
-})
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { marked } from 'marked'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 14px/1.7 system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif; }
+body { max-width: 68rem; margin: 0 auto; padding: 1.5rem; }
+table { border-collapse: collapse; width: 100%; margin: .75rem 0; }
+th, td { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: .25rem .5rem; text-align: start; vertical-align: top; }
+code { background: color-mix(in srgb, currentColor 10%, transparent); padding: 0 .25rem; border-radius: .2rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; }
+@media (max-width: 600px) { body { padding: .75rem; } table { display: block; overflow-x: auto; } }
+`
+
+const toPage = (title, body) => `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body>${body}</body>
+</html>
+`
+
+/** `列表 list, \`project/project-manage\`, …` under a heading says which screen the part is about. */
+const SCREEN = /^## (.+)\n+([^\n,]+), `([^`]+)`(?:, 地址 address `([^`]+)`)?/
+
+function partsOf(text) {
+  const parts = text.split(/^(?=## )/m).map((part) => ({ part, about: SCREEN.exec(part) }))
+  return parts.flatMap(({ part, about }) => {
+    if (about === null) return []
+    const [, title, kind, id, address = ''] = about
+    return [{ title, kind, id, address, text: part.replace(/^#/gm, '') }]
+  })
+}
+
+/** The manual of every screen as a page of its own, by the screen's id, with a table of all of them. */
+export function buildManual(from, to) {
+  rmSync(to, { recursive: true, force: true })
+  const files = readdirSync(from, { recursive: true }).filter((file) => file.endsWith('.md') && file.includes('/'))
+  const parts = files.sort().flatMap((file) => partsOf(readFileSync(join(from, file), 'utf8')))
+  const write = (path, title, markdown) => {
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    writeFileSync(join(to, path), toPage(title, marked.parse(markdown, { async: false })))
+  }
+  for (const { id, title, text } of parts) {
+    const up = '../'.repeat(id.split('/').length - 1)
+    write(`${id}.html`, title, `[使用手册 Manual](${up}index.html)\n\n${text}`)
+  }
+  const rows = parts.map(({ id, title, kind, address }) => `| [${title}](${id}.html) | ${kind} | \`${address}\` |`)
+  const table = ['| 页面 Screen | 种类 Kind | 地址 Address |', '| --- | --- | --- |', ...rows].join('\n')
+  write('index.html', '使用手册 Manual', `# 使用手册 Manual\n\n${table}\n`)
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+
+type Move = (entry: HTMLElement, entries: readonly HTMLElement[]) => HTMLElement | undefined
+
+const step = (by: number): Move => {
+  return (entry, entries) => entries[(entries.indexOf(entry) + by + entries.length) % entries.length]
+}
+
+const isOpen = (entry: HTMLElement) => entry.getAttribute('aria-expanded')
+
+/** As in a tree: up and down to the entries that are seen, right and left into a group and out of it. */
+const MOVES: { readonly [key: string]: Move } = {
+  ArrowDown: step(1),
+  ArrowUp: step(-1),
+  Home: (_, entries) => entries[0],
+  End: (_, entries) => entries.at(-1),
+  ArrowRight: (entry, entries) => {
+    if (isOpen(entry) === 'true') return step(1)(entry, entries)
+    if (isOpen(entry) === 'false') entry.click()
+    return undefined
+  },
+  ArrowLeft: (entry) => {
+    if (isOpen(entry) !== 'true') return entry.closest('ul')?.parentElement?.querySelector('button') ?? undefined
+    entry.click()
+    return undefined
+  },
+}
+
+/** What the arrows do in the side menu, besides what Tab and Enter do in any. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event
+  const move = MOVES[key]
+  // What opens a menu of its own has its own arrows.
+  if (move === undefined || event.defaultPrevented || !(target instanceof HTMLElement)) return
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  event.preventDefault()
+  move(
+    target,
+    all.filter((entry) => entry.getClientRects().length > 0),
+  )?.focus()
+}

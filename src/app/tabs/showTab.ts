@@ -1,0 +1,8 @@
+/** Scrolls the bar no further than it must. After `scrollIntoView` the keyboard would begin here, past the skip link. */
+export function showTab(entry: HTMLElement): void {
+  const bar = entry.closest('nav')
+  if (bar === null) return
+  const [own, seen] = [entry.getBoundingClientRect(), bar.getBoundingClientRect()]
+  if (own.left < seen.left) bar.scrollLeft -= seen.left - own.left
+  else if (own.right > seen.right) bar.scrollLeft += own.right - seen.right
+}

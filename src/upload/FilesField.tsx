@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../text/useText'
+import type { ControlProps } from '../ui/ControlProps'
+import { IconButton } from '../ui/IconButton'
+import { FileLink } from './FileLink'
+import type { FileLimits } from './fileLimits'
+import { FileOrder } from './fileOrder'
+import { UploadButton } from './UploadButton'
+import { UploadRows } from './UploadRows'
+import type { UploadedFile } from './uploadState'
+import { useUploads } from './useUploads'
+
+interface FilesFieldProps extends Omit<ControlProps, 'placeholder' | 'required'> {
+  readonly files: readonly UploadedFile[]
+  readonly onChange: (files: readonly UploadedFile[]) => void
+  readonly onBusy?: (busy: boolean) => void
+  readonly limits?: FileLimits
+}
+
+/** As many as the server keeps in one field. */
+const MOST = 50
+
+/** Several files, to be added to, looked at and taken away. */
+export function FilesField({ files, onChange, onBusy, limits, ...control }: FilesFieldProps) {
+  const text = useText()
+  const { label = '', disabled } = control
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  })
+  // Two that end at once must both be kept.
+  const change = (next: readonly UploadedFile[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  const [order] = useState(() => new FileOrder())
+  const place = useRef<HTMLDivElement>(null)
+  const uploads = useUploads({
+    place,
+    onDone: (file, { id }) => change(order.insert(latest.current, file, id)),
+    onBusy,
+  })
+  const max = limits?.max ?? MOST
+  const stored = files.map((file) => (
+    <li key={file.url} className="flex min-h-control min-w-0 items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <FileLink file={file} among={files} preview />
+      </div>
+      {!disabled && (
+        <IconButton
+          icon="trash-2"
+          size="small"
+          label={text('删除{{name}}', { name: file.name })}
+          onClick={() => change(files.filter((other) => other !== file))}
+        />
+      )}
+    </li>
+  ))
+  return (
+    <div ref={place} className="flex min-w-0 flex-col gap-1">
+      {!disabled && (
+        <div>
+          <UploadButton
+            {...control}
+            limits={{ ...limits, max }}
+            room={max - files.length - uploads.items.length}
+            onFiles={uploads.add}
+          >
+            {text('上传文件')}
+          </UploadButton>
+        </div>
+      )}
+      <UploadRows uploads={uploads} label={label} stored={stored} className="max-w-form" />
+      {disabled && files.length === 0 && <span className="text-muted">--</span>}
+    </div>
+  )
+}

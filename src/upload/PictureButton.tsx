@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useText } from '../text/useText'
+import { OwnEvents } from '../ui/OwnEvents'
+import { FileImage } from './FileImage'
+import { PictureDialog } from './PictureDialog'
+
+interface PictureButtonProps {
+  readonly url: string
+  readonly name: string
+  /** Of the picture. */
+  readonly className?: string
+}
+
+/** A stored picture, small; pressing it shows it as large as the window allows. */
+export function PictureButton({ url, name, className }: PictureButtonProps) {
+  const text = useText()
+  const [seen, setSeen] = useState(false)
+  const picture = { name, url }
+  return (
+    <OwnEvents>
+      <button
+        type="button"
+        aria-label={text('查看{{name}}', { name })}
+        onClick={() => setSeen(true)}
+        className="inline-flex shrink-0 cursor-zoom-in rounded"
+      >
+        <FileImage url={url} className={className} />
+      </button>
+      {seen && <PictureDialog pictures={[picture]} first={picture} onClose={() => setSeen(false)} />}
+    </OwnEvents>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product, signIn } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+const openHome = async () => {
+  const { page, calls } = await product.open('/login', { as: 'nobody' })
+  await signIn(page, 'admin')
+  return { page, calls, screen: onScreen(page), bar: page.getByRole('navigation', { name: '标签页', exact: true }) }
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+
+/** A form with unsaved work in one tab, and home in another. */
+const openDraft = async () => {
+  const opened = await openHome()
+  const { page, screen } = opened
+  await page.goto(`${product.origin}/project/project/form`)
+  await screen.ready('新增项目信息')
+  await screen.field('项目名称').fill('还没保存')
+  await menuOf(page).getByRole('button', { name: '系统管理' }).click()
+  const follow = () => menuOf(page).getByRole('link', { name: '系统参数' }).click()
+  const draftStands = async () => {
+    await opened.bar.getByRole('link', { name: '新增项目信息' }).click()
+    await screen.ready('新增项目信息')
+    expect(await screen.field('项目名称').inputValue()).toBe('还没保存')
+  }
+  return { ...opened, follow, draftStands }
+}
+
+const PART = /assets\/param-list[^/]*\.js/
+
+it('a part of the program that cannot be fetched is told of in its tab and comes when it is asked for again; the others stand', async () => {
+  const { page, screen, follow, draftStands } = await openDraft()
+  await page.route(PART, (route) => route.abort())
+  await follow()
+  await page.getByText('系统参数加载失败').waitFor()
+  await page.unroute(PART)
+  await screen.button('重试').click()
+  await screen.rows.nth(1).waitFor()
+  await draftStands()
+})
+
+it('a part that an update has taken away is had by loading anew', async () => {
+  const { page, screen } = await openHome()
+  await page.route(PART, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+  await menuOf(page).getByRole('button', { name: '系统管理' }).click()
+  await menuOf(page).getByRole('link', { name: '系统参数' }).click()
+  await screen.button('重试').click()
+  await page.getByText('系统参数加载失败').waitFor()
+  await page.unroute(PART)
+  await screen.button('重新加载').click()
+  await screen.rows.nth(1).waitFor()
+})
+
+it('a page that breaks takes neither the shell nor another tab with it, is written down, and can be tried again', async () => {
+  const { page, screen, bar, follow, draftStands } = await openDraft()
+  const broken = `export const screen = { kind: 'list', id: 'system/param-list', title: '系统参数' }`
+  await page.route(PART, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  await follow()
+  await page.getByRole('heading', { name: '页面出错了' }).waitFor()
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['首页', '新增项目信息', '系统参数'])
+  await page.getByRole('button', { name: /^调试日志 [1-9]/ }).click()
+  await screen.dialog.getByRole('cell', { name: 'render' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await screen.button('重试').click()
+  await page.getByRole('heading', { name: '页面出错了' }).waitFor()
+  await draftStands()
+  await menuOf(page).getByRole('link', { name: '系统字典' }).click()
+  await screen.rows.first().waitFor()
+})
+
+it('without a network the page says so and keeps what was typed; once it is back, the same is saved', async () => {
+  const { page, screen } = await openHome()
+  await page.goto(`${product.origin}/system/param`)
+  await screen.button('新增').click()
+  for (const [name, value] of Object.entries({ 参数名称: '离线', 参数键名: 'shell.offline', 参数键值: '仍在' }))
+    await screen.field(name, screen.dialog).fill(value)
+  await page.context().setOffline(true)
+  await page.getByText('网络已断开，恢复后可继续操作').waitFor()
+  await screen.button('保存', screen.dialog).click()
+  await screen.seeToast('网络连接失败，请检查网络后重试')
+  expect(await screen.field('参数键值', screen.dialog).inputValue()).toBe('仍在')
+  await page.context().setOffline(false)
+  await page.getByText('网络已断开，恢复后可继续操作').waitFor({ state: 'detached' })
+  await screen.button('保存', screen.dialog).click()
+  await screen.seeToast('新增成功')
+  await screen.row('shell.offline').waitFor()
+})
+
+it('a refusal says what the server says of it, or that nothing is known; what the site keeps silent about is not told [B543] [B545] [B546]', async () => {
+  const { page } = await product.open('/404', { as: 'nobody' })
+  const screen = onScreen(page)
+  await page.route('**/config.json', (route) => route.fulfill({ json: { silentStatuses: [503] } }))
+  await page.goto(`${product.origin}/login`)
+  await signIn(page, 'admin')
+  await page.goto(`${product.origin}/system/param`)
+  await screen.button('新增').click()
+  for (const [name, value] of Object.entries({ 参数名称: '拒绝', 参数键名: 'shell.refused', 参数键值: '一' }))
+    await screen.field(name, screen.dialog).fill(value)
+  const toasts = () => screen.toasts.allTextContents()
+  const save = async (status: number, body: object) => {
+    await page.route('**/param/submit', (route) => route.fulfill({ status, json: body }), { times: 1 })
+    const answer = page.waitForResponse('**/param/submit')
+    await screen.button('保存', screen.dialog).click()
+    await answer
+  }
+  await save(503, { code: 503, success: false, msg: '暂停服务' })
+  await expect.poll(() => screen.button('保存', screen.dialog).getAttribute('aria-busy')).toBeNull()
+  expect(await toasts()).toEqual([])
+  await save(400, { code: 400, success: false, msg: '参数已停用' })
+  await screen.seeToast('参数已停用')
+  await save(400, { code: 400, error_description: '来自认证服务' })
+  await screen.seeToast('来自认证服务')
+  await save(500, { code: 500, success: false })
+  await screen.seeToast('未知错误')
+  expect(await screen.field('参数键值', screen.dialog).inputValue(), 'nothing typed is lost').toBe('一')
+  await screen.button('保存', screen.dialog).click()
+  await screen.row('shell.refused').waitFor()
+})
+
+it('an upload that does not go through says so in its own words and can be tried again [B180] [B182]', async () => {
+  const { page, screen } = await openHome()
+  await page.goto(`${product.origin}/info/index`)
+  await screen.ready('个人信息')
+  let held: (() => void) | undefined
+  const letGo = new Promise<void>((resolve) => {
+    held = resolve
+  })
+  const isPut = (method: string) => method === 'PUT'
+  await page.route('**/files/**', async (route) => {
+    if (!isPut(route.request().method())) return route.fallback()
+    await letGo
+    return route.abort()
+  })
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } })
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+  const running = page.getByText('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止')
+  await running.waitFor()
+  held?.()
+  await page.getByText('OSS上传失败,请重新操作或者联系管理员').first().waitFor({ timeout: 60_000 })
+  await running.waitFor({ state: 'detached' })
+  await page.unroute('**/files/**')
+  await screen.button('重试a.png').click()
+  await page.getByText('OSS上传失败,请重新操作或者联系管理员').first().waitFor({ state: 'detached' })
+  await page.getByRole('img', { name: '头像' }).waitFor()
+})

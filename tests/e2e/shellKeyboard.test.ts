@@ -1,0 +1,222 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+import { SEED_PASSWORD } from '../support/runningServer'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+/** What has the focus: its name, and whether one sees that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const name = element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? ''
+    const { width, height } = element.getBoundingClientRect()
+    const ring = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    return { name: name.trim(), id: element.id, seen: ring && width > 1 && height > 1 }
+  })
+
+/** Nothing but keys: what is called and asked here looks at the page, and touches it nowhere. */
+const byKeyboard = (page: Page) => {
+  const { keyboard } = page
+  const nameOfFocus = async () => (await focused(page)).name
+  const at = (name: string | RegExp) => expect.poll(nameOfFocus).toMatch(new RegExp(name))
+  const tabTo = async (name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    const passed: string[] = []
+    for (let steps = 0; steps < 60; steps += 1) {
+      await keyboard.press(key)
+      const now = await focused(page)
+      passed.push(now.name)
+      if (name.test(now.name)) {
+        expect(now.seen, `one sees where the focus is: ${now.name}`).toBe(true)
+        return passed
+      }
+    }
+    throw new Error(`the keyboard does not come to ${name}, only to ${passed.join(', ')}`)
+  }
+  /** A menu moves its focus a moment after the key. */
+  const choose = async (name: string) => {
+    await page.getByRole('menuitem', { name, exact: true }).waitFor()
+    for (let steps = 0; (await nameOfFocus()) !== name && steps < 30; steps += 1) {
+      await keyboard.press('ArrowDown')
+      await page.waitForTimeout(50)
+    }
+    await keyboard.press('Enter')
+  }
+  const press = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await keyboard.press(key)
+  }
+  return { press, type: (text: string) => keyboard.type(text), at, tabTo, choose }
+}
+
+const openHome = async () => {
+  const { page } = await product.open('/login', { as: 'nobody' })
+  const keys = byKeyboard(page)
+  await keys.at('account')
+  await keys.type('admin')
+  await keys.press('Tab')
+  await keys.at('password')
+  await keys.type(SEED_PASSWORD)
+  await keys.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /管理员/ }).waitFor()
+  return { page, screen: onScreen(page), ...keys }
+}
+
+it('one signs in, skips to the page, uses each tool of the bar and signs out by the keyboard alone [B005] [B040] [B050]', async () => {
+  const { page, screen, press, at, tabTo, choose } = await openHome()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await tabTo(/./), 'the skip link comes first').toEqual(['跳到主要内容'])
+  await press('Enter')
+  expect((await focused(page)).id).toBe('main')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  const passed = await tabTo(/^搜索菜单$/)
+  for (const name of ['收起菜单', '首页', '业务', '设置']) expect(passed).toContain(name)
+  await press('Enter')
+  await page.getByRole('combobox', { name: '搜索菜单' }).waitFor()
+  await press('Escape')
+  await at('^搜索菜单$')
+  await tabTo(/^主题色$/)
+  await press('Enter')
+  await at('^主题色$|^#409eff$|^$')
+  await tabTo(/^恢复默认$/)
+  await press('Escape')
+  await at('^主题色$')
+  await tabTo(/^调试日志/)
+  await press('Enter')
+  await screen.dialog.getByText('没有日志').waitFor()
+  await press('Escape')
+  await at('^调试日志')
+  await tabTo(/^锁屏$/)
+  await tabTo(/^主题$/)
+  await press('Enter')
+  await choose('深色')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await at('^主题$')
+  await tabTo(/^通知/)
+  await press('Enter')
+  await screen.dialog.getByText('假期仓储值班安排').waitFor()
+  await tabTo(/假期仓储值班安排/)
+  await press('Enter')
+  await screen.dialog.locator('details[open] p').getByText(/./).waitFor()
+  await press('Escape')
+  await at('^通知')
+  await tabTo(/^帮助$/)
+  await press('Enter')
+  await screen.dialog.getByText('Ctrl+K').waitFor()
+  await press('Escape')
+  await tabTo(/^English$/)
+  await press('Enter')
+  await at('^中文$')
+  await press('Enter')
+  await at('^English$')
+  await tabTo(/^全屏$/)
+  await press('Enter')
+  await at('^退出全屏$')
+  await press('Enter')
+  await at('^全屏$')
+  await tabTo(/管理员$/)
+  await press('Enter')
+  await choose('退出登录')
+  await screen.question.waitFor()
+  await tabTo(/^退出登录$/)
+  await press('Enter')
+  await at('account')
+})
+
+it('the menu is walked by arrows, level by level, and tabs are switched, put in order and closed, by the keyboard alone', async () => {
+  const { page, screen, press, type, at, tabTo, choose } = await openHome()
+  const bar = page.getByRole('navigation', { name: '标签页', exact: true })
+  const titles = () => bar.getByRole('link').allTextContents()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tabTo(/管理员$/)
+  await tabTo(/^首页$/)
+  await press('ArrowUp', 'Home', 'End')
+  for (let steps = 0; (await focused(page)).name !== '系统管理' && steps < 30; steps += 1) await press('ArrowUp')
+  await at('^系统管理$')
+  await press('ArrowRight')
+  await press('ArrowRight')
+  await at('^系统字典$')
+  await press('ArrowDown')
+  await at('^系统参数$')
+  await press('Enter')
+  await screen.ready('系统参数')
+  await at('系统参数')
+  expect((await focused(page)).id, 'the page that one went to').toBe('main')
+  await tabTo(/^系统参数$/, 'Shift+Tab')
+  expect(await titles()).toEqual(['首页', '系统参数'])
+  await press('ArrowLeft')
+  await at('^首页$')
+  await press('Enter')
+  await page.getByRole('heading', { level: 1, name: /管理员/ }).waitFor()
+
+  await tabTo(/^首页$/, 'Shift+Tab')
+  await tabTo(/^系统字典$/, 'Shift+Tab')
+  await press('Enter')
+  await screen.ready('系统字典')
+  await tabTo(/^首页$/, 'Shift+Tab')
+  await tabTo(/^系统字典$/, 'Shift+Tab')
+  await press('ArrowLeft')
+  await at('^系统管理$')
+  await press('ArrowLeft')
+  await expect.poll(() => page.getByRole('button', { name: '系统管理' }).getAttribute('aria-expanded')).toBe('false')
+
+  await tabTo(/^首页$/)
+  await press('ArrowLeft')
+  await at('^系统字典$')
+  await press('Shift+F10')
+  await choose('左移')
+  await expect.poll(titles).toEqual(['首页', '系统字典', '系统参数'])
+  await at('系统字典|系统参数')
+  while ((await focused(page)).name !== '系统参数') await press('ArrowRight')
+  await press('Delete')
+  await expect.poll(titles).toEqual(['首页', '系统字典'])
+  await at('^系统字典$')
+  await tabTo(/^关闭系统字典$/)
+  await press('Enter')
+  await page.waitForURL('**/wel/index')
+  expect(await titles()).toEqual(['首页'])
+  await press('Control+k')
+  await page.getByRole('combobox', { name: '搜索菜单' }).waitFor()
+  await type('项目')
+  await press('ArrowDown', 'Enter')
+  await page.waitForURL('**/project/**')
+  await press('Alt+w')
+  await page.waitForURL('**/wel/index')
+})
+
+it('the screen is locked and unlocked by the keyboard alone, and one is where one was [B073] [B075]', async () => {
+  const { page, screen, press, type, at } = await openHome()
+  await press('Control+k')
+  await page.getByRole('combobox', { name: '搜索菜单' }).waitFor()
+  await type('系统参数')
+  await press('Enter')
+  await screen.ready('系统参数')
+  await press('Alt+l')
+  await screen.dialog.getByText('设置锁屏密码').waitFor()
+  await type('2580')
+  await press('Enter')
+  await screen.ready('屏幕已锁定')
+  await type('1111')
+  await press('Enter')
+  await page.getByText('锁屏密码错误，请重新输入').waitFor()
+  await press('Control+a')
+  await type('2580')
+  await press('Enter')
+  await screen.ready('系统参数')
+  await at('.')
+  await press('Alt+l')
+  await screen.ready('屏幕已锁定')
+})
