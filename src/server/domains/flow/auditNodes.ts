@@ -1,9 +1,10 @@
 import type { RecordData } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import type { Definition, FlowNode } from './definition'
-import { type Instance, openTask, type Task, toApplicant } from './instance'
+import { type Instance, openTask, toApplicant } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { findHandlers } from './people'
+import type { Task } from './task'
 
 const RE_REVIEW = 40
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../crud/services'
-import type { Task } from './instance'
 import { findNode } from './nextNode'
 import { IN_PROCESS, markDocument, now, saveInstance } from './run'
+import type { Task } from './task'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
 import { markClaimed } from './todoMarks'
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../crud/services'
-import { openTask, type Task } from './instance'
+import { openTask } from './instance'
 import { markDocument, now, type Run, saveInstance } from './run'
+import type { Task } from './task'
 import { closeTodos, finishTodos } from './todoMarks'
 import { BOX, sendTodos } from './todos'
 

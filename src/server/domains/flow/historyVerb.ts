@@ -3,7 +3,8 @@ import type { Services, Verb } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { duration } from './duration'
 import { WITHDRAWN } from './endRun'
-import { type Instance, instanceResource, type Task, toInstance } from './instance'
+import { type Instance, instanceResource, toInstance } from './instance'
+import type { Task } from './task'
 
 function startRow({ startUserId, startUser, startTime, title }: Instance): RecordData {
   return {

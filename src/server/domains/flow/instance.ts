@@ -1,32 +1,9 @@
 import type { RecordData } from '../../../contract/value'
 import type { Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { toJsonList, toJsonObject, toText } from '../../http/json'
-import type { Applicant, Person } from './people'
-
-/** A file that went with a verdict. */
-export type TaskFile = { readonly name: string; readonly url: string }
-
-/** One visit of a process at one node. */
-export type Task = {
-  readonly id: string
-  readonly key: string
-  readonly name: string
-  readonly state: 'open' | 'done' | 'cancelled'
-  readonly candidates: readonly Person[]
-  /** Who has it: the only candidate, or the one who claimed it. */
-  readonly assignee: string
-  readonly assigneeName: string
-  readonly createTime: string
-  readonly claimTime: string
-  readonly endTime: string
-  /** 10 agree, 20 disagree, 30 return, 40 re-review; 0 not yet. */
-  readonly result: number
-  readonly comment: string
-  readonly files: readonly TaskFile[]
-  /** Sent back for another look. */
-  readonly isReview: boolean
-}
+import { toText } from '../../http/json'
+import type { Applicant } from './people'
+import { type Task, toTasks } from './task'
 
 /** One process on its way, or at its end. */
 export interface Instance {
@@ -51,39 +28,6 @@ export interface Instance {
 
 export function instanceResource({ resource }: Services): Resource {
   return resource('flow.follow')
-}
-
-function toPeople(value: unknown): readonly Person[] {
-  return toJsonList(value)
-    .map(toJsonObject)
-    .map((person) => ({ id: toText(person.id), name: toText(person.name) }))
-}
-
-function toFiles(value: unknown): readonly TaskFile[] {
-  return toJsonList(value)
-    .map(toJsonObject)
-    .map((file) => ({ name: toText(file.name), url: toText(file.url) }))
-}
-
-function toTasks(value: unknown): readonly Task[] {
-  return toJsonList(value)
-    .map(toJsonObject)
-    .map((task) => ({
-      id: toText(task.id),
-      key: toText(task.key),
-      name: toText(task.name),
-      state: task.state === 'open' || task.state === 'done' ? task.state : 'cancelled',
-      candidates: toPeople(task.candidates),
-      assignee: toText(task.assignee),
-      assigneeName: toText(task.assigneeName),
-      createTime: toText(task.createTime),
-      claimTime: toText(task.claimTime),
-      endTime: toText(task.endTime),
-      result: Number(task.result ?? 0),
-      comment: toText(task.comment),
-      files: toFiles(task.files),
-      isReview: task.isReview === true,
-    }))
 }
 
 export function toInstance(record: RecordData): Instance {

@@ -3,8 +3,9 @@ import { formatDateTime } from '../../../value/date'
 import type { Services } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
 import type { Definition, FlowNode } from './definition'
-import { type Instance, instanceResource, type Task, toApplicant, toInstance } from './instance'
+import { type Instance, instanceResource, toApplicant, toInstance } from './instance'
 import { findHandlers, findPeople, type Person } from './people'
+import type { Task } from './task'
 import { BOX, sendTodos } from './todos'
 
 /** A process, the definition that it follows to its end, and its document. */

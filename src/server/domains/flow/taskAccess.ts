@@ -2,8 +2,9 @@ import type { RecordData } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { definitionOf } from './documentAudit'
-import { type Instance, instanceResource, type Task, toInstance } from './instance'
+import { type Instance, instanceResource, toInstance } from './instance'
 import type { Run } from './run'
+import type { Task } from './task'
 import { BOX, todoResource } from './todos'
 
 /** The caller's row of a task. Throws where there is no such task, or others are to act in it. */

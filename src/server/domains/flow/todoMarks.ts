@@ -2,7 +2,8 @@ import type { RecordData } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
 import type { Services } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
-import type { Instance, Task } from './instance'
+import type { Instance } from './instance'
+import type { Task } from './task'
 import { BOX, PROCESSED, todoResource, UNPROCESSED } from './todos'
 
 function equal(field: string, value: string): Condition {

@@ -1,8 +1,9 @@
 import type { RecordData } from '../../../contract/value'
 import type { Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import type { Instance, Task } from './instance'
+import type { Instance } from './instance'
 import type { Person } from './people'
+import type { Task } from './task'
 
 /** What a row is to the one who has it; `gone`: others have acted, and it is in no list any more. */
 export const BOX = { handle: 0, copy: 1, message: 2, initiated: 3, gone: 4 } as const
