@@ -4,10 +4,11 @@ import { ServerError } from '../../http/ServerError'
 import { countingTasks } from './auditNodes'
 import { END, type FlowNode } from './definition'
 import { endRun, RETURNED } from './endRun'
-import type { Task, TaskFile } from './instance'
+import type { Task } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { enterNode, markDocument, now, type Run, saveInstance, sendCopies } from './run'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
+import type { TaskFile } from './taskFile'
 import { closeTodos } from './todoMarks'
 
 const RESULTS = { agree: 10, disagree: 20, return: 30, reReview: 40 } as const

@@ -3,9 +3,7 @@ import type { Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { toJsonList, toJsonObject, toText } from '../../http/json'
 import type { Applicant, Person } from './people'
-
-/** A file that went with a verdict. */
-export type TaskFile = { readonly name: string; readonly url: string }
+import { type TaskFile, toTaskFiles } from './taskFile'
 
 /** One visit of a process at one node. */
 export type Task = {
@@ -59,12 +57,6 @@ function toPeople(value: unknown): readonly Person[] {
     .map((person) => ({ id: toText(person.id), name: toText(person.name) }))
 }
 
-function toFiles(value: unknown): readonly TaskFile[] {
-  return toJsonList(value)
-    .map(toJsonObject)
-    .map((file) => ({ name: toText(file.name), url: toText(file.url) }))
-}
-
 function toTasks(value: unknown): readonly Task[] {
   return toJsonList(value)
     .map(toJsonObject)
@@ -81,7 +73,7 @@ function toTasks(value: unknown): readonly Task[] {
       endTime: toText(task.endTime),
       result: Number(task.result ?? 0),
       comment: toText(task.comment),
-      files: toFiles(task.files),
+      files: toTaskFiles(task.files),
       isReview: task.isReview === true,
     }))
 }

@@ -3,7 +3,7 @@ import type { InputValue } from '../../http/call'
 import { type JsonObject, toJsonList, toJsonObject, toText } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
 import { findLinkedId, getAttachedFile } from '../resource/attachments'
-import type { TaskFile } from './instance'
+import type { TaskFile } from './taskFile'
 
 const FIELD = 'auditAttachList'
 
