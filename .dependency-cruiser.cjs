@@ -57,7 +57,8 @@ const homes = [
   ['esbuild', '^generator/4-emit/', 'generator/4-emit'],
   ['ajv(-formats)?', '^generator/4-emit/|^src/server/http/', 'generator/4-emit and src/server/http'],
   ['@rjsf/[^/]+', '^src/form/|^generator/4-emit/', 'src/form, and generator/4-emit where it names its validators'],
-  ['@tanstack/react-virtual', '^src/(grid|ui)/', 'src/grid and src/ui'],
+  ['@tanstack/react-table', '^src/list/', 'src/list'],
+  ['@tanstack/react-virtual', '^src/ui/', 'src/ui'],
   [
     '@tanstack/react-query',
     '^src/(api|list|form|flow|dashboard|screen)/',

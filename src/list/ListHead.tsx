@@ -5,6 +5,7 @@ import { classes } from '../ui/classes'
 import { resizeColumn } from './columnPreferences'
 import { type LeadColumns, SELECT_WIDTH } from './leadColumns'
 import { SortHeader } from './SortHeader'
+import { toggleSort } from './toggleSort'
 import type { ListModel } from './useListModel'
 
 export interface ListEdgeProps {
@@ -46,7 +47,9 @@ export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
             left={left}
             place={sort.findIndex(({ field }) => field === column.field)}
             sort={sort}
-            onToggle={column.sortBy === undefined ? undefined : (beside) => model.toggleSort(column.field, beside)}
+            onToggle={
+              column.sortBy === undefined ? undefined : (beside) => toggleSort(model.table, column.field, beside)
+            }
             onResize={(next) =>
               model.columns.setPreferences(resizeColumn(model.columns.preferences, column.field, next))
             }
@@ -64,15 +67,16 @@ export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
 
 function PageBox({ screen, model }: Pick<ListEdgeProps, 'screen' | 'model'>) {
   const text = useText()
-  const { selection, wholePage } = model
+  const { selection, table } = model
+  const whole = table.getIsAllPageRowsSelected()
   return (
     <span className="flex">
       <Checkbox
         id={`${screen.id}-select-page`}
         label={text('选择本页全部')}
-        checked={wholePage}
-        indeterminate={!wholePage && selection.rows.size > 0}
-        onChange={model.togglePage}
+        checked={whole}
+        indeterminate={!whole && selection.rows.size > 0}
+        onChange={() => table.toggleAllPageRowsSelected()}
       />
     </span>
   )

@@ -19,10 +19,10 @@ export function SelectionBar({ screen, scope, picking, state, model, selectable 
   const text = useText()
   const toast = useToast()
   const all = useAllRows(screen, state, scope)
-  const { selection, list, wholePage } = model
+  const { selection, list, table } = model
   const count = selection.rows.size
   const many = selectable && selection.kind === 'many'
-  const offered = many && count < list.total && wholePage
+  const offered = many && count < list.total && table.getIsAllPageRowsSelected()
   const chooseAll = async () => {
     try {
       const rows = await all.load()

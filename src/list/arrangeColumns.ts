@@ -1,6 +1,5 @@
 import type { Column, ListScreen } from '../contract/screen'
-import { type ColumnPreferences, visibleColumns } from './columnPreferences'
-import { columnWidth, editedWidth } from './columnWidth'
+import type { ListTableInstance } from './useListTable'
 
 /** A column as one person sees it. */
 export interface ArrangedColumn {
@@ -10,31 +9,16 @@ export interface ArrangedColumn {
   readonly left?: number
 }
 
-interface Arrangement {
-  readonly preferences: ColumnPreferences
-  /** The text of a column's head, which must fit. */
-  readonly headOf: (column: Column) => string
-  /** The width of what stands before the first column. */
-  readonly lead: number
-}
+type TableColumns = Pick<ListTableInstance, 'getStartVisibleLeafColumns' | 'getCenterVisibleLeafColumns'>
 
-/** The visible columns in order, the pinned ones first, each with its width and place. */
-export function arrangeColumns(
-  { columns, inline }: Pick<ListScreen, 'columns' | 'inline'>,
-  { preferences, headOf, lead }: Arrangement,
-): readonly ArrangedColumn[] {
-  const ownWidth = inline === undefined ? columnWidth : editedWidth
-  const shown = visibleColumns(columns, preferences).map((column) => ({
-    column,
-    width: preferences.widths[column.field] ?? ownWidth(column, headOf(column)),
-  }))
-  // In the order of the columns, not in that in which they were pinned.
-  const isPinned = ({ column }: ArrangedColumn) => preferences.pinned.includes(column.field)
-  let left = lead
-  const pinned = shown.filter(isPinned).map((one) => {
-    const placed = { ...one, left }
-    left += one.width
-    return placed
+/** The visible columns in order, the pinned ones first, each with its width and place; `lead` stands before them. */
+export function arrangeColumns(screen: ListScreen, table: TableColumns, lead: number): readonly ArrangedColumn[] {
+  const byField = new Map(screen.columns.map((column) => [column.field, column]))
+  const pinned = table.getStartVisibleLeafColumns()
+  return [...pinned, ...table.getCenterVisibleLeafColumns()].flatMap((shown, index) => {
+    const column = byField.get(shown.id)
+    if (!column) return []
+    const width = shown.getSize()
+    return index < pinned.length ? { column, width, left: lead + shown.getStart('start') } : { column, width }
   })
-  return [...pinned, ...shown.filter((one) => !isPinned(one))]
 }

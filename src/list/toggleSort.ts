@@ -1,9 +1,14 @@
-import type { ListSort } from './listState'
+import type { ListTableInstance } from './useListTable'
 
 /** Up, then down, then not at all; beside the other columns, or instead of them. */
-export function toggleSort(sort: readonly ListSort[], field: string, beside: boolean): readonly ListSort[] {
-  const now = sort.find((one) => one.field === field)
-  const next: readonly ListSort[] = now?.descending ? [] : [{ field, descending: now !== undefined }]
-  if (!beside) return next
-  return now === undefined ? [...sort, ...next] : sort.flatMap((one) => (one === now ? next : [one]))
+export function toggleSort(
+  table: Pick<ListTableInstance, 'getColumn' | 'setSorting'>,
+  field: string,
+  beside: boolean,
+): void {
+  const column = table.getColumn(field)
+  if (!column?.getCanSort()) return
+  const next = column.getNextSortingOrder()
+  if (beside) column.toggleSorting(undefined, true)
+  else table.setSorting(next ? [{ id: field, desc: next === 'desc' }] : [])
 }

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { ListScreen } from '../contract/screen'
+import { useCallback, useMemo } from 'react'
+import type { Column, ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { type ArrangedColumn, arrangeColumns } from './arrangeColumns'
@@ -7,11 +7,12 @@ import type { ColumnPreferences } from './columnPreferences'
 import { columnHead } from './columnWidth'
 import type { ListViewProps } from './ListViewProps'
 import { leadWidth } from './leadColumns'
+import { rowKey } from './listActions'
 import { type ListFilters, type ListState, searched, sorted } from './listState'
-import { toggleSort } from './toggleSort'
 import { type PreferencesHandle, useColumnPreferences } from './useColumnPreferences'
 import { type ListRows, useListRows } from './useListRows'
 import type { ListStateHandle } from './useListState'
+import { type ListTableInstance, useListTable } from './useListTable'
 import { usePageInside } from './usePageInside'
 import { usePhone } from './usePhone'
 import { type SelectionHandle, useSelection } from './useSelection'
@@ -26,12 +27,9 @@ export interface ListModel {
   readonly tree: TreeHandle
   readonly columns: PreferencesHandle
   readonly arranged: readonly ArrangedColumn[]
+  readonly table: ListTableInstance
   readonly selection: SelectionHandle
   readonly toggleRow: (row: RecordData) => void
-  /** Whether all rows that are shown are selected. */
-  readonly wholePage: boolean
-  readonly togglePage: () => void
-  readonly toggleSort: (field: string, beside: boolean) => void
   readonly search: (filters: ListFilters) => void
 }
 
@@ -50,27 +48,55 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
     if (!picking) selection.clear()
     setState(next)
   }
+  const table = useTableOf({ screen, state, setState, columns, selection, rows: tree.rows })
   return {
     state,
     phone,
     list,
     tree,
     columns,
-    arranged: useArranged(screen, columns.preferences, selectable),
+    table,
+    arranged: useArranged(screen, table, { preferences: columns.preferences, selectable }),
     selection,
-    toggleRow: (row) => selection.toggle([row]),
-    wholePage: selection.holdsAll(tree.rows),
-    togglePage: () => selection.toggle(tree.rows),
-    toggleSort: (field, beside) => setState(sorted(state, toggleSort(state.sort, field, beside))),
+    toggleRow: (row) => table.getRow(rowKey(row, screen.key)).toggleSelected(selection.kind === 'one' || undefined),
     search,
   }
 }
 
-/** The same array while nothing changes, for the rows' memo. */
-function useArranged(screen: ListScreen, preferences: ColumnPreferences, selectable: boolean) {
+interface TableSource extends Pick<ListStateHandle, 'state' | 'setState'> {
+  readonly screen: ListScreen
+  readonly columns: PreferencesHandle
+  readonly selection: SelectionHandle
+  readonly rows: readonly RecordData[]
+}
+
+function useTableOf({ screen, state, setState, columns, selection, rows }: TableSource): ListTableInstance {
   const text = useText()
+  const headOf = useCallback((column: Column) => columnHead(column, text), [text])
+  return useListTable({
+    screen,
+    rows,
+    headOf,
+    preferences: columns.preferences,
+    sort: state.sort,
+    onSort: (sort) => setState(sorted(state, sort)),
+    kind: selection.kind,
+    selection: selection.rows,
+    onSelection: selection.set,
+  })
+}
+
+interface Arrangement {
+  readonly preferences: ColumnPreferences
+  readonly selectable: boolean
+}
+
+/** The same array while nothing changes, for the rows' memo. */
+function useArranged(screen: ListScreen, table: ListTableInstance, { preferences, selectable }: Arrangement) {
+  const text = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the table is told decides, not which object it is
   return useMemo(() => {
     const lead = leadWidth({ select: selectable ? 'many' : undefined })
-    return arrangeColumns(screen, { preferences, headOf: (column) => columnHead(column, text), lead })
+    return arrangeColumns(screen, table, lead)
   }, [screen, preferences, text, selectable])
 }

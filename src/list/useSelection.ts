@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecordData } from '../contract/value'
 import type { Picking } from './picking'
-import { holdsAll, noSelection, type Selection, toggleRows, toSelection, withoutRows } from './selection'
+import { noSelection, type Selection, toSelection, withoutRows } from './selection'
 
 /** One row, or as many as one likes. */
 export type SelectionKind = 'one' | 'many'
@@ -9,9 +9,7 @@ export type SelectionKind = 'one' | 'many'
 export interface SelectionHandle {
   readonly rows: Selection
   readonly kind: SelectionKind
-  /** One row alone, or the other way round than it was. */
-  readonly toggle: (rows: readonly RecordData[]) => void
-  readonly holdsAll: (rows: readonly RecordData[]) => boolean
+  readonly set: (selection: Selection) => void
   readonly choose: (rows: readonly RecordData[]) => void
   readonly drop: (rows: readonly RecordData[]) => void
   readonly clear: () => void
@@ -22,12 +20,10 @@ export function useSelection(keyField: string, picking: Picking | undefined): Se
   const [own, setOwn] = useState<Selection>(noSelection)
   const rows = picking?.selection ?? own
   const set = picking?.onChange ?? setOwn
-  const kind = picking && !picking.many ? 'one' : 'many'
   return {
     rows,
-    kind,
-    toggle: (chosen) => set(kind === 'one' ? toSelection(chosen, keyField) : toggleRows(rows, chosen, keyField)),
-    holdsAll: (asked) => holdsAll(rows, asked, keyField),
+    kind: picking && !picking.many ? 'one' : 'many',
+    set,
     choose: (chosen) => set(toSelection(chosen, keyField)),
     drop: (gone) => set(withoutRows(rows, gone, keyField)),
     clear: () => set(noSelection),

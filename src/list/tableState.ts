@@ -1,0 +1,47 @@
+import type { RowSelectionState } from '@tanstack/react-table'
+import type { Column } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { type ColumnPreferences, orderColumns, visibleColumns } from './columnPreferences'
+import { rowKey } from './listActions'
+import type { ListSort } from './listState'
+import type { Selection } from './selection'
+
+/** What a person has made of the columns, as the table's model takes it. */
+export function toColumnState(columns: readonly Column[], preferences: ColumnPreferences) {
+  const ordered = orderColumns(columns, preferences.order).map(({ field }) => field)
+  const visible = new Set(visibleColumns(columns, preferences).map(({ field }) => field))
+  return {
+    columnOrder: ordered,
+    columnVisibility: Object.fromEntries(ordered.map((field) => [field, visible.has(field)])),
+    // In the order of the columns, not in that in which they were pinned.
+    columnPinning: { start: ordered.filter((field) => preferences.pinned.includes(field)), end: [] },
+    columnSizing: { ...preferences.widths },
+  }
+}
+
+export function toSortingState(sort: readonly ListSort[]) {
+  return sort.map(({ field, descending }) => ({ id: field, desc: descending }))
+}
+
+export function fromSortingState(sorting: readonly { readonly id: string; readonly desc: boolean }[]) {
+  return sorting.map(({ id, desc }): ListSort => ({ field: id, descending: desc }))
+}
+
+export function toSelectionState(selection: Selection): RowSelectionState {
+  return Object.fromEntries([...selection.keys()].map((key) => [key, true as const]))
+}
+
+interface SelectionSource {
+  readonly selection: Selection
+  readonly rows: readonly RecordData[]
+  readonly keyField: string
+}
+
+/** The records behind the chosen keys: those chosen before keep their place, those of this page come after. */
+export function fromSelectionState(
+  chosen: RowSelectionState,
+  { selection, rows, keyField }: SelectionSource,
+): Selection {
+  const known = [...selection, ...rows.map((row) => [rowKey(row, keyField), row] as const)]
+  return new Map(known.filter(([key]) => chosen[key]))
+}

@@ -1,0 +1,89 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Column, ListScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import type { ColumnPreferences } from './columnPreferences'
+import { columnWidth, editedWidth } from './columnWidth'
+import { rowKey } from './listActions'
+import type { ListSort } from './listState'
+import type { Selection } from './selection'
+import { fromSelectionState, fromSortingState, toColumnState, toSelectionState, toSortingState } from './tableState'
+import type { SelectionKind } from './useSelection'
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  rowSortingFeature,
+  rowSelectionFeature,
+})
+
+const helper = createColumnHelper<typeof features, RecordData>()
+
+export interface ListTableModel {
+  readonly screen: ListScreen
+  readonly rows: readonly RecordData[]
+  readonly preferences: ColumnPreferences
+  /** The text of a column's head, which must fit. */
+  readonly headOf: (column: Column) => string
+  readonly sort: readonly ListSort[]
+  readonly onSort: (sort: readonly ListSort[]) => void
+  readonly kind: SelectionKind
+  readonly selection: Selection
+  readonly onSelection: (selection: Selection) => void
+}
+
+/** The table's model; the server sorts and pages, so the rows are taken as they come. */
+export function useListTable(model: ListTableModel) {
+  const { screen, rows, preferences, headOf, sort, selection } = model
+  const columns = useMemo(() => toColumns(screen, headOf), [screen, headOf])
+  const layout = useMemo(() => toColumnState(screen.columns, preferences), [screen, preferences])
+  const sorting = useMemo(() => toSortingState(sort), [sort])
+  const rowSelection = useMemo(() => toSelectionState(selection), [selection])
+  // The table never writes to its rows, though its type would allow it.
+  const data = rows as RecordData[]
+  return useTable({
+    features,
+    columns,
+    data,
+    getRowId: (row) => rowKey(row, screen.key),
+    manualSorting: true,
+    enableMultiRowSelection: model.kind === 'many',
+    state: { ...layout, sorting, rowSelection },
+    onSortingChange: (updater) => model.onSort(fromSortingState(applied(updater, sorting))),
+    onRowSelectionChange: (updater) => {
+      const chosen = applied(updater, rowSelection)
+      model.onSelection(fromSelectionState(chosen, { selection, rows, keyField: screen.key }))
+    },
+  })
+}
+
+export type ListTableInstance = ReturnType<typeof useListTable>
+
+function toColumns({ columns, inline }: ListScreen, headOf: ListTableModel['headOf']) {
+  const widthOf = inline === undefined ? columnWidth : editedWidth
+  return columns.map((column) =>
+    helper.accessor((row): unknown => row[column.field], {
+      id: column.field,
+      size: widthOf(column, headOf(column)),
+      enableSorting: column.sortBy !== undefined,
+      sortDescFirst: false,
+    }),
+  )
+}
+
+function applied<State>(updater: Updater<State>, state: State): State {
+  return typeof updater === 'function' ? (updater as (state: State) => State)(state) : updater
+}
