@@ -14,6 +14,9 @@ const SOURCES = [
   'package-lock.json',
   'docs/manual',
   '.ci/build.mjs',
+  '.ci/chunks.mjs',
+  '.ci/compileHint.mjs',
+  '.ci/leaveOut.mjs',
   '.ci/manual.mjs',
 ]
 const stamp = join(root, 'dist', '.built-from')
