@@ -20,7 +20,11 @@ Chart.register(LineController, LineElement, PieController, PointElement, Tooltip
 
 export type ChartKind = 'bar' | 'line' | 'pie'
 
-const SERIES_ROLES = ['--accent', '--success', '--warning', '--danger', '--info'] as const
+/** The last three are darker kin of the first, for a pie of many parts. */
+const SERIES_ROLES = [
+  ...['--accent', '--success', '--warning', '--danger', '--info'],
+  ...['--warning-text', '--success-text', '--accent-text'],
+] as const
 
 function readRole(canvas: HTMLCanvasElement, role: string): string {
   return getComputedStyle(canvas).getPropertyValue(role).trim()

@@ -65,7 +65,7 @@ function FormBody(props: FormViewProps) {
             {errorCount > 0 && text('有 {{total}} 处需要修改', { total: errorCount })}
           </p>
           {footer && (
-            <div className="sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
+            <div className="sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
               {!parts.locked && <UndoButtons />}
               {footer({ dirty, busy, errorCount, editable: !parts.locked, submit })}
             </div>

@@ -72,8 +72,9 @@ async function shootFlow({ open }: Product): Promise<void> {
   const rows = page.getByRole('main').locator('tbody').getByRole('row')
   await rows.nth(1).waitFor()
   await shoot(page, 'todo-list')
-  await rows.filter({ hasText: '采购订单' }).first().getByRole('button', { name: '打开' }).click()
-  await page.getByRole('heading', { name: '审核流程' }).scrollIntoViewIfNeeded()
+  await rows.filter({ hasText: '采购申请' }).first().getByRole('button', { name: '打开' }).click()
+  await page.getByRole('heading', { name: '审核流程' }).waitFor()
+  await page.getByRole('heading', { name: '审核流程' }).evaluate((heading) => heading.scrollIntoView())
   await shoot(page, 'audit-view')
 }
 
@@ -98,7 +99,7 @@ async function shootDarkEnglish({ open }: Product): Promise<void> {
   const { page } = await open('/project/project')
   await page.getByRole('main').locator('tbody').getByRole('row').nth(1).waitFor()
   await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('button', { name: 'Theme', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Dark' }).click()
   await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor()
   await shoot(page, 'project-list-dark-en')
