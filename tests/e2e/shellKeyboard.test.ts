@@ -193,6 +193,8 @@ it('the menu is walked by arrows, level by level, and tabs are switched, put in 
   await type('项目')
   await press('ArrowDown', 'Enter')
   await page.waitForURL('**/project/**')
+  await screen.dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await titles()).length).toBe(2)
   await press('Alt+w')
   await page.waitForURL('**/wel/index')
 })
