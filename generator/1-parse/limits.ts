@@ -2,7 +2,8 @@ import type { Finding } from '../diagnostics/diagnostic'
 import { fileTooBig, tooDeep } from '../diagnostics/parse'
 import { lexYaml } from './lexYaml'
 
-const MOST_CHARACTERS = 1_000_000
+/** The terms of ten thousand entities. */
+const MOST_CHARACTERS = 4_000_000
 const MOST_BRACKETS = 64
 const MOST_DASHES = 32
 const MOST_INDENT = 256
@@ -47,7 +48,7 @@ function at(from: number, text: string, what: string): Excess {
 
 /** What must be known before the YAML library reads a file: it would run out of stack, or of time. */
 export function findExcess(text: string): Excess | undefined {
-  if (text.length > MOST_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length) }
+  if (text.length > MOST_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length, MOST_CHARACTERS) }
   const bracket = hasManyBrackets(text) ? findDeepBracket(text) : undefined
   if (bracket !== undefined) return at(bracket, text, `more than ${MOST_BRACKETS} brackets are open`)
   const dashes = DASHES.exec(text)

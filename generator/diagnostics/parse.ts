@@ -86,10 +86,10 @@ export const fileTooBig = defineMessage(
   {
     code: 'FW109',
     title: 'The file is too big',
-    page: 'A file of `schemas/` may hold a million characters, which is hundreds of screens. A larger one is no file of the language: most often data was saved into it by mistake. It is not read at all.',
+    page: 'A file of `schemas/` may hold four million characters, which are hundreds of screens, or the terms of thousands. A larger one is no file of the language: most often data was saved into it by mistake. It is not read at all.',
   },
-  (characters: number) => ({
-    message: `the file has ${characters} characters, at most 1000000 are read`,
+  (characters: number, most: number) => ({
+    message: `the file has ${characters} characters, at most ${most} are read`,
     hint: 'one file per entity is the rule',
   }),
 )

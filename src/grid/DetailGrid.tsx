@@ -20,11 +20,14 @@ import { usePrinting } from './usePrinting'
 function useLeftovers(): (pasted: Pasted) => void {
   const text = useText()
   const toast = useToast()
-  return ({ wrong, lost, unknown }) => {
-    if (wrong > 0) toast.warning(text('{{total}} 个单元格的值不在选项中，已标出', { total: wrong }))
-    if (lost > 0) toast.warning(text('{{total}} 个单元格没有粘贴：超出最后一列或最多行数', { total: lost }))
-    if (unknown.length > 0) toast.warning(text('没有这些列：{{titles}}', { titles: unknown.join(text('、')) }))
-  }
+  return useCallback(
+    ({ wrong, lost, unknown }) => {
+      if (wrong > 0) toast.warning(text('{{total}} 个单元格的值不在选项中，已标出', { total: wrong }))
+      if (lost > 0) toast.warning(text('{{total}} 个单元格没有粘贴：超出最后一列或最多行数', { total: lost }))
+      if (unknown.length > 0) toast.warning(text('没有这些列：{{titles}}', { titles: unknown.join(text('、')) }))
+    },
+    [text, toast],
+  )
 }
 
 /** Above so many rows only those in sight are in the page; all of them are where they are printed. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
@@ -42,7 +42,7 @@ function SumCell({
   )
 }
 
-export function GridFoot({ grid, buttons, rowIndex }: GridFootProps) {
+export const GridFoot = memo(function GridFoot({ grid, buttons, rowIndex }: GridFootProps) {
   const text = useText()
   return (
     <tfoot className="sticky bottom-0 z-sticky">
@@ -59,4 +59,4 @@ export function GridFoot({ grid, buttons, rowIndex }: GridFootProps) {
       </tr>
     </tfoot>
   )
-}
+})

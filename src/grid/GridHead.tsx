@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FieldSpec } from '../contract/field'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
@@ -11,7 +12,7 @@ interface GridHeadProps {
 
 const cell = 'border-border border-r border-b bg-sunken px-2 font-medium text-muted h-row last:border-r-0'
 
-export function GridHead({ columns, editable, buttons }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ columns, editable, buttons }: GridHeadProps) {
   const text = useText()
   return (
     <thead className="sticky top-0 z-sticky">
@@ -54,4 +55,4 @@ export function GridHead({ columns, editable, buttons }: GridHeadProps) {
       </tr>
     </thead>
   )
-}
+})

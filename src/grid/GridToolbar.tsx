@@ -1,4 +1,4 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import { type ComponentProps, memo, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { GridErrors } from './GridErrors'
@@ -83,7 +83,7 @@ function RowTools({ grid, full, noRow }: RowToolsProps) {
 }
 
 /** What can be done to the rows; copy and remove speak of the rows of the range, or of that with the active cell. */
-export function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
+export const GridToolbar = memo(function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
   const text = useText()
   const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)
   const full = grid.canAdd ? undefined : text('最多 {{max}} 行', { max: grid.spec.max ?? 0 })
@@ -97,4 +97,4 @@ export function GridToolbar({ grid, label, count, required, onPasted }: GridTool
       <GridMenu grid={grid} label={label} full={full} noRow={noRow} onPasted={onPasted} />
     </div>
   )
-}
+})

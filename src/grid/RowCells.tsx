@@ -1,9 +1,144 @@
-import { memo, type ReactElement, useMemo } from 'react'
+import { memo, type ReactElement, type ReactNode, useMemo } from 'react'
+import { useText } from '../text/useText'
+import { classes } from '../ui/classes'
+import type { CellStatus } from './activeCell'
+import { CellArrival } from './CellArrival'
+import { CellValue } from './CellValue'
+import type { CellPlace } from './cellPlace'
 import type { CellState } from './cellState'
+import { isNumeric, isTyped } from './columnLayout'
 import type { GridControl } from './gridControl'
-import { renderCell } from './renderCell'
+import { restText } from './restText'
 import type { RowId } from './rowTable'
+import { TextEditor } from './TextEditor'
 import { useRowCells } from './useRowCells'
+import { WidgetEditor } from './WidgetEditor'
+
+function tabIndex(status: CellStatus, editing: boolean, entry: boolean): number | undefined {
+  if (editing) return undefined
+  return entry || status === 'active' ? 0 : -1
+}
+
+function CellMark({ id, error }: { readonly id: string; readonly error: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-0 right-0 border-4 border-transparent border-t-danger border-r-danger"
+      />
+      <span id={id} className="sr-only">
+        {error}
+      </span>
+    </>
+  )
+}
+
+/** What is dragged to fill the cells below; a finger scrolls instead. */
+function FillHandle() {
+  return (
+    <span
+      aria-hidden
+      data-fill-handle
+      className="absolute right-0 bottom-0 z-1 size-2 cursor-crosshair bg-accent pointer-coarse:hidden"
+    />
+  )
+}
+
+function cellClasses({ picked, editable, status }: CellState, index: number, hasButtons: boolean): string {
+  const ground = editable ? 'bg-surface' : 'bg-sunken'
+  return classes(
+    'relative border-border border-r border-b p-0 align-middle',
+    hasButtons ? 'nth-last-2:border-r-0' : 'last:border-r-0',
+    index === 0 && 'sm:sticky sm:left-12 sm:z-1',
+    picked ? 'bg-accent-soft' : ground,
+    status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
+  )
+}
+
+/** Contained, so that a text that changes does not lay the whole table out anew; with its border as high as a row. */
+const boxClasses = '-mb-px h-row overflow-hidden contain-strict'
+const restClasses = `${boxClasses} truncate px-2 leading-row`
+
+/** Most cells are at rest, and most of these only say a text: they have one element, and no component of their own. */
+function atRest(place: CellPlace, { value }: CellState): ReactNode {
+  const text = restText(place, value)
+  const figures = isNumeric(place.column) && 'text-right tabular-nums'
+  if (text !== undefined) {
+    return (
+      <div data-rest className={classes(restClasses, figures)}>
+        {text}
+      </div>
+    )
+  }
+  return (
+    <div className={classes(boxClasses, 'flex items-center px-2', figures && 'justify-end tabular-nums')}>
+      <span className="truncate">
+        <CellValue place={place} value={value ?? ''} />
+      </span>
+    </div>
+  )
+}
+
+interface CellEditorProps {
+  readonly place: CellPlace
+  readonly cell: CellState
+  readonly elementId: string
+  readonly describedBy: string | undefined
+}
+
+function CellEditor({ place, ...rest }: CellEditorProps) {
+  const text = useText()
+  const Editor = isTyped(place.column) ? TextEditor : WidgetEditor
+  return (
+    <div className={boxClasses}>
+      <Editor {...place} {...rest} label={text(place.column.title)} />
+    </div>
+  )
+}
+
+/** Its editor, or where it cannot be edited what it shows at rest; in either case the focus. */
+function ActiveCell({ place, cell, ...editor }: CellEditorProps) {
+  return (
+    <>
+      {cell.editable ? <CellEditor {...{ place, cell }} {...editor} /> : atRest(place, cell)}
+      <CellArrival place={place} editorId={cell.editable ? editor.elementId : undefined} />
+    </>
+  )
+}
+
+interface CellPosition {
+  readonly index: number
+  /** The cell that Tab reaches while no cell is active. */
+  readonly entry: boolean
+}
+
+/** A cell of a row; what keys, pointer and focus do to it is heard by its table. */
+function renderCell(place: CellPlace, cell: CellState, { index, entry }: CellPosition): ReactElement {
+  const { grid, id, column } = place
+  const { status, error } = cell
+  const editing = cell.editable && status !== 'idle'
+  const elementId = `${grid.id}-${id}-${column.name}`
+  const describedBy = error === undefined ? undefined : `${elementId}-error`
+  return (
+    <td
+      key={column.name}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its table is a grid
+      role="gridcell"
+      data-cell={`${id}.${column.name}`}
+      data-invalid={error}
+      aria-colindex={index + 2}
+      aria-readonly={cell.editable ? undefined : true}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-selected={status !== 'idle' || cell.picked}
+      tabIndex={tabIndex(status, editing, entry)}
+      className={cellClasses(cell, index, !grid.spec.fixed)}
+    >
+      {status === 'idle' ? atRest(place, cell) : <ActiveCell {...{ place, cell, elementId, describedBy }} />}
+      {cell.end && <FillHandle />}
+      {describedBy !== undefined && <CellMark id={describedBy} error={error ?? ''} />}
+    </td>
+  )
+}
 
 interface RowCellsProps {
   readonly grid: GridControl

@@ -22,16 +22,21 @@ export interface CellState {
   readonly outer: Scope['outer']
 }
 
-/** Conditions, choices and labels read other cells of the row. */
-export function readsRow(grid: GridControl, { name, editable, choices, lookup }: FieldSpec): boolean {
-  return editable !== undefined || choices?.kind === 'operation' || lookup !== undefined || grid.isLookedUp(name)
+/** Choices and labels show what stands in other cells. */
+function showsRow(grid: GridControl, { name, choices, lookup }: FieldSpec): boolean {
+  return choices?.kind === 'operation' || lookup !== undefined || grid.isLookedUp(name)
 }
 
-const alone = { editable: true, row: undefined, form: undefined, outer: undefined }
+/** Of a condition it shows no more than what came of it. */
+export function readsRow(grid: GridControl, column: FieldSpec): boolean {
+  return column.editable !== undefined || showsRow(grid, column)
+}
 
-function readBeside({ grid, id, column }: CellPlace) {
+const alone = { row: undefined, form: undefined, outer: undefined }
+
+function readBeside({ grid, id }: CellPlace) {
   const { form, outer } = grid.store.scope()
-  return { editable: grid.canEdit(column, id), row: grid.store.row(id), form, outer }
+  return { row: grid.store.row(id), form, outer }
 }
 
 function read(place: CellPlace): CellState {
@@ -43,9 +48,10 @@ function read(place: CellPlace): CellState {
     status,
     turn: status === 'idle' ? undefined : grid.active.turn,
     error: grid.errors.get({ id, field }),
+    editable: column.editable === undefined || grid.canEdit(column, id),
     picked: grid.range.has(id, field),
     end: grid.range.isEnd(id, field),
-    ...(readsRow(grid, column) ? readBeside(place) : alone),
+    ...(showsRow(grid, column) ? readBeside(place) : alone),
   }
 }
 

@@ -56,7 +56,7 @@ export const Picking: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '打开日历' }))
     const calendar = await page.findByRole('dialog', { name: '选择日期' })
-    await userEvent.click(within(calendar).getByRole('button', { name: /3月18日|March 18/ }))
+    await userEvent.click(await within(calendar).findByRole('button', { name: /3月18日|March 18/ }))
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-18')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('textbox')).toHaveValue('2026-03-18')

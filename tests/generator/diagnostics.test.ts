@@ -33,7 +33,7 @@ describe('the catalogue', () => {
   test('has a fixture of each code, and at least eighty in all', () => {
     const shown = new Set(fixtures.map(({ phase, code }) => `${phase}/${code}`))
     const lacking = listCatalogue().filter(({ phase, message }) => !shown.has(`${phase}/${message.code}`))
-    // A file of a million characters is made by the test of limits.
+    // A file of millions of characters is made by the test of limits.
     expect(lacking.map(({ message }) => message.code)).toEqual(['FW109'])
     expect(fixtures.length).toBeGreaterThanOrEqual(80)
   })

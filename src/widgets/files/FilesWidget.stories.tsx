@@ -39,11 +39,11 @@ export const OnTheirWay: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await choose(canvasElement, new File(['一'], '图纸.txt'), new File(['二'], '清单.txt'))
     await canvas.findByText('上传文件中,请不要刷新页面或者关闭浏览器,否则上传将会终止', {}, PATIENCE)
-    await expect(args.onBusy).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(args.onBusy).toHaveBeenCalledWith(true))
     const list = within(canvas.getByRole('list', { name: '附件' }))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3), PATIENCE)
     await waitFor(() => expect(canvas.queryByText(/上传文件中/)).toBeNull(), PATIENCE)
-    await expect(args.onBusy).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(args.onBusy).toHaveBeenLastCalledWith(false))
     const file = (name: string) => ({ name, url: expect.stringContaining('/blade-file/') })
     await expect(args.onChange).toHaveBeenLastCalledWith([stored[0], file('图纸.txt'), file('清单.txt')])
     await userEvent.click(canvas.getByRole('button', { name: '删除图纸.txt' }))

@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/a-1.js'), script)
   writeFileSync(join(folder, 'assets/logo-2.png'), new Uint8Array([1, 2, 3]))
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'day.html'), '<!doctype html><h1>One day</h1>')
   const api = () => Response.json({ code: 200, note: 'api '.repeat(500) })
   fetch = serveAll(api, serveApp(await readAppFiles(folder), { random }))
 })
@@ -45,6 +46,14 @@ test('the page is never cached and carries a nonce of its own, which the policy 
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   }
   expect(new Set(nonces).size).toBe(3)
+})
+
+test('a page that lies beside the app may be framed by it, and is sandboxed away from it', async () => {
+  const answer = await get('/day.html')
+  expect(await answer.text()).toContain('One day')
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toMatch(/sandbox allow-scripts(?!.*(same-origin|top-navigation))/)
 })
 
 test('the page may put files into, and show them from, the store of files and no other place', async () => {

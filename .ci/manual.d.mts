@@ -1,0 +1,1 @@
+export function buildManual(from: string, to: string): void
