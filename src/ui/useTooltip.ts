@@ -5,7 +5,7 @@ import { expectPopups } from './popups'
 const DELAY_MS = 300
 
 /** Ends the bubble that is shown now: there is only ever one. */
-let endShown: (() => void) | undefined
+let shown: ((open: boolean) => void) | undefined
 
 /** When the bubble of one element is shown: after the pointer has rested on it, or at once by the keyboard. */
 export function useTooltip(bubble: Part<unknown>) {
@@ -13,15 +13,21 @@ export function useTooltip(bubble: Part<unknown>) {
   const timer = useRef(0)
   const entered = useRef(false)
   const pressed = useRef(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      if (shown === setOpen) shown = undefined
+    },
+    [],
+  )
 
   const close = () => {
     clearTimeout(timer.current)
     setOpen(false)
   }
   const show = () => {
-    if (endShown !== undefined) endShown()
-    endShown = () => setOpen(false)
+    shown?.(false)
+    shown = setOpen
     setOpen(true)
   }
   const handlers = {
