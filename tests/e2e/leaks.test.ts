@@ -43,9 +43,13 @@ const openAndClose = ({ lists, withForms, times }: Round) => {
   const tabs = () => [...document.querySelectorAll('nav[aria-label="标签页"] li')]
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0)
+  const open = () =>
+    tabs()
+      .map((tab) => `${tab.textContent}${tab.querySelector('[aria-current]') ? ' (current)' : ''}`)
+      .join(', ')
   const until = async (what: string, holds: () => boolean) => {
     for (const start = Date.now(); !holds(); await new Promise((resolve) => setTimeout(resolve, 10)))
-      if (Date.now() - start > 15_000) throw new Error(`${what} did not come at ${location.pathname}`)
+      if (Date.now() - start > 15_000) throw new Error(`${what} did not come at ${location.pathname}, tabs: ${open()}`)
   }
   const isAt = (path: string, index: number) =>
     tabs().length === index + 1 && tabs()[index]?.querySelector('[aria-current]')?.getAttribute('href') === path

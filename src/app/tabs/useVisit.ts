@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useApp } from '../AppContext'
 import { usePageHandle } from '../pageHandle'
@@ -12,7 +12,8 @@ export function useVisit(): string | undefined {
   const { title, screen, open } = usePageHandle()
   const isPage = (title !== undefined || screen !== undefined) && !open
   const before = useRef<string>(undefined)
-  useEffect(() => {
+  // With the page, not after it: a tab that is closed as soon as it is seen would be opened again.
+  useLayoutEffect(() => {
     const replaced = replaces ? before.current : undefined
     before.current = isPage ? pathname : undefined
     if (isPage) tabs.change((list) => visit(list, { path: pathname, search, state: state ?? undefined }, replaced))
