@@ -66,7 +66,7 @@ test('a property that goes breaks every place that names it', () => {
   const own = reach.screens.find(({ screen }) => screen === 'project/project-manage')
   expect(own?.reached.map(({ where, breaks }) => [where, breaks])).toEqual([
     ['fields.projectOwnerMobile', true],
-    ['screens.project-manage.columns', true],
+    ['screens.project-manage.columns.field', true],
   ])
   expect(own?.reached[0]?.error).toContain('FW304')
 })

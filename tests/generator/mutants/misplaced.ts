@@ -42,6 +42,17 @@ function underlined({ file, line, column, frame }: Diagnostic, sources: readonly
   return text.slice(column - 1, column - 1 + width)
 }
 
+/** Two values of an expression that do not fit each other: either may be the one that was changed. */
+const MISFITS = 'FW320'
+
+/** The expression in which a finding stands: its line, and the lines of the block that may begin there. */
+function expressionOf({ file, line }: Diagnostic, sources: readonly Source[]): string {
+  const [first = '', ...rest] = (sources.find(({ path }) => path === file)?.text.split('\n') ?? []).slice(line - 1)
+  const depth = first.search(/\S/)
+  const end = rest.findIndex((text) => text.search(/\S/) <= depth)
+  return [first, ...rest.slice(0, /: *[>|][-+]?$/.test(first) ? end : 0)].join(' ')
+}
+
 function holdsWord(text: string, word: string): boolean {
   return text.split(/[^\w./-]+|(?<=\b(?:row|form|params))\./).includes(word) || text === word
 }
@@ -72,8 +83,9 @@ export function misplaced(
   // Where another operation takes its place, whatever that one lacks is found on the screen.
   if (mutant.expected === 'either' && mutant.kind.of === 'operation') return undefined
   const words = [...new Set(uses.flatMap((use) => wordsOf(use, mutant, yaml)))]
+  const textOf = (finding: Diagnostic) => (finding.code === MISFITS ? expressionOf : underlined)(finding, sources)
   const isRight = (finding: Diagnostic) =>
-    words.some((word) => holdsWord(underlined(finding, sources), word) || standsBehind(finding, word, sources))
+    words.some((word) => holdsWord(textOf(finding), word) || standsBehind(finding, word, sources))
   return found.some(isRight)
     ? undefined
     : `reported elsewhere: ${found.map(({ code, frame }) => code + frame).join('; ')}`

@@ -38,13 +38,18 @@ function has({ uses }: Target, ...roles: readonly Role[]): boolean {
   return uses.some((use) => roles.includes(use.role))
 }
 
+function keyUses({ uses }: Target): readonly Use[] {
+  return uses.filter(({ role }) => role === 'key')
+}
+
 function isShown({ uses }: Target): boolean {
   return uses.some((use) => SHOWN.has(use.role))
 }
 
 /** Typed in by somebody: only there do limits speak. */
-function typed({ uses }: Target): readonly Use[] {
-  return uses.filter(({ role, field }) => role === 'field' || (role === 'cell' && field !== undefined))
+function typed({ uses, writtenOf }: Target): readonly Use[] {
+  const isCell = (use: Use) => use.role === 'cell' && use.field !== undefined && writtenOf(use).editable !== false
+  return uses.filter((use) => use.role === 'field' || isCell(use))
 }
 
 function limitIn(target: Target, word: string): number | undefined {
@@ -235,6 +240,6 @@ export const PROPERTY_KINDS: readonly Kind[] = [
       const holder = toObject(readAt(target.document, target.steps.slice(0, -2)))
       return holder['x-key'] === target.name ? inHolder(target, ({ 'x-key': _, ...rest }) => rest) : undefined
     },
-    expect: (target) => (!has(target, 'key') ? 'open' : target.uses.every(target.saysKey) ? 'quiet' : 'report'),
+    expect: (target) => (!has(target, 'key') ? 'open' : keyUses(target).every(target.saysKey) ? 'quiet' : 'report'),
   },
 ]
