@@ -35,6 +35,8 @@ it('adds a parameter with the keyboard alone, asking for what is missing as each
     expect(await until(), `reached with ${key}`).toBe(true)
   }
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+  await press('Tab', async () => (await focused()) === '跳到主要内容')
+  await page.keyboard.press('Enter')
   await press('Tab', async () => (await focused()) === '新增')
   await page.keyboard.press('Enter')
   await screen.dialog.waitFor()
