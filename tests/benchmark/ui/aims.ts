@@ -36,6 +36,7 @@ function ratio<T>(what: string, [a, b]: Pair<T>, aim: { figure: (of: T) => numbe
 
 function keyAims(find: (kind: string, rows: number) => Measured | undefined): readonly Aim[] {
   const ends: Pair<Measured> = [find('engine', 10_000), find('engine', 50)]
+  const array: Pair<Measured> = [find('rjsf', 1000), find('engine', 1000)]
   return [
     ...ratio('key, 10,000 rows over 50', ends, { figure: key, most: 1.3 }),
     ...ratio('work for a key, 10,000 rows over 50', ends, { figure: task, most: 1.3 }),
@@ -46,10 +47,9 @@ function keyAims(find: (kind: string, rows: number) => Measured | undefined): re
         return ratio(`key, ${rows} rows, over ${kind}`, pair, { figure: key, most: 1.5 })
       }),
     ),
-    ...ratio("key, 1,000 rows, RJSF's array over the engine", [find('rjsf', 1000), find('engine', 1000)], {
-      figure: key,
-      least: 15,
-    }),
+    // No key is painted before its frame: the limit itself cannot be much faster than RJSF where that takes few frames.
+    ...ratio("key, 1,000 rows, RJSF's array over the engine", array, { figure: key, least: 15 }),
+    ...ratio('work for it', array, { figure: task, least: 15 }),
   ]
 }
 
@@ -73,7 +73,7 @@ function listAims(lists: readonly MeasuredList[]): readonly Aim[] {
   ]
 }
 
-/** What issue by issue was promised of speed, with what was measured in this run. */
+/** What was promised of speed, with what was measured in this run. */
 export function toAims({ forms, lists }: Results): readonly Aim[] {
   const at = (speed: number) => (kind: string, rows: number) =>
     forms.find((one) => one.kind === kind && one.rows === rows && (one.throttle ?? 1) === speed)
