@@ -9,16 +9,27 @@ export interface ArrangedColumn {
   readonly left?: number
 }
 
-type TableColumns = Pick<ListTableInstance, 'getStartVisibleLeafColumns' | 'getCenterVisibleLeafColumns'>
+interface Arrangement {
+  readonly pinned: readonly string[]
+  /** The width of what stands before the first column. */
+  readonly lead: number
+}
 
-/** The visible columns in order, the pinned ones first, each with its width and place; `lead` stands before them. */
-export function arrangeColumns(screen: ListScreen, table: TableColumns, lead: number): readonly ArrangedColumn[] {
+/** The visible columns in the table's order, each with its width, and those that are pinned with their place. */
+export function arrangeColumns(
+  screen: ListScreen,
+  table: Pick<ListTableInstance, 'getVisibleLeafColumns'>,
+  { pinned, lead }: Arrangement,
+): readonly ArrangedColumn[] {
   const byField = new Map(screen.columns.map((column) => [column.field, column]))
-  const pinned = table.getStartVisibleLeafColumns()
-  return [...pinned, ...table.getCenterVisibleLeafColumns()].flatMap((shown, index) => {
+  let left = lead
+  return table.getVisibleLeafColumns().flatMap((shown) => {
     const column = byField.get(shown.id)
     if (!column) return []
     const width = shown.getSize()
-    return index < pinned.length ? { column, width, left: lead + shown.getStart('start') } : { column, width }
+    if (!pinned.includes(shown.id)) return { column, width }
+    const placed = { column, width, left }
+    left += width
+    return placed
   })
 }

@@ -10,11 +10,11 @@ import type { Selection } from './selection'
 export function toColumnState(columns: readonly Column[], preferences: ColumnPreferences) {
   const ordered = orderColumns(columns, preferences.order).map(({ field }) => field)
   const visible = new Set(visibleColumns(columns, preferences).map(({ field }) => field))
+  const isPinned = (field: string) => preferences.pinned.includes(field)
   return {
-    columnOrder: ordered,
+    // The pinned ones first: in the order of the columns, not in that in which they were pinned.
+    columnOrder: [...ordered.filter(isPinned), ...ordered.filter((field) => !isPinned(field))],
     columnVisibility: Object.fromEntries(ordered.map((field) => [field, visible.has(field)])),
-    // In the order of the columns, not in that in which they were pinned.
-    columnPinning: { start: ordered.filter((field) => preferences.pinned.includes(field)), end: [] },
     columnSizing: { ...preferences.widths },
   }
 }

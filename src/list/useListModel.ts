@@ -97,6 +97,6 @@ function useArranged(screen: ListScreen, table: ListTableInstance, { preferences
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the table is told decides, not which object it is
   return useMemo(() => {
     const lead = leadWidth({ select: selectable ? 'many' : undefined })
-    return arrangeColumns(screen, table, lead)
+    return arrangeColumns(screen, table, { pinned: preferences.pinned, lead })
   }, [screen, preferences, text, selectable])
 }

@@ -1,6 +1,5 @@
 import {
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   createColumnHelper,
@@ -24,7 +23,6 @@ import type { SelectionKind } from './useSelection'
 const features = tableFeatures({
   columnOrderingFeature,
   columnVisibilityFeature,
-  columnPinningFeature,
   columnSizingFeature,
   rowSortingFeature,
   rowSelectionFeature,

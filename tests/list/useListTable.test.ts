@@ -42,7 +42,8 @@ function tableOf(given: Partial<ListTableModel>): ListTableInstance {
   return table
 }
 
-const arrange = (preferences = noPreferences) => arrangeColumns(listScreen, tableOf({ preferences }), 92)
+const arrange = (preferences = noPreferences) =>
+  arrangeColumns(listScreen, tableOf({ preferences }), { pinned: preferences.pinned, lead: 92 })
 
 test('pinned columns stand first, each where the one before it ends', () => {
   const preferences = resizeColumn(togglePin(togglePin(noPreferences, 'createTime'), 'status'), 'status', 100)
