@@ -23,9 +23,16 @@ function findUpload({ body }: Call, services: Services): Promise<Upload> {
 
 const parts: Verb = async (call, services) => toUploadAddresses(services, await findUpload(call, services))
 
-/** Also where an earlier attempt joined the parts and then failed, or another one is at it now. */
+/** Also where an earlier attempt joined the parts and then failed. */
 async function joinParts({ files }: Services, { key, multipart, size }: Upload): Promise<void> {
-  if (multipart !== undefined && (await files.stat(key)) === undefined) await files.complete(key, multipart, size)
+  if (multipart !== undefined && (await files.stat(key)) === undefined) {
+    try {
+      await files.complete(key, multipart, size)
+    } catch (error) {
+      // Of two attempts at once the store may refuse the later one, to which the parts are gone and the file is there.
+      if ((await files.stat(key)) !== size) throw error
+    }
+  }
   if ((await files.stat(key)) !== size) throw ServerError.badRequest('文件尚未上传完整，请继续上传')
 }
 
