@@ -11,6 +11,9 @@ const provider = playwright({
   contextOptions: { locale: 'zh-CN' },
 })
 
+/** By itself a second, in which a loaded machine may not have fetched a list again. */
+const POLL = { timeout: 20_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // By itself vitest leaves one core to whoever watches.
           maxWorkers: availableParallelism(),
+          expect: { poll: POLL },
           // Files share what they import: most of the time would else go into loading the same modules again.
           isolate: false,
         },
@@ -35,6 +39,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: POLL },
           fileParallelism: false,
         },
       },

@@ -1,5 +1,6 @@
 import '../src/index.css'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { AppProviders } from '../src/app/AppProviders'
 import { themeNames } from '../src/app/themes/themeNames'
 import { ScreensProvider } from '../src/screen/ScreensContext'
@@ -10,6 +11,9 @@ import { ToastProvider } from '../src/ui/ToastProvider'
 import type { openOwnApp } from './openStory'
 
 type Opened = Awaited<ReturnType<typeof openOwnApp>>
+
+// By itself a second, which a loaded machine may need for one paint.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   parameters: {

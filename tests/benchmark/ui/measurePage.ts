@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 
 export interface Question {
@@ -76,10 +77,19 @@ async function measureMounts(page: Page, session: CDPSession, count: number) {
   }
 }
 
+const frame = 1000 / 60
+
+/**
+ * Nobody types in step with the screen: keys come at all times of a frame, spread evenly. Without it each would come
+ * just after the paint of the one before it, and wait for nearly a whole frame.
+ */
+const atSomeTime = (key: number) => wait(((key * 0.618) % 1) * frame)
+
 async function measureKeys(page: Page, arm: () => Promise<void>, count: number): Promise<number[]> {
   const times: number[] = []
   for (let key = 0; key < count; key++) {
     await arm()
+    await atSomeTime(key)
     await page.keyboard.press(key % 2 === 0 ? '7' : 'Backspace')
     times.push(await page.evaluate(() => window.probe.key()))
   }
