@@ -7,7 +7,7 @@ import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import type { Fields } from '../expressions/environment'
-import { remember } from '../memory/remember'
+import { rememberInside } from '../memory/rememberInside'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { FoundFields } from './foundFields'
 import type { TextBook } from './texts'
@@ -64,12 +64,12 @@ export interface EntityContext extends Context {
   readonly found: FoundFields
 }
 
-const toColumns = remember((fields: ApiFields): Fields => {
+const toColumns = rememberInside((fields: ApiFields): Fields => {
   return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
 })
 
 /** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
-export const toFields = remember((fields: ApiFields): Fields => {
+export const toFields = rememberInside((fields: ApiFields): Fields => {
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
     const isTable = type === 'array' && inner !== undefined
     return [name, isTable ? { type, rows: toColumns(inner) } : { type }] as const

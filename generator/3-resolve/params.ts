@@ -82,10 +82,12 @@ export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<
   return join(params, rest)
 }
 
-/** Of most screens nothing is handed over, and nothing is always the same object: who asked for it need not compare. */
+const joinsOf = remember((params: Fields) => rememberSame((rest: Fields): Fields => ({ ...params, ...rest })))
+
+/** Of most screens nothing is handed over; and what is, is the very same object for the same parts: who asked need not compare. */
 function join(params: Fields, rest: Fields): Fields {
   if (rest === NOTHING) return params
-  return params === NOTHING ? rest : { ...params, ...rest }
+  return params === NOTHING ? rest : joinsOf(params)(rest)
 }
 
 /** By file, the actions that open its forms and views. */
@@ -105,5 +107,5 @@ export function collectPresets({ opened, screens }: Names): ReadonlyMap<string, 
 function findPreset({ place }: NamedScreen, at: { known: Known; seen: ReadonlySet<string> }): Fields {
   const presets = at.known.presets.get(place.file)
   if (presets === undefined) return NOTHING
-  return Object.assign({}, ...presets.map(({ by, params }) => toParams(params?.value ?? [], by, at)))
+  return presets.map(({ by, params }) => toParams(params?.value ?? [], by, at)).reduce(join, NOTHING)
 }

@@ -5,7 +5,7 @@ import { rememberAsking } from '../memory/rememberAsking'
 import type { ApiIndex } from '../openapi/apiField'
 import { collectNames } from './collectNames'
 import type { Context } from './context'
-import { resolveDictionaries } from './dictionaries'
+import { NO_DICTIONARIES, resolveDictionaries } from './dictionaries'
 import { resolveMenu } from './menu'
 import { lookOutside, type Outside } from './outside'
 import type { Resolved } from './resolved'
@@ -26,14 +26,14 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   for (const { findings } of resolved) findings.replay(report)
   const entities = resolved.map((entity) => entity.screens)
   const screens = entities.flat()
-  const dictionaries = resolveDictionaries(valid, texts)
+  const found = valid.dictionaries ? resolveDictionaries(valid.dictionaries) : NO_DICTIONARIES
   const menu = resolveMenu(valid, screens, context)
   return {
     names: context.names,
     screens,
     entities,
-    dictionaries,
+    dictionaries: found.dictionaries,
     menu,
-    texts: [...resolved.map((entity) => entity.texts), texts.all()],
+    texts: [...resolved.map((entity) => entity.texts), found.texts, texts.all()],
   }
 }

@@ -1,5 +1,5 @@
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
-import { remember } from '../memory/remember'
+import { rememberInside } from '../memory/rememberInside'
 import { toChecks } from './checks'
 import { toChoiceSource } from './choices'
 import { toOptions } from './columns'
@@ -74,7 +74,7 @@ function toPrintable(field: ResolvedField, functions: FunctionPrinter): Printabl
 }
 
 /** A form and its view hold the same fields: each is printed once. */
-const printField = remember((field: ResolvedField) => {
+const printField = rememberInside((field: ResolvedField) => {
   const functions = new FunctionPrinter()
   return { printed: code(print(toPrintable(field, functions))), uses: functions.runtime() }
 })

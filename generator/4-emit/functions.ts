@@ -1,7 +1,7 @@
 import type { Formula, NamedFormula } from '../3-resolve/resolvedField'
 import { printExpression } from '../expressions/printExpression'
 import { printTemplate, type Template } from '../expressions/template'
-import { remember } from '../memory/remember'
+import { rememberInside } from '../memory/rememberInside'
 import { type Code, code, type PrintableObject } from './print'
 
 interface PrintedFormula {
@@ -9,7 +9,7 @@ interface PrintedFormula {
   readonly uses: readonly string[]
 }
 
-const printFormula = remember(({ ast, env, wanted }: Formula): PrintedFormula => {
+const printFormula = rememberInside(({ ast, env, wanted }: Formula): PrintedFormula => {
   const printed = printExpression(ast, env, wanted)
   if (!printed.ok) throw new Error('a resolved expression cannot be printed')
   return { printed: code(`(${/\bs\./.test(printed.code) ? 's' : ''}) => ${printed.code}`), uses: printed.uses }

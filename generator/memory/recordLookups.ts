@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { findChanged } from './findChanged'
+import { remember } from './remember'
 
 interface Lookup<Outside> {
   readonly ask: (outside: Outside) => unknown
@@ -26,13 +28,23 @@ interface Askable {
   readonly has: (...names: readonly string[]) => boolean
 }
 
+/** The question for everything that a member holds. */
+const WHOLE = ''
+
+const toQuestion = (property: PropertyKey, name: string): string => `${String(property)} ${name}`
+
+/** Made once for all who may have asked them. */
+const toQuestions = remember((names: readonly string[]) =>
+  names.flatMap((name) => [toQuestion('get', name), toQuestion('has', name)]),
+)
+
 /** Questions for one name; every other one, as for all names, is noted as a question for the whole. */
 const FOR_ONE = new Set<PropertyKey>(['get', 'has'])
 
 function recordMember<Outside extends object>(outside: Outside, name: keyof Outside, note: Note<Outside>): unknown {
   const member: unknown = outside[name]
   if (typeof member !== 'object' || member === null) {
-    note('', (now) => now[name], member)
+    note(WHOLE, (now) => now[name], member)
     return member
   }
   return new Proxy(member, {
@@ -40,13 +52,13 @@ function recordMember<Outside extends object>(outside: Outside, name: keyof Outs
       const found: unknown = Reflect.get(target, property, target)
       const isFunction = typeof found === 'function'
       if (!isFunction || !FOR_ONE.has(property)) {
-        note('', (now) => now[name], member)
+        note(WHOLE, (now) => now[name], member)
         return isFunction ? found.bind(target) : found
       }
       return (...args: readonly string[]) => {
         const answer: unknown = Reflect.apply(found, target, args)
         note(
-          `${String(property)} ${args.join(' ')}`,
+          toQuestion(property, args.join(' ')),
           (now) => (now[name] as Askable)[property as keyof Askable](...args),
           answer,
         )
@@ -65,9 +77,16 @@ function isSame<Outside>(lookup: Lookup<Outside>, now: Outside): boolean {
 }
 
 function holds<Outside>(name: keyof Outside, asked: Asked<Outside>, now: Outside): boolean {
-  if (now[name] === asked.member) return true
-  for (const lookup of asked.lookups.values()) if (!isSame(lookup, now)) return false
-  asked.member = now[name]
+  const member = now[name]
+  if (member === asked.member) return true
+  const changed = findChanged(asked.member, member)
+  const isWhole = changed === undefined || asked.lookups.has(WHOLE)
+  const questions = isWhole ? asked.lookups.keys() : toQuestions(changed)
+  for (const question of questions) {
+    const lookup = asked.lookups.get(question)
+    if (lookup && !isSame(lookup, now)) return false
+  }
+  asked.member = member
   return true
 }
 
@@ -87,5 +106,9 @@ export function recordLookups<Outside extends object>(outside: Outside): Lookups
       return members.get(name)
     },
   })
-  return { outside: recorded, hold: (now) => [...asked].every(([name, group]) => holds(name, group, now)) }
+  const hold = (now: Outside): boolean => {
+    for (const [name, group] of asked) if (!holds(name, group, now)) return false
+    return true
+  }
+  return { outside: recorded, hold }
 }

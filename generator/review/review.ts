@@ -1,5 +1,5 @@
 import type { ValidEntityFile } from '../2-validate/validate'
-import type { ResolvedScreen } from '../3-resolve/resolved'
+import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { createRecording } from '../diagnostics/recording'
 import { remember } from '../memory/remember'
 import { rememberAsking } from '../memory/rememberAsking'
@@ -56,11 +56,13 @@ const reviewerOf = remember((file: ValidEntityFile) =>
   }),
 )
 
+const byName = remember((local: Resolved['dictionaries']['local']) => new Map(local.map((one) => [one.name, one])))
+
 function lookAround({ resolved }: Reviewed): Around {
   return {
     written: resolved.names.screens,
     screens: new Map(resolved.screens.map((screen) => [screen.id, screen])),
-    dictionaries: new Map(resolved.dictionaries.local.map((dictionary) => [dictionary.name, dictionary])),
+    dictionaries: byName(resolved.dictionaries.local),
   }
 }
 
