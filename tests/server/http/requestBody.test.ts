@@ -102,6 +102,13 @@ describe('messages of a body', () => {
     expect(fieldsOf(body)).toEqual(wanted)
   })
 
+  test('of a list that is far too long the first mistake is named, since naming all would keep others waiting', () => {
+    expect(fieldsOf({ rows: Array.from({ length: 6000 }, () => ({})) })).toSatisfy(
+      (fields: object) => Object.keys(fields).length === 1,
+    )
+    expect(fieldsOf({ ...valid, rows: Array.from({ length: 6000 }, () => 1) })).toEqual({ rows: '楼栋不能超过2条' })
+  })
+
   test('the first message is the message of the answer', () => {
     expect(() => check.body({ ...valid, name: '' })).toThrow('请输入名称')
   })
