@@ -72,6 +72,7 @@ describe('what a request may say', () => {
     ['an empty text is null where null is allowed', { start: '', mobile: '' }, { start: null, mobile: null }],
     ['what is not needed and empty is left out', { version: null }, {}],
     ['what is needed and empty stays, to be refused', { name: '' }, { name: '' }],
+    ['of a list that is too long so much stays as is refused', { rows: [1, 2, 3, 4, 5] }, { rows: [1, 2, 3] }],
     ['what is of the wrong shape stays, to be refused', { rows: 'x', name: [1] }, { rows: 'x', name: [1] }],
   ])('%s', (_, input, wanted) => {
     expect(trimInput(JSON.parse(JSON.stringify(input)), schema)).toEqual(wanted)
