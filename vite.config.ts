@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { gatherChunks } from './.ci/chunks.mjs'
 import { compileHint } from './.ci/compileHint.mjs'
-import { passToApi, showFindings } from './.ci/devServer.mjs'
+import { passToApi, serveManual, showFindings } from './.ci/devServer.mjs'
 import { leaveOut } from './.ci/leaveOut.mjs'
 
 const { API_ORIGIN: api = 'http://localhost:8081', FINDINGS: findings, PORT: port = '8080' } = process.env
@@ -23,6 +23,7 @@ export default defineConfig({
     leaveOut(),
     compileHint(),
     passToApi('/xwy-erp-api', api),
+    serveManual('docs/manual', '.cache/manual'),
     findings ? showFindings(findings) : undefined,
   ],
   resolve: {

@@ -1,7 +1,8 @@
 // What `npm run dev` adds to Vite's server.
-import { mkdirSync, readFileSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { buildManual } from './manual.mjs'
 
 const PATIENCE = 30_000
 const PAUSE = 100
@@ -42,6 +43,31 @@ export function passToApi(base, origin) {
         } catch (error) {
           next(error)
         }
+      })
+    },
+  }
+}
+
+/** The manual that the help leads to, from `from`, whose pages the compiler writes; made in `to` when somebody reads it. */
+export function serveManual(from, to) {
+  const [source, folder] = [resolve(from), resolve(to)]
+  let made
+  const refresh = () => {
+    const written = statSync(resolve(source, 'README.md')).mtimeMs
+    if (made !== written) buildManual(source, folder)
+    made = written
+  }
+  return {
+    name: 'formwork:serve-manual',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/manual', (incoming, response, next) => {
+        const file = resolve(folder, `.${decodeURI(new URL(incoming.url, 'http://localhost').pathname)}`)
+        if (!file.startsWith(folder + sep) || !file.endsWith('.html')) return next()
+        refresh()
+        if (!existsSync(file)) return next()
+        response.setHeader('Content-Type', 'text/html; charset=utf-8')
+        response.end(readFileSync(file))
       })
     },
   }

@@ -76,6 +76,11 @@ export function readTokens(answer: Answer): Tokens {
 function toRefusal(answer: Answer): ApiError {
   const { body } = answer
   const error = toAnswerError(answer, [])
+  // A page instead of an answer is a proxy's, or that of a network which wants to be signed in to: nobody has said no.
+  if (!isRecord(body)) {
+    const message = answer.status < 500 ? '网络连接失败，请检查网络后重试' : error.message
+    return new ApiError({ kind: 'network', status: answer.status, code: error.code, message })
+  }
   // HTTP said 200, so the code that tells refusals apart is the body's own.
   const code = isRecord(body) && typeof body.error_code === 'number' ? body.error_code : error.code
   return new ApiError({ kind: 'answer', status: error.status, code, message: error.message, fields: error.fields })

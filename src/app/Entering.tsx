@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { loadIcons } from '../ui/iconSet'
+import { importAgain } from '../ui/importAgain'
 import { useApp } from './AppContext'
 import { config } from './config'
 import { ShellSkeleton } from './layout/ShellSkeleton'
 import { loadInTime } from './loadInTime'
 
+const loadRoutes = () => import('./pageRoutes')
+
 /** Whatever stands behind the sign-in page. */
 export async function loadPages() {
-  const all = [import('./pageRoutes'), loadIcons()] as const
+  const all = [importAgain(loadRoutes), loadIcons()] as const
   const [pages] = await loadInTime(Promise.all(all), config.chunkTimeout)
   return pages
 }

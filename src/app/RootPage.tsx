@@ -13,7 +13,7 @@ import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
 import { usePageTitle } from './usePageTitle'
 
-const signInAgain = createIdlePart(async () => (await import('./login/SignInAgain')).SignInAgain)
+const signInAgain = createIdlePart(() => import('./login/SignInAgain'), 'SignInAgain')
 
 /** Stands above every page: who may see it, and what the window is called. */
 export function RootPage() {

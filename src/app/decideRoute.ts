@@ -38,6 +38,7 @@ function withReturn(to: string, path: string): string {
 /** The path to go to after signing in or unlocking; only ever one of our own. */
 export function readReturnAddress(search: string): string {
   const path = new URLSearchParams(search).get(RETURN_PARAM) ?? '/'
-  const ours = /^\/(?![/\\])/.test(path) && !path.startsWith(LOGIN_PATH) && !path.startsWith(LOCK_PATH)
+  // Browsers leave tabs and line ends out of an address: what looks like a path would become a host.
+  const ours = /^\/(?![/\\])[^\t\r\n]*$/.test(path) && !path.startsWith(LOGIN_PATH) && !path.startsWith(LOCK_PATH)
   return ours ? path : '/'
 }

@@ -21,8 +21,8 @@ import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
 import { ScreenPlace } from './ScreenPlace'
 
-const profilePage = createIdlePart(async () => (await import('./profile/ProfilePage')).ProfilePage)
-const testPage = createPart(async () => (await import('./pages/TestPage')).TestPage)
+const profilePage = createIdlePart(() => import('./profile/ProfilePage'), 'ProfilePage')
+const testPage = createPart(() => import('./pages/TestPage'), 'TestPage')
 
 export interface PageToggles {
   /** There is a page of the company's own data. */

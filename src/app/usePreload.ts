@@ -9,17 +9,14 @@ const POINTED_AT = ['pointerover', 'focusin'] as const
 /** Fetches a moment before it is needed: popups, lists, then forms while the page idles; screens as links are pointed at. */
 export function usePreload(): void {
   const { routes } = useScreens()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        loadIdleParts()
-          .then(() => loadScreenParts('list'))
-          .then(() => loadScreenParts('form'))
-          .then(loadIdleParts)
-          .catch(ignore)
-      }),
-    [],
-  )
+  useEffect(() => {
+    const stop = whenIdle(loadLater)
+    addEventListener('online', loadLater)
+    return () => {
+      stop()
+      removeEventListener('online', loadLater)
+    }
+  }, [])
   useEffect(() => {
     const byPath = new Map(routes.map((route) => [route.path, route]))
     const expect = ({ target }: Event) => {
@@ -31,6 +28,14 @@ export function usePreload(): void {
       for (const event of POINTED_AT) document.removeEventListener(event, expect)
     }
   }, [routes])
+}
+
+function loadLater(): void {
+  loadIdleParts()
+    .then(() => loadScreenParts('list'))
+    .then(() => loadScreenParts('form'))
+    .then(loadIdleParts)
+    .catch(ignore)
 }
 
 // Whoever then opens it is told.

@@ -3,7 +3,7 @@ import { createPart, usePart } from '../ui/part'
 import type { ActionRequest, UploadAction } from './actionTools'
 import { ImportContext, type TakeFile } from './ImportContext'
 
-const importDialog = createPart(async () => (await import('./ImportDialog')).ImportDialog)
+const importDialog = createPart(() => import('./ImportDialog'), 'ImportDialog')
 
 interface Asked {
   readonly action: UploadAction

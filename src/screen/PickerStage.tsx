@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createPart, usePart } from '../ui/part'
 import { PickerProvider, type PickerRequest } from '../widgets/PickerContext'
 
-const pickerDialog = createPart(async () => (await import('./PickerDialog')).PickerDialog)
+const pickerDialog = createPart(() => import('./PickerDialog'), 'PickerDialog')
 
 /** Lets the fields below choose from lists: one list at a time, over everything else. */
 export function PickerStage({ children }: { readonly children: ReactNode }) {

@@ -87,6 +87,8 @@ const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } sati
 export function createSession({ storage, cookies, clock }: SessionSurroundings): Session {
   const listeners = new Set<() => void>()
   let state = readStored(storage, cookies)
+  // A browser that keeps no cookies leaves this page on its own: what it stores is no news of a sign-out.
+  let kept = true
   const change = (next: SessionState) => {
     state = next
     for (const listener of listeners) listener()
@@ -101,6 +103,7 @@ export function createSession({ storage, cookies, clock }: SessionSurroundings):
       const tokenTime = clock()
       cookies.set(TOKEN, token)
       cookies.set(REFRESH_TOKEN, refreshToken)
+      kept = cookies.get(TOKEN) === token
       storage.set(TOKEN_STAMP, { tokenTime, tenantId, userId })
       change({ ...grantsFor(userId, state), ended: undefined, token, refreshToken, tokenTime, tenantId, userId })
     },
@@ -111,9 +114,11 @@ export function createSession({ storage, cookies, clock }: SessionSurroundings):
       cookies.remove(REFRESH_TOKEN)
       if (end === 'expired') storage.set(TOKEN_STAMP, EXPIRED)
       else storage.remove(TOKEN_STAMP)
+      kept = true
       change(endedState(state, end))
     },
     adopt: () => {
+      if (!kept) return
       const stored = readStored(storage, cookies)
       change(
         stored.token === undefined

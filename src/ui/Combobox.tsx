@@ -6,7 +6,7 @@ import { usePart } from './part'
 import { createPopup } from './popups'
 import { useCombobox } from './useCombobox'
 
-const comboboxSheet = createPopup(async () => (await import('./ComboboxSheet')).ComboboxSheet)
+const comboboxSheet = createPopup(() => import('./ComboboxSheet'), 'ComboboxSheet')
 
 /** One of many, found by typing. */
 export function Combobox({ clearable = true, ...props }: ComboboxProps) {

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { createIdlePart, usePart } from './part'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createIdlePart, loadSoon, usePart } from './part'
 import { type Confirm, ConfirmContext, type ConfirmQuestion } from './useConfirm'
 
-const confirmDialog = createIdlePart(async () => (await import('./ConfirmDialog')).ConfirmDialog)
+const confirmDialog = createIdlePart(() => import('./ConfirmDialog'), 'ConfirmDialog')
 
 interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
@@ -12,7 +12,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const [asked, setAsked] = useState<Asked>()
   const pending = useRef<Asked>(undefined)
 
-  const Dialog = usePart(confirmDialog, asked !== undefined)
+  const Dialog = usePart(confirmDialog, false)
 
   const settle = useCallback((yes: boolean) => {
     pending.current?.answer(yes)
@@ -28,6 +28,11 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
       }),
     [settle],
   )
+  useEffect(() => {
+    // Who is in the middle of something must get an answer, network or not: then the browser asks.
+    const askBrowser = () => pending.current === asked && settle(window.confirm(asked?.message))
+    if (asked) loadSoon(confirmDialog).catch(askBrowser)
+  }, [asked, settle])
 
   return (
     <ConfirmContext value={confirm}>

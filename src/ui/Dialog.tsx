@@ -3,7 +3,7 @@ import type { ModalProps } from './ModalFrame'
 import { usePart } from './part'
 import { createPopup } from './popups'
 
-export const modalFrame = createPopup(async () => (await import('./ModalFrame')).ModalFrame)
+export const modalFrame = createPopup(() => import('./ModalFrame'), 'ModalFrame')
 
 const widths = {
   small: 'sm:max-w-dialog-small',

@@ -4,7 +4,7 @@ import type { MenuItem } from './MenuItem'
 import { usePart } from './part'
 import { createPopup, expectPopups } from './popups'
 
-export const menuSheet = createPopup(async () => (await import('./MenuSheet')).MenuSheet)
+export const menuSheet = createPopup(() => import('./MenuSheet'), 'MenuSheet')
 
 export interface MenuProps {
   readonly label: string

@@ -5,7 +5,7 @@ import type { PopoverSheetProps } from './PopoverSheet'
 import { usePart } from './part'
 import { createPopup, expectPopups } from './popups'
 
-export const popoverSheet = createPopup(async () => (await import('./PopoverSheet')).PopoverSheet)
+export const popoverSheet = createPopup(() => import('./PopoverSheet'), 'PopoverSheet')
 
 export interface PopoverProps {
   readonly label: string

@@ -1,14 +1,21 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { createIdlePart, usePart } from './part'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../text/useText'
+import { Button } from './Button'
+import { createIdlePart, onMissed, usePart } from './part'
+import type { ToastStackProps } from './ToastStack'
 import { addToast, type ToastEntry } from './toastList'
 import { type Toast, ToastContext, type ToastTone } from './useToast'
 
-const toastStack = createIdlePart(async () => (await import('./ToastStack')).ToastStack)
+const toastStack = createIdlePart(() => import('./ToastStack'), 'ToastStack')
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ToastEntry[]>([])
   const last = useRef(0)
-  const Stack = usePart(toastStack, shown.length)
+  const text = useText()
+  const Stack = usePart(toastStack, false)
+  useEffect(() => {
+    if (shown.length > 0) toastStack.load().catch(() => undefined)
+  }, [shown])
 
   const toast = useMemo<Toast>(() => {
     const say = (tone: ToastTone) => (message: string) => {
@@ -18,12 +25,30 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     }
     return { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
   }, [])
+  useEffect(() => onMissed(() => toast.error(text('页面的一部分没有加载出来，请检查网络后重试'))), [toast, text])
   const remove = (id: number) => setShown((current) => current.filter((entry) => entry.id !== id))
 
   return (
     <ToastContext value={toast}>
       {children}
-      {Stack && <Stack shown={shown} onClose={remove} />}
+      {Stack ? <Stack shown={shown} onClose={remove} /> : <PlainStack shown={shown} onClose={remove} />}
     </ToastContext>
+  )
+}
+
+/** The same messages until the real ones are there, which a bad line may keep away. */
+function PlainStack({ shown, onClose }: ToastStackProps) {
+  const text = useText()
+  return (
+    <section aria-label={text('通知')} className="fixed inset-x-0 top-3 z-toast mx-auto max-w-toast px-3">
+      <ol aria-live="polite">
+        {shown.map(({ id, message }) => (
+          <li key={id} className="flex items-start gap-2 rounded-md bg-raised py-1 pr-1 pl-3 text-text shadow-overlay">
+            <span className="min-w-0 flex-1 whitespace-pre-line break-words py-1.5">{message}</span>
+            <Button onClick={() => onClose(id)}>{text('关闭')}</Button>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

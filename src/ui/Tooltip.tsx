@@ -5,7 +5,7 @@ import { createPopup } from './popups'
 import type { TooltipProps } from './TooltipProps'
 import { useTooltip } from './useTooltip'
 
-const tooltipBubble = createPopup(async () => (await import('./TooltipBubble')).TooltipBubble)
+const tooltipBubble = createPopup(() => import('./TooltipBubble'), 'TooltipBubble')
 
 export function Tooltip(props: TooltipProps) {
   return props.content === undefined || props.content === '' ? props.children : <Explained {...props} />

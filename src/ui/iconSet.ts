@@ -1,5 +1,6 @@
 import { CircleAlert, Eye, EyeOff, Languages, LoaderCircle, Lock, User, WifiOff } from 'lucide-react'
 import type { IconName, icons } from './icons'
+import { importAgain } from './importAgain'
 
 type Icons = Partial<typeof icons>
 
@@ -19,7 +20,9 @@ export function findIcon(name: IconName) {
   return known[name]
 }
 
+const load = () => import('./icons')
+
 /** Resolves once every icon of the product is known. */
 export async function loadIcons(): Promise<void> {
-  known = (await import('./icons')).icons
+  known = (await importAgain(load)).icons
 }

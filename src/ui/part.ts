@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { importAgain } from './importAgain'
 
 /** A component whose code is fetched when it is first needed, or before by whoever knows that it will be. */
 export interface Part<Component> {
@@ -8,13 +9,17 @@ export interface Part<Component> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createPart<Component>(fetch: () => Promise<Component>): Part<Component> {
+/** `name` is what the module calls the component. */
+export function createPart<Module, Name extends keyof Module>(
+  fetch: () => Promise<Module>,
+  name: Name,
+): Part<Module[Name]> {
   const listeners = new Set<() => void>()
-  let part: Component | undefined
+  let part: Module[Name] | undefined
   let loading: Promise<void> | undefined
   const load = async () => {
     try {
-      part = await fetch()
+      part = (await importAgain(fetch))[name]
       for (const listener of listeners) listener()
     } catch (error) {
       loading = undefined
@@ -37,8 +42,11 @@ export function createPart<Component>(fetch: () => Promise<Component>): Part<Com
 const idleParts: Part<unknown>[] = []
 
 /** One that is fetched while the page idles as well: it may be needed when the network is gone, or in an instant. */
-export function createIdlePart<Component>(fetch: () => Promise<Component>): Part<Component> {
-  const part = createPart(fetch)
+export function createIdlePart<Module, Name extends keyof Module>(
+  fetch: () => Promise<Module>,
+  name: Name,
+): Part<Module[Name]> {
+  const part = createPart(fetch, name)
   idleParts.push(part)
   return part
 }
@@ -48,10 +56,31 @@ export async function loadIdleParts(): Promise<void> {
   await Promise.all(idleParts.map((part) => part.load()))
 }
 
-/** The part once it is there. Asks for it whenever `need` changes to something; what never comes is not shown. */
+const PATIENCE_MS = 10_000
+
+/** As `load`, for somebody who waits: rejects as well where that takes long. It may still come. */
+export function loadSoon(part: Part<unknown>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
+    part
+      .load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+const missed = new EventTarget()
+
+/** Tells when somebody waits for a part that does not come; returns what ends that. */
+export function onMissed(listener: () => void): () => void {
+  missed.addEventListener('part', listener)
+  return () => missed.removeEventListener('part', listener)
+}
+
+/** The part once it is there. Asks for it whenever `need` changes to something. */
 export function usePart<Component>(part: Part<Component>, need: boolean | number): Component | undefined {
   useEffect(() => {
-    if (need) part.load().catch(() => undefined)
+    if (need) loadSoon(part).catch(() => missed.dispatchEvent(new Event('part')))
   }, [part, need])
   return useSyncExternalStore(part.subscribe, part.get)
 }

@@ -89,6 +89,10 @@ describe('the timer', () => {
       { answer: () => json({ code: 500, msg: '服务器异常' }, 500), ends: false },
     ],
     [
+      'waits for the next look where a page comes instead of an answer, as from a network that wants to be signed in to',
+      { answer: () => new Response('<html>Welcome to our network</html>'), ends: false },
+    ],
+    [
       'waits for the next look where there is no network',
       {
         answer: () => {

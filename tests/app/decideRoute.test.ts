@@ -74,6 +74,7 @@ describe('the guard', () => {
     ['another site', 'redirect=https%3A%2F%2Fevil.test', '/'],
     ['another site without its scheme', 'redirect=%2F%2Fevil.test', '/'],
     ['another site as some browsers read it', 'redirect=%2F%5Cevil.test', '/'],
+    ['another site behind a sign that browsers leave out', 'redirect=%2F%09%2Fevil.test', '/'],
     ['the login page itself', 'redirect=%2Flogin', '/'],
     ['the lock page', 'redirect=%2Flock', '/'],
   ])('takes as return address: %s', (_, search, want) => {

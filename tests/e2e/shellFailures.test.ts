@@ -51,6 +51,30 @@ it('a part of the program that cannot be fetched is told of in its tab and comes
   await draftStands()
 })
 
+it('where the parts that ask and tell do not come, the browser asks and the message stands plainly; they come once the line is better', async () => {
+  const { page, screen } = await openHome()
+  const parts = /assets\/(ConfirmDialog|ToastStack)-[^/]*\.js/
+  await page.route(parts, (route) => route.abort())
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.goto(`${product.origin}/system/param`)
+  const remove = async (row: number) => {
+    const line = screen.rows.filter({ has: screen.button('删除') }).nth(row)
+    await screen.button('删除', line).click()
+  }
+  await remove(0)
+  await screen.seeToast('删除成功')
+  expect(asked).toEqual(['确定将选择数据删除?'])
+  await page.unroute(parts)
+  await remove(0)
+  await screen.answer('确定将选择数据删除?', '确定')
+  await page.getByRole('region', { name: '通知（F8）' }).getByText('删除成功').waitFor()
+  expect(asked).toHaveLength(1)
+})
+
 it('a part that an update has taken away is had by loading anew', async () => {
   const { page, screen } = await openHome()
   await page.route(PART, (route) => route.fulfill({ status: 404, body: 'Not Found' }))

@@ -76,6 +76,15 @@ describe('the session', () => {
     expect(session.getState()).toMatchObject({ token: 't2', ended: undefined, user: { account: 'admin' } })
   })
 
+  test('stays where the browser keeps no cookies: an empty jar is no news of a sign-out', () => {
+    const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock: () => 1000 })
+    const cookies = { get: () => undefined, set: () => undefined, remove: () => undefined }
+    const session = createSession({ storage, cookies, clock: () => 1000 })
+    session.setTokens(tokens)
+    session.adopt()
+    expect(session.getState()).toMatchObject({ token: 't1', refreshToken: 'r1' })
+  })
+
   test('tells its listeners of every change, until they leave', () => {
     const session = createBrowser().openTab()
     const seen: (string | undefined)[] = []

@@ -38,18 +38,17 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
 function PageFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const text = useText()
-  if (!isStaleBuild(error)) {
-    const retry = (
-      <Button tone="primary" onClick={onRetry}>
-        {text('重试')}
-      </Button>
-    )
-    return <ErrorPage kind="500" inside action={retry} />
-  }
-  const reload = (
-    <Button tone="primary" onClick={() => location.reload()}>
-      {text('重新加载')}
+  const retry = (
+    <Button tone="primary" onClick={onRetry}>
+      {text('重试')}
     </Button>
+  )
+  if (!isStaleBuild(error)) return <ErrorPage kind="500" inside action={retry} />
+  const reload = (
+    <>
+      <Button onClick={() => location.reload()}>{text('重新加载')}</Button>
+      {retry}
+    </>
   )
   return (
     <ErrorPage

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton'
 import { createIdlePart, usePart } from '../../ui/part'
 import { useShortcut } from './useShortcut'
 
-const helpDialog = createIdlePart(async () => (await import('./HelpDialog')).HelpDialog)
+const helpDialog = createIdlePart(() => import('./HelpDialog'), 'HelpDialog')
 
 /** Opens the help, also by its key. */
 export function HelpButton() {

@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm'
 import { SocialSignIn } from './SocialSignIn'
 
 /** A menu takes more code than the whole page; nobody waits for it to sign in. */
-const themePicker = createPart(async () => (await import('../themes/ThemePicker')).ThemePicker)
+const themePicker = createPart(() => import('../themes/ThemePicker'), 'ThemePicker')
 
 export function LoginPage() {
   const text = useText()

@@ -11,7 +11,7 @@ import { useApp } from '../AppContext'
 
 const SOURCE_KEY = 'social-source'
 
-const registerDialog = createPart(async () => (await import('./RegisterDialog')).RegisterDialog)
+const registerDialog = createPart(() => import('./RegisterDialog'), 'RegisterDialog')
 
 /** Ways to sign in with an account elsewhere, as the site has them; and what follows when one comes back. */
 export function SocialSignIn() {

@@ -4,7 +4,7 @@ import { createIdlePart, usePart } from '../../ui/part'
 import { useApp } from '../AppContext'
 import { BadgeButton } from '../layout/BadgeButton'
 
-const logsDialog = createIdlePart(async () => (await import('./LogsDialog')).LogsDialog)
+const logsDialog = createIdlePart(() => import('./LogsDialog'), 'LogsDialog')
 
 /** The errors of this browser, with their number. */
 export function LogsButton() {

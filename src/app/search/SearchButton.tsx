@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton'
 import { createIdlePart, usePart } from '../../ui/part'
 import { useShortcut } from '../help/useShortcut'
 
-const menuSearch = createIdlePart(async () => (await import('./MenuSearch')).MenuSearch)
+const menuSearch = createIdlePart(() => import('./MenuSearch'), 'MenuSearch')
 
 /** Opens the search of the menu, also by Ctrl+K. */
 export function SearchButton() {

@@ -60,7 +60,7 @@ class DatabaseRecords implements RecordStore {
   }
 
   totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
-    return recordTotals(this.context.db, resource, { ...query, tenantId: this.#tenantId })
+    return recordTotals(this.context.db, resource, { ...query, where: this.#where(resource, query.conditions) })
   }
 
   async find(resource: Resource, id: string): Promise<RecordData | undefined> {

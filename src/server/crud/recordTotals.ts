@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database'
 import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
-import { toPlace, toWhere } from './toWhere'
+import { toPlace } from './toWhere'
 
 export interface TotalsQuery {
   readonly conditions?: readonly Condition[]
@@ -32,7 +32,7 @@ function toKey(resource: Resource, by: TotalsQuery['by']) {
 export async function recordTotals(
   db: Database,
   resource: Resource,
-  query: TotalsQuery & { readonly tenantId: string },
+  query: TotalsQuery & { readonly where: RawBuilder<SqlBool> },
 ): Promise<readonly RecordTotals[]> {
   const sums = query.sum.map((field) => {
     const column = toPlace(resource, field).column
@@ -41,7 +41,7 @@ export async function recordTotals(
   const rows = await sql<{ key: string; count: string; sums: { [field: string]: string } }>`
     select ${toKey(resource, query.by)} as key, count(*) as count,
       json_build_object(${sql.join(sums)}) as sums
-    from record where ${toWhere(resource, query.tenantId, query.conditions ?? [])}
+    from record where ${query.where}
     group by 1 order by 1`.execute(db)
   return rows.rows.map(({ key, count, sums: found }) => ({ key, count: Number(count), sums: found }))
 }

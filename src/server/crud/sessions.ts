@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database'
 
-/** Two tabs, or an answer that got lost, may show the token before the last one. */
+/** Several tabs, or an answer that got lost, may show the token before the last one, which has but one successor. */
 const GRACE = 60_000
 
 export interface SessionMark {
@@ -43,7 +43,8 @@ export function databaseSessions(db: Database): Sessions {
     },
     rotate: async (shown, { id, hash, now, end: until }) => {
       const rotated = await sql`update session
-        set previous_hash = refresh_hash, refresh_hash = ${hash}, rotate_time = ${now}, end_time = ${until}
+        set previous_hash = ${shown}, refresh_hash = ${hash}, end_time = ${until},
+          rotate_time = case when refresh_hash = ${shown} then ${now} else rotate_time end
         where id = ${id} and end_time > ${now}
           and (refresh_hash = ${shown} or (previous_hash = ${shown} and rotate_time > ${now - GRACE}))`.execute(db)
       if (rotated.numAffectedRows === 1n) return true

@@ -7,7 +7,9 @@ function isNullable(schema: JsonObject): boolean {
 
 function trimValue(value: unknown, schema: JsonObject): unknown {
   if (Array.isArray(value) && schema.items !== undefined) {
-    return value.map((item) => trimValue(item, toJsonObject(schema.items)))
+    // One more than there may be is enough to be refused by.
+    const most = typeof schema.maxItems === 'number' ? schema.maxItems + 1 : undefined
+    return value.slice(0, most).map((item) => trimValue(item, toJsonObject(schema.items)))
   }
   return isJsonObject(value) && schema.properties !== undefined ? trimInput(value, schema) : value
 }

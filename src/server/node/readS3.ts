@@ -17,9 +17,16 @@ function readOrigin(text: string): string {
   )
 }
 
+/** Whoever names a bucket does not expect files on the disk. */
+function refuseStray(env: Environment): undefined {
+  const name = S3_NAMES.find((each) => env[each])
+  if (name === undefined) return undefined
+  throw new StartError(`设置 ${name} 后还须设置 S3_ENDPOINT`, `${name} also needs S3_ENDPOINT`)
+}
+
 /** The store of files; undefined: the disk. */
 export function readS3(env: Environment): S3Settings | undefined {
-  if (!env.S3_ENDPOINT) return undefined
+  if (!env.S3_ENDPOINT) return refuseStray(env)
   const missing = S3_NAMES.filter((name) => !env[name])
   if (missing.length > 0) {
     const names = missing.join(', ')

@@ -124,6 +124,6 @@ export function readSettings(env: Environment): StartSettings {
     ...readLimits(env),
     bladeUrl: readBladeUrl(env),
     mapOrigins: readMapOrigins(env.MAP_ORIGINS),
-    appDir: env.SERVE_APP === 'off' ? undefined : env.APP_DIR || './dist/app',
+    appDir: readChoice(env, 'SERVE_APP', ['on', 'off']) === 'off' ? undefined : env.APP_DIR || './dist/app',
   }
 }

@@ -72,6 +72,7 @@ describe('what a request may say', () => {
     ['an empty text is null where null is allowed', { start: '', mobile: '' }, { start: null, mobile: null }],
     ['what is not needed and empty is left out', { version: null }, {}],
     ['what is needed and empty stays, to be refused', { name: '' }, { name: '' }],
+    ['of a list that is too long so much stays as is refused', { rows: [1, 2, 3, 4, 5] }, { rows: [1, 2, 3] }],
     ['what is of the wrong shape stays, to be refused', { rows: 'x', name: [1] }, { rows: 'x', name: [1] }],
   ])('%s', (_, input, wanted) => {
     expect(trimInput(JSON.parse(JSON.stringify(input)), schema)).toEqual(wanted)
@@ -100,6 +101,13 @@ describe('messages of a body', () => {
     ['too many digits', { ...valid, rows: [{ buildNumber: '1', area: '1.234' }] }, { 'rows.0.area': '面积格式不正确' }],
   ])('%s', (_, body, wanted) => {
     expect(fieldsOf(body)).toEqual(wanted)
+  })
+
+  test('of a list that is far too long the first mistake is named, since naming all would keep others waiting', () => {
+    expect(fieldsOf({ rows: Array.from({ length: 6000 }, () => ({})) })).toSatisfy(
+      (fields: object) => Object.keys(fields).length === 1,
+    )
+    expect(fieldsOf({ ...valid, rows: Array.from({ length: 6000 }, () => 1) })).toEqual({ rows: '楼栋不能超过2条' })
   })
 
   test('the first message is the message of the answer', () => {

@@ -67,9 +67,17 @@ describe('a store of files', () => {
     expect(() => readSettings({ ...env, [name]: '' })).not.toThrow('the secret one')
   })
 
+  test('is not forgotten where its bucket is named', () => {
+    expect(() => readSettings({ S3_BUCKET: 'files' })).toThrow('S3_ENDPOINT')
+  })
+
   test.each(['s3.example.com', 'ftp://s3.example.com', 'https://s3.example.com/files'])('is no %s', (endpoint) => {
     expect(() => readSettings({ ...env, S3_ENDPOINT: endpoint })).toThrow('S3_ENDPOINT')
   })
+})
+
+test('an app is served or not, and nothing between', () => {
+  expect(() => readSettings({ SERVE_APP: 'no' })).toThrow('SERVE_APP')
 })
 
 test('an OAuth 2 server is described as JSON', () => {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await openTestServer()
   const account = await addAccount(server.db, { account: 'narrow', roleAlias: 'narrow' })
   roleId = account.roleId
-  const buttons = await rows('system.menu.lazy-list', { as: 'admin', query: { code: 'p' } })
-  const wanted = ['post_view', 'post_add', 'post_edit', 'post_delete', 'param_view']
+  const buttons = await rows('system.menu.lazy-list', { as: 'admin', query: { code: '_' } })
+  const wanted = ['post_view', 'post_add', 'post_edit', 'post_delete', 'param_view', 'dashboard_view']
   menuIds = buttons.filter(({ code }) => wanted.includes(String(code))).map(({ id }) => String(id))
   expect(menuIds).toHaveLength(wanted.length)
   const place = (id: string, parentId: string, ancestors: string) =>
@@ -99,6 +99,15 @@ test.each([
 ])('rows narrowed: %s', async (_, values, want) => {
   await grant([await scope(values)])
   expect(await names()).toBe(want)
+})
+
+test('sums count the rows that there are for the user', async () => {
+  const asset = async () => (await server.call('dashboard.asset.detail', { as: 'narrow' })).data as Row
+  await insertRecord(server.db, { id: '8101', resource: 'factory.factory', body: { factoryName: 'f' } })
+  const all = Number((await asset()).factoryQty)
+  expect(all).toBeGreaterThan(0)
+  await grant([await scope({ scopeType: 2, resourceCode: 'factory.factory' })])
+  expect((await asset()).factoryQty).toBe(0)
 })
 
 test('scopes of one resource add up, and leave other resources alone', async () => {

@@ -1,7 +1,6 @@
 import type { Services } from '../../crud/services'
 import { readToken } from '../../http/token'
 import { userResource } from '../system/resources'
-import { digest } from './digest'
 import { toAccount } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { SignInRefusal } from './signInRefusal'
@@ -24,6 +23,6 @@ export async function refreshGrant(
   const user = await inTenant.records.find(userResource, claims.user_id)
   const account = user && (await toAccount(user, inTenant))
   if (account === undefined || account instanceof SignInRefusal) return refused()
-  const shown = { sessionId: claims.session_id, hash: await digest(claims.token_id) }
-  return (await rotateSession(account, { ...shown, clientId }, inTenant)) ?? refused()
+  const shown = { sessionId: claims.session_id, tokenId: claims.token_id, clientId }
+  return (await rotateSession(account, shown, inTenant)) ?? refused()
 }

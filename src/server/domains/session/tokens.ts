@@ -2,6 +2,7 @@ import type { Services } from '../../crud/services'
 import { signToken, type TokenClaims } from '../../http/token'
 import { digest } from './digest'
 import type { Account } from './findAccount'
+import { nextTokenId } from './nextTokenId'
 import { randomKey } from './randomKey'
 
 /** What somebody gets who comes in, before it is told in one of the dialects. */
@@ -70,19 +71,18 @@ export async function openSession(account: Account, clientId: string, services: 
 
 export interface ShownToken {
   readonly sessionId: string
-  /** Of its token id. */
-  readonly hash: string
+  readonly tokenId: string
   readonly clientId: string
 }
 
 /** Undefined where the token that was shown is spent, or its session over. */
 export async function rotateSession(
   account: Account,
-  { sessionId, hash, clientId }: ShownToken,
+  { sessionId, tokenId: shown, clientId }: ShownToken,
   services: Services,
 ): Promise<Tokens | undefined> {
-  const tokenId = randomKey(services.random)
+  const tokenId = await nextTokenId(shown, await services.tokenSecret())
   const mark = { id: sessionId, hash: await digest(tokenId), ...times(services) }
-  const isRotated = await services.sessions.rotate(hash, mark)
+  const isRotated = await services.sessions.rotate(await digest(shown), mark)
   return isRotated ? signBoth(account, { sessionId, tokenId, clientId }, services) : undefined
 }
