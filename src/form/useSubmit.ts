@@ -28,9 +28,10 @@ type Readiness = 'ready' | 'busy' | 'wrong' | 'kept'
 
 /** Whether everything is right and nothing is on its way any more. */
 async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
-  const { store, checks, grids, busy } = parts.current
+  const { store, checks, grids, busy, lookUp } = parts.current
   for (const grid of grids.values()) grid.flush()
   if (busy.any()) return 'busy'
+  await lookUp()
   if (!store.validate()) return 'wrong'
   await checks.settle()
   if (store.errors().size > 0) return 'wrong'

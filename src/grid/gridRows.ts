@@ -1,4 +1,5 @@
 import type { RecordData } from '../contract/value'
+import { copyRow } from './copyRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -36,11 +37,7 @@ export function copyRows(grid: GridControl, ids: readonly RowId[]): void {
   const last = ids.at(-1)
   if (last === undefined || room(grid, ids.length) < ids.length) return
   grid.leave()
-  const fields = grid.spec.columns.map(({ name }) => name)
-  const copies = ids.map((id) => {
-    const row = grid.store.row(id)
-    return Object.fromEntries(fields.map((field) => [field, row[field]]))
-  })
+  const copies = ids.map((id) => copyRow(grid.spec.columns, grid.store.row(id)))
   const [first] = grid.store.insert(grid.store.positionOf(last) + 1, copies)
   arriveAt(grid, first)
 }
