@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type ComboboxOption, filterOptions, moveActive } from './comboboxOptions'
+import { isComposing } from './isComposing'
 
 interface ComboboxInput {
   readonly value: string | undefined
@@ -67,6 +68,6 @@ export function useCombobox(input: ComboboxInput) {
 /** What a key means to the list: places to move by, the choice, or nothing. */
 function keyAction({ key, nativeEvent }: KeyboardEvent, open: boolean): number | 'choose' | undefined {
   // While a Chinese word is being composed, the keys belong to the input method.
-  if (nativeEvent.isComposing) return undefined
+  if (isComposing(nativeEvent)) return undefined
   return key === 'Enter' && open ? 'choose' : moves[key]
 }
