@@ -113,6 +113,8 @@ export function useGridEvents(grid: GridControl, onPasted: (pasted: Pasted) => v
     },
     onMouseDown: (event: MouseEvent) => pointer.press(event),
     onMouseOver: (event: MouseEvent) => pointer.over(event),
+    // What was pressed is gone once its editor stands there: a browser then tells of no click, only that the button is up.
+    onMouseUp: (event: MouseEvent) => pointer.click(event),
     onClick: (event: MouseEvent) => pointer.click(event),
     ...drag,
   }
