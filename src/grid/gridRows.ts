@@ -66,11 +66,16 @@ export function moveRow(grid: GridControl, id: RowId, to: number): void {
 }
 
 export function takeBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
+  const { address } = grid.active
+  const place = address ? grid.store.positionOf(address.id) : -1
   const change = grid.store[way]()
   if (!change) return false
   grid.range.clear()
   grid.report(change)
-  const { address } = grid.active
-  if (address && grid.store.positionOf(address.id) < 0) grid.active.activate(undefined)
+  if (address && grid.store.positionOf(address.id) < 0) {
+    // The row that is in its place now, so that the next key is not lost.
+    const next = Math.min(place, grid.store.ids().length - 1)
+    grid.active.activate(grid.at(next, grid.columnOf(address.field)))
+  }
   return true
 }
