@@ -4,6 +4,7 @@ import type { RecordData, Value } from '../contract/value'
 import { ApiError } from './ApiError'
 import type { Api } from './api'
 import { isRecord } from './isRecord'
+import { UnderWay } from './underWay'
 import { toPage } from './usePage'
 
 /** One lookup and where its answer goes. */
@@ -17,6 +18,8 @@ export interface LookupTask {
 
 export interface Lookups {
   readonly run: (task: LookupTask) => void
+  /** Waits for what is still under way. */
+  readonly settle: () => Promise<void>
   /** Nothing that is still under way is written any more. */
   readonly stop: () => void
 }
@@ -71,6 +74,7 @@ export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefi
 export function createLookup({ call, note = noteInConsole }: LookupSurroundings): Lookups {
   const latest = new Map<string, number>()
   const kept = new Map<string, Promise<Found>>()
+  const underWay = new UnderWay()
   let count = 0
 
   const ask = (operation: string, query: RecordData): Promise<Found> => {
@@ -93,10 +97,11 @@ export function createLookup({ call, note = noteInConsole }: LookupSurroundings)
     }
     const query = toParams(lookup, scope)
     if (query === undefined) return finish(undefined)
-    ask(lookup.operation, query).then(finish, (error) => {
+    const answer = ask(lookup.operation, query).then(finish, (error) => {
       if (!(error instanceof ApiError)) throw error
       note(lookup.operation, error)
     })
+    underWay.add(answer)
   }
-  return { run, stop: () => latest.clear() }
+  return { run, settle: () => underWay.settle(), stop: () => latest.clear() }
 }

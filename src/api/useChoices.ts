@@ -43,35 +43,38 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
   const params = source && findParams(source, scope)
   const sought = source?.search === undefined || typed === '' ? {} : { [source.search]: typed }
   const query: RecordData = { ...params, ...sought }
-  const { data, isLoading, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...readKey(source?.operation ?? '', query), 'choices'],
-    queryFn: ({ pageParam, signal }) => {
-      // A size that the screen names itself asks for that many at once.
-      const paging = source?.paged ? { current: pageParam, size: PAGE_SIZE } : {}
-      return api.call(source?.operation ?? '', { query: { ...paging, ...query } }, { signal }).then(toPage)
-    },
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      source?.paged && last.records.length === PAGE_SIZE && pages.length * PAGE_SIZE < last.total
-        ? pages.length + 1
-        : undefined,
-    enabled: params !== undefined,
-    staleTime: 30_000,
-    // While the next letters are typed the last answer stays, but never the answer to other parameters.
-    placeholderData: (previous, previousQuery) =>
-      sameParams(previousQuery?.queryKey, params) ? keepPreviousData(previous) : undefined,
-  })
+  const { data, isLoading, isPlaceholderData, error, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: [...readKey(source?.operation ?? '', query), 'choices'],
+      queryFn: ({ pageParam, signal }) => {
+        // A size that the screen names itself asks for that many at once.
+        const paging = source?.paged ? { current: pageParam, size: PAGE_SIZE } : {}
+        return api.call(source?.operation ?? '', { query: { ...paging, ...query } }, { signal }).then(toPage)
+      },
+      initialPageParam: 1,
+      getNextPageParam: (last, pages) =>
+        source?.paged && last.records.length === PAGE_SIZE && pages.length * PAGE_SIZE < last.total
+          ? pages.length + 1
+          : undefined,
+      enabled: params !== undefined,
+      staleTime: 30_000,
+      // While the next letters are typed the last answer stays, but never the answer to other parameters.
+      placeholderData: (previous, previousQuery) =>
+        sameParams(previousQuery?.queryKey, params) ? keepPreviousData(previous) : undefined,
+    })
+  const outdated = isPlaceholderData || typed !== search.trim()
   const options = useMemo(() => {
     if (!source || !data) return []
     const found = toOperationChoices(
       data.pages.flatMap(({ records }) => records),
       source,
     )
-    return source.search === undefined ? matchChoices(found, search) : found
-  }, [data, source, search])
+    // Who presses Enter before the answer is there means what was typed, not the first choice of before.
+    return source.search === undefined || outdated ? matchChoices(found, search) : found
+  }, [data, source, search, outdated])
   return {
     options,
-    loading: isLoading || isFetchingNextPage,
+    loading: isLoading || isFetchingNextPage || (source?.search !== undefined && outdated),
     error: error ?? undefined,
     hasMore: hasNextPage,
     ...(hasNextPage && { fetchMore: () => void fetchNextPage() }),

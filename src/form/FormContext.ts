@@ -14,6 +14,8 @@ export interface FormParts {
   readonly locked: boolean
   readonly grids: Map<string, GridHandle>
   readonly busy: BusyFields
+  /** Waits for what fields and rows look up. */
+  readonly lookUp: () => Promise<void>
 }
 
 export const FormContext = createContext<FormParts | undefined>(undefined)

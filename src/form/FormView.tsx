@@ -38,7 +38,7 @@ function FormBody(props: FormViewProps) {
   })
   const review = useReview()
   const asks = screen.review && mode === 'edit' ? review.ask : undefined
-  const { busy, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave, review: asks })
+  const { busy, sending, submit, theirs, setTheirs } = useSubmit({ parts: latest, setTab, onSave, review: asks })
   const draft = useDraft(store, props)
   const changed = useSyncExternalStore(store.subscribe, store.dirty)
   const dirty = useSyncExternalStore(parts.busy.subscribe, parts.busy.any) || changed
@@ -56,7 +56,9 @@ function FormBody(props: FormViewProps) {
           {draft.found && !parts.locked && (
             <DraftNotice draft={draft.found} onRestore={draft.restore} onDiscard={draft.discard} />
           )}
-          <RjsfForm />
+          <div inert={sending}>
+            <RjsfForm />
+          </div>
           {review.open && <ReviewDialog store={store} onAnswer={review.answer} />}
           {theirs && (
             <FormConflict store={store} theirs={theirs} onClose={() => setTheirs(undefined)} submit={submit} />
@@ -66,7 +68,7 @@ function FormBody(props: FormViewProps) {
           </p>
           {footer && (
             <div className="sticky bottom-0 z-sticky in-data-modal-body:-bottom-4 in-data-modal-body:-mb-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t bg-raised py-3">
-              {!parts.locked && <UndoButtons />}
+              {!parts.locked && <UndoButtons inert={sending} />}
               {footer({ dirty, busy, errorCount, editable: !parts.locked, submit })}
             </div>
           )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '../api/ApiError'
 import { Button } from '../ui/Button'
 import { FormView } from './FormView'
 import { sampleForm, sampleRecord } from './sampleForm'
@@ -26,6 +27,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const refused = new ApiError({ kind: 'answer', status: 500, code: 500, message: '服务器错误' })
+
 const save = (canvas: HTMLElement) => userEvent.click(within(canvas).getByRole('button', { name: '保存' }))
 
 export const SteppingBack: Story = {
@@ -43,6 +46,46 @@ export const SteppingBack: Story = {
     await userEvent.click(undo)
     await waitFor(() => expect(name).toHaveValue('一号项目'))
     await expect(undo).toBeDisabled()
+  },
+}
+
+export const RowsSteppingBack: Story = {
+  name: 'A pasted block is one step, there and back, with the focus in its cell',
+  play: async ({ canvasElement: canvas }) => {
+    await userEvent.click(within(canvas).getByRole('tab', { name: '明细' }))
+    await userEvent.click(await within(canvas).findByText('A2'))
+    const read = () => within(canvas).getByRole('grid').querySelectorAll('tbody tr').length
+    await userEvent.paste('B1\nB2\nB3\nB4')
+    await waitFor(() => expect(read()).toBe(5))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(read()).toBe(2))
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await waitFor(() => expect(read()).toBe(5))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(read()).toBe(2))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(read()).toBe(2)
+  },
+}
+
+export const OnItsWay: Story = {
+  name: 'While it is being saved nothing can be typed that would be lost; a failure gives the field back',
+  args: {
+    screen: { ...sampleForm, id: 'sample/sending' },
+    onSave: fn(
+      () => new Promise<undefined>((_, fail) => addEventListener('answer', () => fail(refused), { once: true })),
+    ),
+  },
+  play: async ({ canvasElement: canvas }) => {
+    const name = within(canvas).getByRole('textbox', { name: '名称' })
+    await userEvent.type(name, '甲')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(name.closest('[inert]')).not.toBeNull())
+    await waitFor(() => expect(name).not.toHaveFocus())
+    window.dispatchEvent(new Event('answer'))
+    await waitFor(() => expect(name.closest('[inert]')).toBeNull())
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(name).toHaveValue('一号项目甲')
   },
 }
 

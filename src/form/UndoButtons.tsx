@@ -4,13 +4,13 @@ import { IconButton } from '../ui/IconButton'
 import { useFormParts } from './FormContext'
 
 /** One step back and forth in what was filled in, rows included. */
-export function UndoButtons() {
+export function UndoButtons({ inert }: { readonly inert: boolean }) {
   const text = useText()
   const { store } = useFormParts()
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history.canUndo)
   const canRedo = useSyncExternalStore(store.subscribe, () => store.history.canRedo)
   return (
-    <div className="mr-auto flex">
+    <div inert={inert} className="mr-auto flex">
       <IconButton icon="undo-2" label={text('撤销')} disabled={!canUndo} onClick={store.undo} />
       <IconButton icon="redo-2" label={text('重做')} disabled={!canRedo} onClick={store.redo} />
     </div>

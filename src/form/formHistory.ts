@@ -1,7 +1,11 @@
 import type { RecordData } from '../contract/value'
+import { isSameValue } from './isSameValue'
 
 /** More steps than anybody goes back. */
 const MOST_STEPS = 200
+
+/** A table goes back by itself: to the values so many steps ago, at most, with what its answers have brought since. */
+const MOST_STEPS_OF_ROWS = 4
 
 /** The values of a form as they were, step by step. They are never changed in place, so a step costs nothing. */
 export class FormHistory {
@@ -16,6 +20,13 @@ export class FormHistory {
 
   get canRedo(): boolean {
     return this.#future.length > 0
+  }
+
+  /** Rows that are again as they were a step ago, or ahead, have gone there; says whether they have. */
+  meet(before: RecordData, after: RecordData): boolean {
+    return (
+      this.#meet(this.#past, this.#future, { before, after }) || this.#meet(this.#future, this.#past, { before, after })
+    )
   }
 
   /** What was before a change; `field` where it is one that may go on. */
@@ -44,6 +55,15 @@ export class FormHistory {
     this.#past = []
     this.#future = []
     this.rest()
+  }
+
+  #meet(from: RecordData[], to: RecordData[], { before, after }: { before: RecordData; after: RecordData }): boolean {
+    const steps = from.slice(-MOST_STEPS_OF_ROWS).reverse()
+    const met = steps.findIndex((values) => isSameValue(values, after))
+    if (met < 0) return false
+    to.push(before, ...steps.slice(0, met))
+    from.length -= met + 1
+    return true
   }
 
   #step(from: RecordData[], to: RecordData[], now: RecordData): RecordData | undefined {

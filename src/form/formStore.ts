@@ -89,13 +89,13 @@ export class FormStore {
 
   /** Values that follow from a change that was made before: going back takes both back. */
   follow(values: RecordData): void {
-    this.#write(values, false)
+    this.#write(values, 'follows')
   }
 
   /** `from` as in `movePath`: what was touched or refused moves with its row. */
   changeRows(name: string, rows: readonly RecordData[], from?: readonly number[]): void {
     if (from) this.#errors.move(name, from)
-    this.#write({ [name]: rows })
+    this.#write({ [name]: rows }, 'rows')
     this.history.rest()
   }
 
@@ -143,7 +143,7 @@ export class FormStore {
   rebase(stored: RecordData, kept: RecordData): void {
     this.#begin({ record: stored, mode: 'edit' })
     this.#errors.forgetSaid()
-    this.#write(kept, false)
+    this.#write(kept, 'follows')
     this.#notify()
   }
 
@@ -161,12 +161,13 @@ export class FormStore {
     this.#dirty = false
   }
 
-  #write(given: RecordData, isStep = true): void {
+  #write(given: RecordData, kind: 'typed' | 'rows' | 'follows' = 'typed'): void {
     const before = this.#values
     const changed = Object.keys(given).filter((name) => given[name] !== before[name])
     if (changed.length === 0) return
-    if (isStep) this.history.record(before, changed.length === 1 ? changed[0] : undefined)
     const after = settleValues(this.screen, { values: { ...before, ...given }, changed }, this.#scope)
+    const isStep = kind !== 'follows' && !(kind === 'rows' && this.history.meet(before, after))
+    if (isStep) this.history.record(before, changed.length === 1 ? changed[0] : undefined)
     this.#become(after, new Set(Object.keys(given)))
     const all = new Set(Object.keys(after).filter((name) => after[name] !== before[name]))
     this.#watchers.tell(all)

@@ -2,32 +2,25 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
+import { cellFields, pickFields } from '../grid/cellFields'
+import { copyRow } from '../grid/copyRow'
 import { hasRows, toFormPlan, toFormScope } from './formPlan'
 import { isBlank } from './isBlank'
 import { settleValues } from './settleValues'
 
 export type FormMode = 'add' | 'edit' | 'copy'
 
-function pick(record: RecordData, fields: readonly string[]): RecordData {
-  return Object.fromEntries(
-    fields.filter((field) => record[field] !== undefined).map((field) => [field, record[field]]),
-  )
-}
-
-/** A copied row keeps what its columns show; keys and states belong to the original. */
 function copyValue(field: FieldSpec, value: Value | undefined): Value | undefined {
   if (!hasRows(field) || !Array.isArray(value)) return value
-  const columns = field.rows.columns.map((column) => column.name)
-  return (value as readonly RecordData[]).map((row) => pick(row, columns))
+  return (value as readonly RecordData[]).map((row) => copyRow(field.rows.columns, row))
 }
 
 function copyRecord(screen: FormScreen, record: RecordData): RecordData {
   const copied: { [field: string]: Value | undefined } = {}
   for (const field of toFormPlan(screen.tabs).fields) {
     if (field.name === screen.key) continue
+    Object.assign(copied, pickFields(record, cellFields(field)))
     copied[field.name] = copyValue(field, record[field.name])
-    const labelField = field.choices?.kind === 'operation' ? field.choices.labelField : undefined
-    if (labelField) copied[labelField] = record[labelField]
   }
   return copied
 }
@@ -59,7 +52,7 @@ export function initialValues(
 ): RecordData {
   const record = given.record ?? {}
   if (given.mode === 'edit') return fillComputed(screen, record, scope)
-  const start = given.mode === 'copy' ? copyRecord(screen, record) : pick(record, Object.keys(record))
+  const start = given.mode === 'copy' ? copyRecord(screen, record) : pickFields(record, Object.keys(record))
   const values = fillComputed(screen, withDefaults(screen, start, scope), scope)
   return settleValues(screen, { values, changed: [] }, scope)
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isComposing } from '../ui/isComposing'
 
 /** A line of text, not a list of choices or a cell: there Enter means something else. */
 function isPlainInput(target: EventTarget | null): boolean {
@@ -18,7 +19,7 @@ function isSave(event: KeyboardEvent): boolean {
 }
 
 function isEnter(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' && !event.isComposing && !event.defaultPrevented && isPlainInput(event.target)
+  return event.key === 'Enter' && !isComposing(event) && !event.defaultPrevented && isPlainInput(event.target)
 }
 
 function asksToSave({ box, enter }: FormKeys, event: KeyboardEvent): boolean {

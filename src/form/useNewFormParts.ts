@@ -1,31 +1,44 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { createLookup } from '../api/lookup'
+import type { GridHandle } from '../grid/detailGridProps'
 import { BusyFields } from './busyFields'
 import type { FormParts } from './FormContext'
 import { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
 import { isSameValue } from './isSameValue'
 import { ServerChecks } from './serverChecks'
-import { watchLookups } from './watchLookups'
+import { type LookupWatch, watchLookups } from './watchLookups'
 
 /** The store of one form, and a new start when its record changes before anything was typed. */
 export function useNewFormParts({ screen, record, mode, scope }: FormViewProps): FormParts {
   const id = useId().replaceAll(/[^\w-]/g, '')
   const api = useApi()
-  const [grids] = useState(() => new Map())
+  const [grids] = useState(() => new Map<string, GridHandle>())
   const [busy] = useState(() => new BusyFields())
   const [store] = useState(() => new FormStore(screen, { record, mode }, scope))
   const [checks] = useState(() => new ServerChecks(store, api.call))
   const shown = useRef(record)
   useEffect(() => store.setScope(scope), [store, scope])
   useEffect(() => checks.start(), [checks])
-  useEffect(() => watchLookups(store, createLookup({ call: api.call })), [store, api])
+  const lookups = useRef<LookupWatch>(undefined)
+  useEffect(() => {
+    const watch = watchLookups(store, createLookup({ call: api.call }))
+    lookups.current = watch
+    return watch.stop
+  }, [store, api])
   useEffect(() => {
     const isNew = !isSameValue(shown.current, record)
     shown.current = record
     if (isNew && !store.dirty()) store.reset({ record, mode })
   }, [store, record, mode])
   const locked = mode === 'edit' && screen.editable?.({ ...scope, form: record ?? {}, row: record ?? {} }) === false
-  return useMemo(() => ({ store, checks, id, locked, grids, busy }), [store, checks, id, locked, grids, busy])
+  const lookUp = useCallback(async () => {
+    await Promise.all([...grids.values()].map((grid) => grid.settle()))
+    await lookups.current?.settle()
+  }, [grids])
+  return useMemo(
+    () => ({ store, checks, id, locked, grids, busy, lookUp }),
+    [store, checks, id, locked, grids, busy, lookUp],
+  )
 }

@@ -7,9 +7,11 @@ import { useToast } from '../ui/useToast'
 import { type FormParts, fieldId } from './FormContext'
 import { sortPaths } from './formPaths'
 import type { FormViewProps } from './formViewProps'
+import { useSending } from './useSending'
 
 interface SubmitHandle {
   readonly busy: boolean
+  readonly sending: boolean
   readonly submit: () => Promise<boolean>
   /** The record as somebody else has saved it meanwhile, until the person has chosen. */
   readonly theirs: RecordData | undefined
@@ -28,9 +30,10 @@ type Readiness = 'ready' | 'busy' | 'wrong' | 'kept'
 
 /** Whether everything is right and nothing is on its way any more. */
 async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
-  const { store, checks, grids, busy } = parts.current
+  const { store, checks, grids, busy, lookUp } = parts.current
   for (const grid of grids.values()) grid.flush()
   if (busy.any()) return 'busy'
+  await lookUp()
   if (!store.validate()) return 'wrong'
   await checks.settle()
   if (store.errors().size > 0) return 'wrong'
@@ -54,6 +57,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
+  const { sending, send } = useSending(tools.onSave)
   const [theirs, setTheirs] = useState<RecordData>()
   // Two presses of a key may come before the first has rendered.
   const saving = useRef(false)
@@ -72,7 +76,7 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
     const { store } = tools.parts.current
     try {
       const sent = store.values()
-      const stored = await tools.onSave(store.toSave())
+      const stored = await send(store.toSave())
       store.saved(sent, stored)
       return true
     } catch (error) {
@@ -98,5 +102,5 @@ export function useSubmit(tools: SubmitTools): SubmitHandle {
       setBusy(false)
     })
   }
-  return { busy, submit, theirs, setTheirs }
+  return { busy, sending, submit, theirs, setTheirs }
 }

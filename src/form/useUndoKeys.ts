@@ -26,19 +26,21 @@ export function useUndoKeys(box: RefObject<HTMLElement | null>, store: FormStore
     }
     const isTyping = (target: EventTarget | null) =>
       isTextBox(target) && !target.readOnly && target === entered.target && target.value !== entered.value
+    const isOwn = (target: EventTarget | null) => element.contains(target as Node) && !isTyping(target)
     const press = (event: KeyboardEvent) => {
       const step = toStep(event)
-      if (step === undefined || event.defaultPrevented || isTyping(event.target)) return
+      if (step === undefined || event.defaultPrevented || !isOwn(event.target)) return
       event.preventDefault()
       store[step]()
       // What stands in the box now was not typed in it.
       if (isTextBox(event.target)) queueMicrotask(() => enter({ target: event.target } as FocusEvent))
     }
     element.addEventListener('focusin', enter)
-    element.addEventListener('keydown', press)
+    // A table within goes back in its own rows first: React hears keys at its root, so the form listens further out.
+    window.addEventListener('keydown', press)
     return () => {
       element.removeEventListener('focusin', enter)
-      element.removeEventListener('keydown', press)
+      window.removeEventListener('keydown', press)
     }
   }, [box, store, enabled])
 }

@@ -11,11 +11,18 @@ function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boo
   return lookup !== undefined && [name, ...lookup.deps].some((dep) => changed.has(dep))
 }
 
+export interface LookupWatch {
+  /** Asks at once what waits for a pause in typing, and waits for all answers. */
+  readonly settle: () => Promise<void>
+  readonly stop: () => void
+}
+
 /** Looks up what the changed fields of a form ask for; what comes back belongs to the change that asked. */
-export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPING_PAUSE_MS): () => void {
+export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPING_PAUSE_MS): LookupWatch {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const writeUntyped = untypedWriter(store)
   const run = ({ name, lookup }: FieldSpec) => {
+    timers.delete(name)
     if (!lookup) return
     const write = lookup.keepTyped ? writeUntyped : (values: RecordData) => store.follow(values)
     lookups.run({ key: name, lookup, scope: store.scope(), write })
@@ -29,9 +36,19 @@ export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPIN
       )
     }
   })
-  return () => {
-    stopWatching()
+  const dropTimers = () => {
     for (const timer of timers.values()) clearTimeout(timer)
+  }
+  const settle = async () => {
+    dropTimers()
+    for (const field of store.plan.fields.filter(({ name }) => timers.has(name))) run(field)
+    await lookups.settle()
+    if (timers.size > 0) await settle()
+  }
+  const stop = () => {
+    stopWatching()
+    dropTimers()
     lookups.stop()
   }
+  return { settle, stop }
 }

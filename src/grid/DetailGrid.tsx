@@ -39,6 +39,12 @@ function toHandle(grid: GridControl): GridHandle {
       grid.leave()
       for (const handle of grid.inner.values()) handle?.flush()
     },
+    settle: async () => {
+      // What was pasted by its name may look up more.
+      await grid.asked.settle()
+      await grid.owner.settle()
+      await Promise.all([...grid.inner.values()].map((handle) => handle?.settle()))
+    },
     focusCell: (index, path) => {
       const [field = '', row, ...cell] = path.split('.')
       const id = grid.store.ids()[index]

@@ -1,6 +1,7 @@
 import type { FieldSpec } from '../contract/field'
 import type { Value } from '../contract/value'
 import { tidyDate, tidyDateTime } from '../ui/dateText'
+import { isDate } from '../value/date'
 import { isDecimal } from '../value/decimal'
 import { tidyNumber, toInteger } from '../widgets/numberText'
 
@@ -22,7 +23,8 @@ export function toCellValue(column: FieldSpec, text: string): Value | undefined 
   if (column.type === 'date') return tidyDate(trimmed)
   if (column.type === 'date-time') return tidyDateTime(trimmed)
   if (column.type === 'boolean') return toBoolean(trimmed)
-  return text
+  // A cell has one line.
+  return trimmed.replace(/\s*[\r\n]\s*/g, ' ')
 }
 
 /** A day or a time as it is stored; only once its cell is left, so that it can be typed to its end. */
@@ -39,5 +41,6 @@ export function toCellText(value: Value | undefined): string {
 /** Whether a cell can show the value; what was typed wrong is shown as it was typed. */
 export function fitsColumn(column: FieldSpec, value: Value): boolean {
   if (column.type === 'decimal') return isDecimal(String(value))
+  if (column.type === 'date') return isDate(String(value).slice(0, 10))
   return column.type !== 'integer' || column.choices !== undefined || typeof value === 'number'
 }

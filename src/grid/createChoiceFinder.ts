@@ -30,8 +30,10 @@ export function createChoiceFinder(api: Api) {
   const search = async (source: OperationChoices, params: RecordData, text: string): Promise<Choice | undefined> => {
     const find = (rows: readonly RecordData[]) =>
       toOperationChoices(rows, source).find(({ label, value }) => label === text || value === text)
-    const sought = source.search === undefined ? [] : await ask(source, { ...params, [source.search]: text })
-    return find(sought) ?? find(await ask(source, params))
+    // The first page answers most cells of a block at once.
+    const known = find(await ask(source, params))
+    if (known || source.search === undefined) return known
+    return find(await ask(source, { ...params, [source.search]: text }))
   }
   return async ({ name, choices, type }: FieldSpec, text: string, scope: Scope): Promise<RecordData | undefined> => {
     const source = choices?.kind === 'operation' ? choices : undefined

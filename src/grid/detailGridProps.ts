@@ -6,6 +6,8 @@ import type { RecordData, Text } from '../contract/value'
 export interface GridHandle {
   /** Commits what is being typed. */
   flush(): void
+  /** Waits for what the server is asked about the rows. */
+  settle(): Promise<void>
   /** Goes to a cell, or to the table's first button where there is no such cell. A path leads into rows within the row. */
   focusCell(index: number, field: string): void
 }

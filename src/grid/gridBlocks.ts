@@ -1,14 +1,17 @@
+import { ApiError } from '../api/ApiError'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import type { CellAddress } from './activeCell'
 import { placeBlock } from './blockColumns'
+import { cellFields } from './cellFields'
 import type { Block } from './cellRange'
 import { toCellText } from './cellText'
 import type { GridControl } from './gridControl'
 import { parseBlock, type TextBlock } from './parseBlock'
-import { type WrittenBlock, writeBlock } from './writeBlock'
+import { type AskedCell, type WrittenBlock, writeBlock } from './writeBlock'
 
 export const notAChoice = '不在选项中'
+export const notAsked = '没能核对，请重新选择'
 
 export interface Pasted {
   /** Texts that mean nothing in their cell; they are there and marked. */
@@ -52,16 +55,23 @@ export function readBlock(grid: GridControl, { top, bottom, left, right }: Block
   return ids.map((id) => columns.map((column) => toText(grid, id, column)))
 }
 
+/** Where the question fails, the text may not pass for a key. */
+async function ask(grid: GridControl, cell: AskedCell) {
+  const { id, field, text } = cell
+  const column = grid.columns[grid.columnOf(field)]
+  try {
+    const values = column && (await grid.owner.findChoice(column, text, grid.store.row(id)))
+    return { ...cell, values, objection: notAChoice }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ...cell, values: undefined, objection: notAsked }
+  }
+}
+
 /** Choices that an operation answers are asked for one by one; what is none of them is marked like any other. */
 async function takeAsked(grid: GridControl, { asked, written }: WrittenBlock): Promise<void> {
   const own = new Set(written.map(({ id, field }) => `${id}.${field}`))
-  const answers = await Promise.all(
-    asked.map(async ({ id, field, text }) => {
-      const column = grid.columns[grid.columnOf(field)]
-      const values = column && (await grid.owner.findChoice(column, text, grid.store.row(id)))
-      return { id, field, text, values }
-    }),
-  )
+  const answers = await Promise.all(asked.map((cell) => ask(grid, cell)))
   const standing = answers.filter(({ id, field, text }) => toCellText(grid.store.cell(id, field)).trim() === text)
   const change = grid.store.amend(() => {
     for (const { id, field, values } of standing) {
@@ -71,7 +81,7 @@ async function takeAsked(grid: GridControl, { asked, written }: WrittenBlock): P
       if (values) grid.store.setCells(id, Object.fromEntries(Object.entries(values).filter(isFree)))
     }
   })
-  for (const { values, ...address } of standing) if (!values) grid.marks.add(address, notAChoice)
+  for (const { id, field, values, objection } of standing) if (!values) grid.marks.add({ id, field }, objection)
   grid.report(change)
   for (const { id, field, values } of standing) if (values) grid.owner.onCells(id, [field])
 }
@@ -80,7 +90,7 @@ function close(grid: GridControl, block: WrittenBlock): void {
   const { written, wrong, asked } = block
   for (const address of wrong) grid.marks.add(address, notAChoice)
   grid.reportCells(written)
-  if (asked.length > 0) void takeAsked(grid, block)
+  if (asked.length > 0) grid.asked.add(takeAsked(grid, block))
 }
 
 /** Rows read from a file, written below the others as if they were pasted there. */
@@ -140,9 +150,11 @@ export function fillFrom(grid: GridControl, block: Block, height: number): boole
   const ids = grid.store.ids()
   const cells = openCells(grid, { ...block, top: block.top + height })
   const rows = new Map<number, { [field: string]: RecordData[string] }>()
-  for (const { id, field } of cells) {
+  for (const { id, field, column } of cells) {
     const source = ids[block.top + ((grid.store.positionOf(id) - block.top) % height)] ?? -1
-    rows.set(id, { ...rows.get(id), [field]: grid.store.cell(source, field) })
+    const values = grid.store.row(source)
+    const copied = Object.fromEntries(cellFields(column).map((name) => [name, values[name]]))
+    rows.set(id, { ...copied, ...rows.get(id), [field]: values[field] })
   }
   for (const [id, values] of rows) grid.store.setCells(id, values)
   grid.reportCells(cells)

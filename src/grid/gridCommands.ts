@@ -139,9 +139,16 @@ const handlers: Handlers = {
   nextError: goToNextError,
 }
 
+/** The focus stays in its cell, also where other rows are drawn now. */
+function goBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
+  const done = takeBack(grid, way)
+  if (done && grid.active.address) grid.active.activate(grid.active.address, 'focus')
+  return done
+}
+
 /** Says whether the command did something; where it did not, the key belongs to the browser. */
 export function runCommand(grid: GridControl, command: GridCommand): boolean {
-  if (command.kind === 'undo' || command.kind === 'redo') return takeBack(grid, command.kind)
+  if (command.kind === 'undo' || command.kind === 'redo') return goBack(grid, command.kind)
   if (command.kind === 'nextError') return goToNextError(grid)
   const { address } = grid.active
   const handler = handlers[command.kind] as (grid: GridControl, at: CellAddress, command: GridCommand) => boolean

@@ -1,3 +1,4 @@
+import { UnderWay } from '../api/underWay'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
@@ -18,6 +19,8 @@ export class GridControl {
   readonly active = new ActiveCell()
   readonly errors = new CellErrors()
   readonly choices = new ColumnChoices()
+  /** What is asked about texts that were pasted. */
+  readonly asked = new UnderWay()
   /** The tables of rows within rows, by row and field. */
   readonly inner = new Map<string, GridHandle | undefined>()
   readonly store: RowStore

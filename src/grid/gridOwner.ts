@@ -19,6 +19,8 @@ export interface GridOwner {
   readonly say: (text: Text) => string
   /** Cells of a row have changed by hand, or with what was chosen there. */
   readonly onCells: (id: RowId, fields: readonly string[]) => void
+  /** Waits for what was looked up. */
+  readonly settle: () => Promise<void>
 }
 
 export const nobody: GridOwner = {
@@ -29,4 +31,5 @@ export const nobody: GridOwner = {
   findChoice: () => Promise.resolve(undefined),
   say: (text) => text,
   onCells: () => {},
+  settle: () => Promise.resolve(),
 }

@@ -1,4 +1,5 @@
 import type { RecordData } from '../contract/value'
+import { copyRow } from './copyRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -36,11 +37,7 @@ export function copyRows(grid: GridControl, ids: readonly RowId[]): void {
   const last = ids.at(-1)
   if (last === undefined || room(grid, ids.length) < ids.length) return
   grid.leave()
-  const fields = grid.spec.columns.map(({ name }) => name)
-  const copies = ids.map((id) => {
-    const row = grid.store.row(id)
-    return Object.fromEntries(fields.map((field) => [field, row[field]]))
-  })
+  const copies = ids.map((id) => copyRow(grid.spec.columns, grid.store.row(id)))
   const [first] = grid.store.insert(grid.store.positionOf(last) + 1, copies)
   arriveAt(grid, first)
 }
@@ -69,11 +66,16 @@ export function moveRow(grid: GridControl, id: RowId, to: number): void {
 }
 
 export function takeBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
+  const { address } = grid.active
+  const place = address ? grid.store.positionOf(address.id) : -1
   const change = grid.store[way]()
   if (!change) return false
   grid.range.clear()
   grid.report(change)
-  const { address } = grid.active
-  if (address && grid.store.positionOf(address.id) < 0) grid.active.activate(undefined)
+  if (address && grid.store.positionOf(address.id) < 0) {
+    // The row that is in its place now, so that the next key is not lost.
+    const next = Math.min(place, grid.store.ids().length - 1)
+    grid.active.activate(grid.at(next, grid.columnOf(address.field)))
+  }
   return true
 }

@@ -2,6 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { KeyedListeners } from './keyedListeners'
+import { outdatedLabels } from './outdatedLabels'
 import { type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
 import { settleRow, startRow } from './settleRow'
@@ -75,9 +76,10 @@ export class RowStore {
   /** Says which cells have changed, computed ones too. */
   setCells(id: RowId, values: RecordData): readonly string[] {
     const before = this.row(id)
-    const given = Object.keys(values).filter((field) => values[field] !== before[field])
+    const next = { ...outdatedLabels(this.#spec, values, before), ...values }
+    const given = Object.keys(next).filter((field) => next[field] !== before[field])
     if (given.length === 0 || this.positionOf(id) < 0) return []
-    const after = settleRow(this.#spec, { ...before, ...values }, { changed: given, scope: this.#scope })
+    const after = settleRow(this.#spec, { ...before, ...next }, { changed: given, scope: this.#scope })
     const changed = this.#write(id, after)
     this.#changed = true
     return changed
@@ -91,12 +93,6 @@ export class RowStore {
     )
     this.#structureChanged()
     return ids
-  }
-
-  /** A copy holds the columns only: the keys that the server gave belong to the original. */
-  copy(id: RowId): RowId | undefined {
-    const position = this.positionOf(id)
-    return position < 0 ? undefined : this.insert(position + 1, [this.row(id)])[0]
   }
 
   remove(...ids: readonly RowId[]): void {

@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
+import { cellFields, pickFields } from './cellFields'
 import { ChangeLog } from './changeLog'
 
 function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
@@ -106,7 +107,8 @@ export function startRow(spec: RowsSpec, given: RecordData, scope: Scope): Recor
   let row: RecordData = {}
   for (const column of spec.columns) {
     const value = given[column.name] ?? column.default?.({ ...scope, row })
-    if (value !== undefined) row = { ...row, [column.name]: value }
+    const beside = pickFields(given, cellFields(column))
+    row = { ...row, ...beside, ...(value !== undefined && { [column.name]: value }) }
   }
   for (const { field, run } of spec.computes) {
     const value = run({ ...scope, row })

@@ -8,6 +8,7 @@ import {
   useEffect,
   useMemo,
 } from 'react'
+import { isComposing } from '../ui/isComposing'
 import { cellAt } from './cellAt'
 import { clearCells, type Pasted, pasteText, readBlock } from './gridBlocks'
 import { runCommand } from './gridCommands'
@@ -20,7 +21,8 @@ import { printBlock, printHtml } from './parseBlock'
 function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement
   // A popup of a cell's editor is elsewhere in the page, and its keys are its own; so are those of a table within.
-  if (event.defaultPrevented || event.nativeEvent.isComposing || target.closest('table') !== event.currentTarget) return
+  if (event.defaultPrevented || isComposing(event.nativeEvent) || target.closest('table') !== event.currentTarget)
+    return
   const pressesButton = event.key === 'Enter' && target instanceof HTMLButtonElement
   const command = pressesButton ? undefined : toGridCommand(event, grid.active.editing)
   if (command && runCommand(grid, command)) event.preventDefault()
@@ -111,6 +113,8 @@ export function useGridEvents(grid: GridControl, onPasted: (pasted: Pasted) => v
     },
     onMouseDown: (event: MouseEvent) => pointer.press(event),
     onMouseOver: (event: MouseEvent) => pointer.over(event),
+    // What was pressed is gone once its editor stands there: a browser then tells of no click, only that the button is up.
+    onMouseUp: (event: MouseEvent) => pointer.click(event),
     onClick: (event: MouseEvent) => pointer.click(event),
     ...drag,
   }

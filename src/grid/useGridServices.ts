@@ -14,13 +14,14 @@ function withoutOwn(row: RecordData, own: readonly string[], values: RecordData)
 }
 
 /** What the table asks the server: choices that were pasted by their names, and what a changed cell looks up. */
-export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells'> {
+export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells' | 'settle'> {
   const api = useApi()
   const find = useMemo(() => createChoiceFinder(api), [api])
   const lookups = useMemo(() => createLookup({ call: api.call }), [api])
   useEffect(() => () => lookups.stop(), [lookups])
   return useMemo(
     () => ({
+      settle: lookups.settle,
       findChoice: (column, text, row) => find(column, text, { ...grid.store.scope(), row }),
       onCells: (id: RowId, fields: readonly string[]) => {
         for (const { name, lookup } of grid.columns) {

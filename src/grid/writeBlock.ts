@@ -4,6 +4,7 @@ import type { CellAddress } from './activeCell'
 import type { BlockColumns } from './blockColumns'
 import { toCellValue } from './cellText'
 import type { GridControl } from './gridControl'
+import type { TextBlock } from './parseBlock'
 import type { RowId } from './rowTable'
 
 /** A text for a column whose choices an operation answers. */
@@ -26,10 +27,17 @@ interface Sink {
   readonly asked: AskedCell[]
 }
 
-function addMissingRows({ store, most }: GridControl, first: number, wanted: number): readonly RowId[] {
-  const missing = Math.min(first + wanted, most) - store.ids().length
+const isFilled = (text: string) => text.trim() !== ''
+
+/** Rows at the end that hold nothing empty what is there, but add nothing. */
+function countFilled(rows: TextBlock): number {
+  return 1 + rows.findLastIndex((texts) => texts.some(isFilled))
+}
+
+function addMissingRows({ store, most }: GridControl, first: number, rows: TextBlock): readonly RowId[] {
+  const missing = Math.min(first + countFilled(rows), most) - store.ids().length
   if (missing > 0) store.insert(store.ids().length, Array<RecordData>(missing).fill({}))
-  return store.ids().slice(first, first + wanted)
+  return store.ids().slice(first, first + rows.length)
 }
 
 function toValue(grid: GridControl, column: FieldSpec, text: string): { value: Value | undefined; known: boolean } {
@@ -61,12 +69,12 @@ function writeRow(
 
 /** Writes the block from a row on, adding rows below the last; every text that has a cell gets into it. */
 export function writeBlock(grid: GridControl, block: BlockColumns, first: number): WrittenBlock {
-  const ids = addMissingRows(grid, first, block.rows.length)
+  const ids = addMissingRows(grid, first, block.rows)
   const sink: Sink = { written: [], wrong: [], asked: [] }
   for (const [offset, id] of ids.entries()) writeRow(grid, id, { block, texts: block.rows[offset] ?? [], sink })
   const beside = block.rows
     .slice(0, ids.length)
-    .flatMap((texts) => texts.filter((text, index) => text.trim() !== '' && block.columns[index] === undefined))
-  const below = block.rows.slice(ids.length).flat()
+    .flatMap((texts) => texts.filter((text, index) => isFilled(text) && block.columns[index] === undefined))
+  const below = block.rows.slice(ids.length).flat().filter(isFilled)
   return { ...sink, lost: beside.length + below.length }
 }

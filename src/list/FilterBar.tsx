@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Scope } from '../contract/expression'
 import type { ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { FilterField } from './FilterField'
 import { filledFilters, type ListFilters, searchIndex } from './listState'
+import { useLatest } from './useLatest'
 
 export interface FilterBarProps {
   readonly id: string
@@ -22,10 +24,12 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
   const [draft, setDraft] = useState<{ of: ListFilters; values: ListFilters }>({ of: filters, values: filters })
   // The address may change the filters from outside, e.g. on the way back.
   const values = sameFilters(draft.of, filters) ? draft.values : filters
+  const latest = useLatest(values)
   const shown = unfolded ? screen.filters : screen.filters.slice(0, searchIndex)
   const search = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(values)
+    leaveAndReturn()
+    onSearch(latest.current)
   }
   const clear = () => {
     setDraft({ of: filters, values: {} })
@@ -58,6 +62,14 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
       </form>
     </search>
   )
+}
+
+/** A field tidies what was typed when it is left, which Enter does not do. */
+function leaveAndReturn(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  flushSync(() => field.blur())
+  field.focus({ preventScroll: true })
 }
 
 function sameFilters(one: ListFilters, other: ListFilters): boolean {

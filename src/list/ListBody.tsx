@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
+import { isComposing } from '../ui/isComposing'
 import { Pagination } from '../ui/Pagination'
 import { FilterPlace } from './FilterPlace'
 import { ListContent } from './ListContent'
@@ -48,7 +49,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
     selection.drop(await props.onAction(action, rows))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !picking && selected.length > 0) selection.clear()
+    if (isEscape(event) && !picking && selected.length > 0) selection.clear()
   }
   const bar = {
     id: filtersId,
@@ -106,4 +107,8 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
       {output ? <ListOutput {...props} kind={output} model={model} onDone={() => setOutput(undefined)} /> : null}
     </section>
   )
+}
+
+function isEscape({ key, defaultPrevented, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Escape' && !defaultPrevented && !isComposing(nativeEvent)
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
+import { isComposing } from '../ui/isComposing'
 import { InlineField } from './InlineField'
 import type { EditHandle } from './inlineEditing'
 import { ListCell } from './ListCell'
@@ -22,7 +23,7 @@ interface ListEditRowProps {
 export function ListEditRow({ edit, model, lead, scope, record }: ListEditRowProps) {
   const text = useText()
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') {
       event.preventDefault()
       edit.cancel()

@@ -71,6 +71,19 @@ export const ListInsideTakesItsOwnEscape: Story = {
   },
 }
 
+export const InputMethodTakesItsOwnEscape: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开' }))
+    const panel = await page.findByRole('dialog', { name: '系统参数' })
+    const press = { key: 'Escape', bubbles: true, cancelable: true }
+    const input = within(panel).getByRole('textbox', { name: /参数名称/ })
+    input.dispatchEvent(new KeyboardEvent('keydown', { ...press, isComposing: true }))
+    await expect(panel).toHaveAttribute('data-state', 'open')
+    input.dispatchEvent(new KeyboardEvent('keydown', press))
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const ScrollsInsideAList: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '打开' }))

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from './classes'
 import { IconButton } from './IconButton'
+import { isComposing } from './isComposing'
 
 export interface ModalProps {
   readonly open: boolean
@@ -47,6 +48,7 @@ export function ModalFrame(props: ModalFrameProps) {
             ref={panel}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
+            onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className={classes('flex flex-col bg-raised text-text shadow-dialog outline-none', panelClass)}

@@ -4,12 +4,15 @@ const two = (digits: string) => digits.padStart(2, '0')
 
 const day = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?$/
 const packedDay = /^(\d{4})(\d\d)(\d\d)$/
+/** What spreadsheets put behind a day. */
+const midnight = /[\sT]+0{1,2}:00(?::00)?$/
 const time = /^(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?$/
 
 /** 2024/3/5, 2024.3.5, 20240305 or 2024年3月5日 as 2024-03-05; anything else as it was typed. */
 export function tidyDate(typed: string): string {
   const text = typed.trim()
-  const [, year = '', month = '', date = ''] = day.exec(text) ?? packedDay.exec(text) ?? []
+  const narrow = text.normalize('NFKC').replace(midnight, '')
+  const [, year = '', month = '', date = ''] = day.exec(narrow) ?? packedDay.exec(narrow) ?? []
   const tidy = `${year}-${two(month)}-${two(date)}`
   return isDate(tidy) ? tidy : text
 }
@@ -17,7 +20,8 @@ export function tidyDate(typed: string): string {
 /** The same with a time of day; a day alone begins at midnight. */
 export function tidyDateTime(typed: string): string {
   const text = typed.trim()
-  const [datePart = '', timePart = '0:0', ...more] = text.split(/\s+/)
+  const narrow = text.normalize('NFKC')
+  const [datePart = '', timePart = '0:0', ...more] = narrow.split(/\s+/)
   const [, hours = '', minutes = '', seconds = '0'] = time.exec(timePart) ?? []
   const tidy = `${tidyDate(datePart)} ${two(hours)}:${two(minutes)}:${two(seconds)}`
   return more.length === 0 && isDateTime(tidy) ? tidy : text

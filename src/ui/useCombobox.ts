@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { type ComboboxOption, filterOptions, moveActive } from './comboboxOptions'
+import { isComposing } from './isComposing'
 
 interface ComboboxInput {
   readonly value: string | undefined
@@ -65,8 +66,9 @@ export function useCombobox(input: ComboboxInput) {
 }
 
 /** What a key means to the list: places to move by, the choice, or nothing. */
-function keyAction({ key, nativeEvent }: KeyboardEvent, open: boolean): number | 'choose' | undefined {
-  // While a Chinese word is being composed, the keys belong to the input method.
-  if (nativeEvent.isComposing) return undefined
+function keyAction(event: KeyboardEvent, open: boolean): number | 'choose' | undefined {
+  const { key, shiftKey, ctrlKey, metaKey } = event
+  // While a Chinese word is being composed, the keys belong to the input method; with these, to the text or the table around it.
+  if (isComposing(event.nativeEvent) || shiftKey || ctrlKey || metaKey) return undefined
   return key === 'Enter' && open ? 'choose' : moves[key]
 }

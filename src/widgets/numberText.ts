@@ -9,9 +9,12 @@ export function toInteger(typed: string): Value | undefined {
   return whole.test(typed) ? Number(typed) : typed
 }
 
-/** Full-width digits, commas and spaces of a copied number, a missing zero before the point; other texts stay. */
+/** A sign of money before it, blanks and commas within, a plus; 。 is the point where Chinese is typed. */
+const loose = /^[¥$]|[,\s]|\.$/g
+
+/** Full-width digits and what surrounds a copied number, a missing zero before the point; other texts stay. */
 export function tidyNumber(typed: string): string {
-  const plain = typed.normalize('NFKC').replace(/[,\s]/g, '').replace(/^\+/, '').replace(/\.$/, '')
+  const plain = typed.trim().normalize('NFKC').replace('。', '.').replace(/^\+/, '').replace(loose, '')
   const tidy = plain.replace(/^(-?)\./, '$10.')
   return isDecimal(tidy) ? tidy : typed.trim()
 }

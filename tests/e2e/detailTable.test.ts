@@ -172,3 +172,12 @@ it('copies and removes rows, and brings a removed one back [B160]', async () => 
   await expect.poll(() => table.rowCount()).toBe(2)
   expect(await table.sum('convertAmount')).toBe('3.000')
 })
+
+it('one press on a cell with choices opens them', async () => {
+  const { page, screen, table } = await openForm()
+  await screen.button('新增一行').first().click()
+  await typeAlong(page, ['', 'B1'])
+  await expect.poll(() => table.hasFocus(1, 'floorFromNumber')).toBe(true)
+  await table.cell(1, 'projectType').click()
+  await page.getByRole('option').first().waitFor()
+})

@@ -32,6 +32,20 @@ describe('going back', () => {
     expect(store.value('rows')).toEqual(sampleRecord.rows)
   })
 
+  it('a table that goes back by itself is a step back of the form, not a new one', () => {
+    const store = open()
+    const rows = (sampleRecord.rows ?? []) as readonly { id: string }[]
+    store.changeRows('rows', rows.slice(1), undefined)
+    store.changeRows('rows', [], undefined)
+    store.changeRows('rows', rows.slice(1), undefined)
+    store.changeRows('rows', [...rows], undefined)
+    expect([store.history.canUndo, store.history.canRedo]).toEqual([false, true])
+    store.redo()
+    expect(store.value('rows')).toEqual(rows.slice(1))
+    store.changeRows('rows', [], undefined)
+    expect(store.history.canRedo).toBe(false)
+  })
+
   it('ends where another record was read', () => {
     const store = open()
     store.change('name', '二')

@@ -41,7 +41,7 @@ async function makeProject(superProjectUserName: string): Promise<string> {
 
 function openPlan() {
   const store = new FormStore(schedule, { record: undefined, mode: 'add' }, emptyScope)
-  const stop = watchLookups(store, createLookup({ call: api.call }), 0)
+  const { stop } = watchLookups(store, createLookup({ call: api.call }), 0)
   const people = () => [store.value('patrolUserName'), store.value('patrolUserMobile')]
   return { store, stop, people }
 }

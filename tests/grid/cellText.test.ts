@@ -21,7 +21,11 @@ describe('the text of a cell', () => {
     ['a date [B154]', { field: 'entryDate', given: '2024/3/1', want: '2024-03-01' }],
     ['a Chinese date [B154]', { field: 'entryDate', given: '2024年3月1日', want: '2024-03-01' }],
     ['not a date', { field: 'entryDate', given: '2024-02-30', want: '2024-02-30' }],
-    ['text stays', { field: 'buildNumber', given: ' A 1', want: ' A 1' }],
+    [
+      'a date with the midnight of a spreadsheet',
+      { field: 'entryDate', given: '2024/3/1 0:00:00', want: '2024-03-01' },
+    ],
+    ['a text, on one line', { field: 'buildNumber', given: ' A 1\n2 ', want: 'A 1 2' }],
   ])('%s', (_name, { field, given, want }) => {
     expect(toCellValue(column(field), given)).toBe(want)
   })

@@ -76,6 +76,12 @@ describe('pasting', () => {
     expect(grid.store.sum('subtotal')).toBe('3')
   })
 
+  it('blank lines at the end of a block add no rows', () => {
+    const { grid, paste } = makeGrid()
+    expect(paste('B1\t1\nB2\t2\n\t\n\n', { row: 1, field: 'buildNumber' }).lost).toBe(0)
+    expect(grid.store.toRows().map((row) => row.buildNumber)).toEqual(['A1', 'B1', 'B2'])
+  })
+
   it('is one step, that can be taken back and done again', () => {
     const { grid, paste, reports } = makeGrid()
     paste('B1\t1\nB2\t2\nB3\t3', { row: 1, field: 'buildNumber' })

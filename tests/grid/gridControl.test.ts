@@ -170,11 +170,13 @@ describe('rows', () => {
     expect(at()).toBe('1.isSealed')
   })
 
-  it('an undone one leaves no active cell behind', () => {
+  it('an undone one leaves the cell active that is in its place, for the next key', () => {
     const { grid, at } = makeGrid(1)
     addRows(grid, [{}])
     expect(at()).toBe('1.isSealed')
+    grid.active.takeArrival()
     runCommand(grid, { kind: 'undo' })
-    expect(at()).toBeUndefined()
+    expect(at()).toBe('0.isSealed')
+    expect(grid.active.takeArrival()).toBe('focus')
   })
 })

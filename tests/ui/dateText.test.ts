@@ -6,6 +6,7 @@ describe('a typed day', () => {
     ['stays when it is tidy [B154]', { given: '2026-03-05', want: '2026-03-05' }],
     ['may have slashes and short numbers', { given: ' 2026/3/5 ', want: '2026-03-05' }],
     ['may be packed', { given: '20260305', want: '2026-03-05' }],
+    ['may have full-width digits', { given: '２０２６/３/５', want: '2026-03-05' }],
     ['may be Chinese', { given: '2026年3月5日', want: '2026-03-05' }],
     ['that does not exist stays as typed', { given: '2026-02-30', want: '2026-02-30' }],
     ['that is none stays as typed', { given: '明天', want: '明天' }],

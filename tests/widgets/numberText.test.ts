@@ -19,6 +19,8 @@ describe('a left number', () => {
     ['gets narrow digits', { given: '１２．５', want: '12.5' }],
     ['gets the zero before its point', { given: '-.5', want: '-0.5' }],
     ['loses a point with nothing behind', { given: '12.', want: '12' }],
+    ['loses a sign of money', { given: '￥ 1,234.50', want: '1234.50' }],
+    ['gets its point from the full stop of a Chinese keyboard', { given: '1。5', want: '1.5' }],
     ['that is none stays as typed', { given: ' 约 3 吨 ', want: '约 3 吨' }],
     ['may be empty', { given: '', want: '' }],
   ]

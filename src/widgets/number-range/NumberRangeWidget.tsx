@@ -2,15 +2,21 @@ import type { Value } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { Input } from '../../ui/Input'
 import { controlProps } from '../controlProps'
+import { tidyNumber } from '../numberText'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
 /** Its value is a list of two texts, '' where an end is open; nothing where both are. */
 export function NumberRangeWidget(props: WidgetProps) {
   const text = useText()
-  const { id, label, placeholder: _, ...control } = controlProps(props)
+  const { id, label, placeholder: _, onBlur, ...control } = controlProps(props)
   const [from, to] = ends(props.value)
   const change = (next: readonly [string, string]) => props.onChange(next.every((end) => end === '') ? undefined : next)
+  const leave = () => {
+    const tidy = [tidyNumber(from), tidyNumber(to)] as const
+    if (tidy[0] !== from || tidy[1] !== to) change(tidy)
+    onBlur?.()
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend of its own
     <div role="group" aria-label={label} className="flex items-center gap-1">
@@ -22,6 +28,7 @@ export function NumberRangeWidget(props: WidgetProps) {
         align="end"
         value={from}
         onChange={(typed) => change([typed.trim(), to])}
+        onBlur={leave}
       />
       <span aria-hidden className="text-muted">
         –
@@ -34,6 +41,7 @@ export function NumberRangeWidget(props: WidgetProps) {
         align="end"
         value={to}
         onChange={(typed) => change([from, typed.trim()])}
+        onBlur={leave}
       />
     </div>
   )

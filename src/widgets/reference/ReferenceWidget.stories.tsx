@@ -43,10 +43,20 @@ export const SearchedOnTheServer: Story = {
   },
 }
 
+export const EnterBeforeTheAnswer: Story = {
+  name: 'Enter while the answer is out takes what was typed or nothing, never the first choice of before',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: '项目' }))
+    await page.findAllByRole('option')
+    await userEvent.keyboard('没有这个项目{Enter}')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
 export const StoredLabelBeforeAnythingLoads: Story = {
   args: {
     value: '1',
-    scope: { form: { projectName: '滨江花园' }, row: {}, params: {}, user: {}, today: '2026-03-05' },
+    scope: { form: {}, row: { projectName: '滨江花园' }, params: {}, user: {}, today: '2026-03-05' },
   },
   play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveValue('滨江花园'),
 }

@@ -19,8 +19,7 @@ export function ReferenceWidget(props: WidgetProps) {
   const [search, setSearch] = useState('')
   // A form with ten references asks for none of their lists before somebody opens one.
   const { options, loading, error, fetchMore } = useChoices(opened ? source : undefined, scope, search)
-  const stored =
-    source?.labelField === undefined ? '' : toText(scope.row[source.labelField] ?? scope.form[source.labelField])
+  const stored = source?.labelField === undefined ? '' : toText(scope.row[source.labelField])
   const { label } = useChoiceLabel(stored === '' ? source : undefined, scope, value)
 
   const choose = (chosen: string | undefined) => {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createLookup } from '../../src/api/lookup'
+import type { FieldSpec } from '../../src/contract/field'
+import { FormStore } from '../../src/form/formStore'
+import { sampleForm } from '../../src/form/sampleForm'
+import { watchLookups } from '../../src/form/watchLookups'
+import { sampleField } from '../../src/grid/sampleRows'
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
+const name: FieldSpec = {
+  ...sampleField('name', '名称'),
+  lookup: {
+    operation: 'x.detail',
+    params: { name: (s) => s.form.name },
+    deps: [],
+    fields: { memo: 'memo' },
+    empty: {},
+  },
+}
+
+it('who saves while the answer of a lookup is out can wait for it, and for the pause in typing', async () => {
+  const screen = { ...sampleForm, tabs: [{ title: '信息', sections: [{ fields: [name] }] }] }
+  const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
+  const lookups = createLookup({ call: async (_operation, { query } = {}) => ({ memo: `${query?.name} 的备注` }) })
+  const { settle, stop } = watchLookups(store, lookups, 60_000)
+  store.change('name', '甲')
+  await settle()
+  expect(store.value('memo')).toBe('甲 的备注')
+  stop()
+})
