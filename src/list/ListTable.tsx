@@ -19,9 +19,9 @@ interface ListTableProps extends TableParts {
 
 const heights = { normal: 36, compact: 32 }
 
-/** Up to so many rows all are in the page; of more, as many as a tall window shows at first. */
+/** Up to so many rows all are in the page; of more, as many as most windows show at first. */
 const WHOLE = 100
-const windowed = { start: 40, around: 12, covered: 1 }
+const windowed = { start: 32, around: 12, covered: 1 }
 
 export function ListTable(props: ListTableProps) {
   const { screen, model, actions, lead, edit } = props
