@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRowsInSight } from '../ui/useRowsInSight'
 import { GridRow } from './GridRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
-import { useRowsInSight } from './useRowsInSight'
 import { useRowsSoFar } from './useRowsSoFar'
 
 interface RowsProps {
@@ -36,27 +36,28 @@ function AllRows({ grid, ids, editable, printing }: AllRowsProps) {
   )
 }
 
+/** As high as `--row-height` says, and as many as the box of a table without sums has room for below its head. */
+const footless = { height: 36, around: 6, start: 14, covered: 1 }
+const footed = { ...footless, start: 13, covered: 2 }
+
 /** Of many rows those in sight; what is around the table does not render while it scrolls. */
 function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const sight = useRowsInSight(body)
-  const { first: wanted, end } = sight.rows
-  // Fewer rows than before may be left.
-  const first = Math.max(0, Math.min(wanted, wanted + ids.length - end))
-  const shown = ids.slice(first, first + end - wanted)
+  const sizes = grid.spec.sums.length > 0 ? footed : footless
+  const { first, end, reveal: scrollTo } = useRowsInSight(body, { ...sizes, count: ids.length })
   useLayoutEffect(() => {
-    reveal.current = sight.reveal
+    reveal.current = scrollTo
     return () => {
       reveal.current = () => {}
     }
-  }, [sight.reveal, reveal])
+  }, [scrollTo, reveal])
   return (
     <tbody ref={body}>
       <Gap rows={first} />
-      {shown.map((id, index) => (
+      {ids.slice(first, end).map((id, index) => (
         <GridRow key={id} {...{ grid, id, editable }} position={first + index} entry={first + index === 0} />
       ))}
-      <Gap rows={ids.length - first - shown.length} />
+      <Gap rows={ids.length - end} />
     </tbody>
   )
 }

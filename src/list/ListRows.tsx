@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react'
 import type { RecordData } from '../contract/value'
+import type { RowsInSight } from '../ui/useRowsInSight'
 import { ListEditRow } from './ListEditRow'
 import { ListRow } from './ListRow'
 import { rowKey } from './listActions'
@@ -7,11 +8,10 @@ import { moveTo } from './moveTo'
 import type { RowHandlers, RowMove, TableHandlers } from './rowHandlers'
 import type { TableParts } from './tableParts'
 import { useLatest } from './useLatest'
-import type { RowWindow } from './useRowWindow'
 
 interface ListRowsProps extends TableParts {
   readonly scroller: RefObject<HTMLElement | null>
-  readonly shown: RowWindow
+  readonly shown: RowsInSight
   readonly hasActions: boolean
 }
 
@@ -27,7 +27,7 @@ export function ListRows(props: ListRowsProps) {
   const columns = model.arranged.length + (lead.select ? 2 : 1) + (hasActions ? 1 : 0)
   return (
     <tbody>
-      <Gap height={shown.before} columns={columns} />
+      <Gap rows={shown.first} columns={columns} />
       {edit?.adding ? <ListEditRow edit={edit} model={model} lead={lead} scope={scope} /> : null}
       {visible.map((row, place) => {
         const key = keyOf(row)
@@ -55,7 +55,7 @@ export function ListRows(props: ListRowsProps) {
           />
         )
       })}
-      <Gap height={shown.behind} columns={columns} />
+      <Gap rows={rows.length - shown.end} columns={columns} />
     </tbody>
   )
 }
@@ -80,7 +80,7 @@ function toFocusHandlers(handlers: TableHandlers, { latest, onFocus }: FocusTool
       const { screen, model, scroller, shown } = latest.current
       const { rows } = model.tree
       const from = rows.findIndex((row) => rowKey(row, screen.key) === key)
-      moveTo(scroller.current, { index: nextIndex(from, direction, rows.length), scrollTo: shown.scrollTo })
+      moveTo(scroller.current, { index: nextIndex(from, direction, rows.length), scrollTo: shown.reveal })
     },
   }
 }
@@ -92,11 +92,11 @@ function nextIndex(from: number, move: RowMove, count: number): number {
 }
 
 /** Stands for the rows that are out of sight. */
-function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
-  if (height <= 0) return null
+function Gap({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+  if (rows <= 0) return null
   return (
     <tr aria-hidden>
-      <td colSpan={columns} style={{ height }} />
+      <td colSpan={columns} style={{ height: `calc(${rows} * var(--row-height))` }} />
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Action } from '../contract/action'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { useRowsInSight } from '../ui/useRowsInSight'
 import { actionsWidth } from './columnWidth'
 import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
@@ -10,7 +11,6 @@ import { leadWidth, NUMBER_WIDTH, SELECT_WIDTH } from './leadColumns'
 import { splitRowActions } from './listActions'
 import type { TableParts } from './tableParts'
 import { useFittedWidths } from './useFittedWidths'
-import { useRowWindow } from './useRowWindow'
 
 interface ListTableProps extends TableParts {
   /** As high as a picker's table, whatever is in it. */
@@ -19,13 +19,20 @@ interface ListTableProps extends TableParts {
 
 const heights = { normal: 36, compact: 32 }
 
+/** Up to so many rows all are in the page; of more, as many as most windows show at first. */
+const WHOLE = 100
+const windowed = { start: 32, around: 12, covered: 1 }
+
 export function ListTable(props: ListTableProps) {
   const { screen, model, actions, lead, edit } = props
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const { rows, places } = model.tree
+  const count = rows.length
   const { compact } = model.columns.preferences
-  const shown = useRowWindow(scroller, { count: rows.length, height: compact ? heights.compact : heights.normal })
+  const height = compact ? heights.compact : heights.normal
+  const shown = useRowsInSight(table, { ...windowed, count, height, all: count <= WHOLE })
   const actionWidth = useActionWidth(actions, edit !== undefined)
   const hasActions = actionWidth > 0
   const beside = leadWidth(lead) + actionWidth
@@ -37,9 +44,10 @@ export function ListTable(props: ListTableProps) {
       className={classes('relative overflow-auto rounded border', props.fixed ? 'h-100' : 'min-h-60 flex-1')}
     >
       <table
+        ref={table}
         role={places ? 'treegrid' : undefined}
         aria-label={text(screen.title)}
-        aria-rowcount={shown.before + shown.behind > 0 ? rows.length + 1 : undefined}
+        aria-rowcount={shown.end - shown.first < count ? count + 1 : undefined}
         className="w-full table-fixed border-separate border-spacing-0 text-sm"
         style={{ minWidth: beside + widths.reduce((total, width) => total + width, 0) }}
       >

@@ -80,10 +80,28 @@ export interface DecimalFormat {
   readonly grouping?: boolean
 }
 
-export function formatDecimal(value: Numeric, format: DecimalFormat = {}): string {
+const tidyShape = /^(?:0|-?[1-9]\d*)(?:\.(\d*[1-9]))?$/
+
+/** With so many decimals as they are; undefined where digits would have to be dropped. */
+function fillDecimals(value: Numeric, digits: number | undefined): string | undefined {
+  const text = String(value)
+  const tidy = tidyShape.exec(text)
+  if (!tidy) return undefined
+  const places = tidy[1]?.length ?? 0
+  if (digits === undefined || digits === places) return text
+  if (digits < places) return undefined
+  return `${places === 0 ? `${text}.` : text}${'0'.repeat(digits - places)}`
+}
+
+function toFixed(value: Numeric, digits: number | undefined): string {
   const exact = new Decimal(value)
-  const fixed = (format.digits === undefined ? exact : exact.round(format.digits)).toFixed(format.digits)
-  const plain = Number(fixed) === 0 ? fixed.replace('-', '') : fixed
+  const fixed = (digits === undefined ? exact : exact.round(digits)).toFixed(digits)
+  return Number(fixed) === 0 ? fixed.replace('-', '') : fixed
+}
+
+export function formatDecimal(value: Numeric, format: DecimalFormat = {}): string {
+  // Each cell of a table says its value so, and hardly any has more decimals than it shows.
+  const plain = fillDecimals(value, format.digits) ?? toFixed(value, format.digits)
   if (!format.grouping) return plain
   const [whole = '', fraction] = plain.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

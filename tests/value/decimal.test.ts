@@ -65,6 +65,8 @@ describe('formatDecimal', () => {
     ['grouping of three digits', { given: ['-123', { grouping: true }], want: '-123' }],
     ['zero without a sign', { given: ['-0.001', { digits: 2, grouping: true }], want: '0.00' }],
     ['a number', { given: [1200, { digits: 1, grouping: true }], want: '1,200.0' }],
+    ['a fraction of one without a sign', { given: ['0.5', { digits: 2 }], want: '0.50' }],
+    ['zeros before and behind', { given: ['-0012.340', { digits: 3 }], want: '-12.340' }],
   ]
   it.each(cases)('%s', (_, { given, want }) => expect(formatDecimal(...given)).toBe(want))
 })
@@ -115,6 +117,14 @@ describe('random decimals against whole numbers of any size', () => {
     })
     expect(sum(values)).toBe(values.reduce((total, value) => add(total, value), '0'))
     expect(sum(Array<string>(30).fill('999999999.999999'))).toBe('29999999999.99997')
+  })
+
+  it('formats what needs no arithmetic as what does, for which a zero before it is enough', () => {
+    for (let turn = 0; turn < 300; turn += 1) {
+      const text = toText(randomScaled(), scale)
+      const inAllWays = (value: string) => [undefined, 0, 2, 6, 8].map((digits) => formatDecimal(value, { digits }))
+      expect(inAllWays(text), text).toEqual(inAllWays(text.replace(/^-?/, '$&0')))
+    }
   })
 
   it('agrees 2000 times', () => {

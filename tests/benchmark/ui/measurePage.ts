@@ -5,6 +5,8 @@ export interface Question {
   readonly kind: string
   readonly rows: number
   readonly keys: number
+  /** On how many fresh pages the first form is measured. */
+  readonly firsts: number
   /** How often it is mounted again. */
   readonly mounts: number
   readonly throttle?: number
@@ -53,8 +55,13 @@ export async function timeTask<T>(session: CDPSession, run: () => Promise<T>): P
   return { answer, task: (await readTaskTime(session)) - before }
 }
 
+interface Mount {
+  readonly answer: number
+  readonly task: number
+}
+
 /** The work of a mount is all that it brings about, also after the first paint. */
-async function measureMount(page: Page, session: CDPSession): Promise<{ answer: number; task: number }> {
+async function measureMount({ page, session }: Probe): Promise<Mount> {
   return timeTask(session, async () => {
     const time = await page.evaluate(() => window.probe.mount())
     await page.evaluate(() => window.probe.settle())
@@ -62,19 +69,29 @@ async function measureMount(page: Page, session: CDPSession): Promise<{ answer: 
   })
 }
 
-async function measureMounts(page: Page, session: CDPSession, count: number) {
-  const first = await measureMount(page, session)
-  const again: { answer: number; task: number }[] = []
+const toMedians = (mounts: readonly Mount[]): Mount => ({
+  answer: toMedian(mounts.map(({ answer }) => answer)),
+  task: toMedian(mounts.map(({ task }) => task)),
+})
+
+/** The first form of pages that then are closed: one alone says little, since so much happens in it once. */
+async function measureFirsts(open: () => Promise<Probe>, count: number): Promise<Mount[]> {
+  const firsts: Mount[] = []
   for (let turn = 0; turn < count; turn++) {
-    await page.evaluate(() => window.probe.unmount())
-    again.push(await measureMount(page, session))
+    const probe = await open()
+    firsts.push(await measureMount(probe))
+    await probe.page.close()
   }
-  return {
-    first: first.answer,
-    firstTask: first.task,
-    mount: toMedian(again.map(({ answer }) => answer)),
-    mountTask: toMedian(again.map(({ task }) => task)),
+  return firsts
+}
+
+async function measureAgain(probe: Probe, count: number): Promise<Mount[]> {
+  const again: Mount[] = []
+  for (let turn = 0; turn < count; turn++) {
+    await probe.page.evaluate(() => window.probe.unmount())
+    again.push(await measureMount(probe))
   }
+  return again
 }
 
 const frame = 1000 / 60
@@ -98,7 +115,16 @@ async function measureKeys(page: Page, arm: () => Promise<void>, count: number):
 
 type Opened = Pick<Question, 'kind' | 'rows' | 'throttle'>
 
-export async function openProbe(browser: Browser, address: string, { kind, rows, throttle = 1 }: Opened) {
+interface Probe {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+export async function openProbe(
+  browser: Browser,
+  address: string,
+  { kind, rows, throttle = 1 }: Opened,
+): Promise<Probe> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => console.error(error.message))
   await page.goto(`${address}?kind=${kind}&rows=${rows}`)
@@ -109,10 +135,14 @@ export async function openProbe(browser: Browser, address: string, { kind, rows,
   return { page, session }
 }
 
-/** One kind of form with so many rows, on a page of its own. */
+/** One kind of form with so many rows, on pages of its own. */
 export async function measurePage(browser: Browser, address: string, question: Question): Promise<Measured> {
-  const { page, session } = await openProbe(browser, address, question)
-  const mounts = await measureMounts(page, session, question.mounts)
+  const open = () => openProbe(browser, address, question)
+  const others = await measureFirsts(open, question.firsts - 1)
+  const probe = await open()
+  const { page, session } = probe
+  const first = toMedians([...others, await measureMount(probe)])
+  const mount = toMedians(await measureAgain(probe, question.mounts))
   const middle = Math.floor(question.rows / 2)
   await page.evaluate((row) => window.probe.goToCell(row), middle)
   await measureKeys(page, () => page.evaluate((row) => window.probe.armCell(row), middle), 4)
@@ -128,7 +158,10 @@ export async function measurePage(browser: Browser, address: string, question: Q
   await page.close()
   return {
     ...question,
-    ...mounts,
+    first: first.answer,
+    firstTask: first.task,
+    mount: mount.answer,
+    mountTask: mount.task,
     cellKey: toSpread(cell.answer),
     cellTask: cell.task / question.keys,
     headerKey: toSpread(header),

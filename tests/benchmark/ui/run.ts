@@ -14,9 +14,9 @@ const isAsked = (kind: string) => values.only === undefined || values.only.split
 /** RJSF's array takes minutes with 10,000 rows, so that it is asked up to 1,000, with fewer keys. */
 function toQuestions(): readonly Question[] {
   const all = counts.flatMap((rows): Question[] => [
-    ...['engine', 'vanilla', 'hookForm'].map((kind) => ({ kind, rows, keys, mounts: 11 })),
-    ...(rows <= 1000 ? [{ kind: 'rjsf', rows, keys: rows > 100 ? 4 : 10, mounts: rows > 50 ? 1 : 5 }] : []),
-    ...['engine', 'vanilla'].map((kind) => ({ kind, rows, keys, mounts: 3, throttle: 4 })),
+    ...['engine', 'vanilla', 'hookForm'].map((kind) => ({ kind, rows, keys, firsts: 5, mounts: 11 })),
+    ...(rows <= 1000 ? [{ kind: 'rjsf', rows, keys: rows > 100 ? 4 : 10, firsts: 1, mounts: rows > 50 ? 1 : 5 }] : []),
+    ...['engine', 'vanilla'].map((kind) => ({ kind, rows, keys, firsts: 1, mounts: 3, throttle: 4 })),
   ])
   return all.filter(({ kind }) => isAsked(kind))
 }

@@ -4,9 +4,11 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, preview } from 'vite'
+import { gatherChunks } from '../../../.ci/chunks.mjs'
 import { compileHint } from '../../../.ci/compileHint.mjs'
 import { bundleGoods } from './goodsScreens'
 
+const ENTRY = 'tests/benchmark/ui/page/main.tsx'
 const root = path.join(import.meta.dirname, 'page')
 
 function compiledScreens(modules: ReadonlyMap<string, string>): Plugin {
@@ -25,7 +27,13 @@ export async function servePage() {
   await build({
     ...settings,
     plugins,
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 4000,
+      // Else it would be cut into small files that have no hint, as no file of the product is that a form needs.
+      rolldownOptions: { output: { codeSplitting: { groups: [gatherChunks({ page: ENTRY })] } } },
+    },
   })
   const server = await preview({ ...settings, preview: { port: 4790, strictPort: false } })
   const address = server.resolvedUrls?.local[0]

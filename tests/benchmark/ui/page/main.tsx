@@ -4,6 +4,7 @@ import { screen as goodsList } from 'virtual:goods-list'
 import { screen as wideGoods } from 'virtual:wide-goods'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { loadIcons } from '../../../../src/ui/iconSet'
 import { Engine } from './Engine'
 import { EngineList } from './EngineList'
 import { HookForm } from './HookForm'
@@ -56,5 +57,8 @@ declare global {
     listProbe: typeof listProbe
   }
 }
-window.probe = probe
-window.listProbe = listProbe
+// The product has them, too, before it shows its first screen.
+loadIcons().then(() => {
+  window.probe = probe
+  window.listProbe = listProbe
+})
