@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Action } from '../contract/action'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { useScrollEdges } from '../ui/useScrollEdges'
 import { actionsWidth } from './columnWidth'
 import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
@@ -25,11 +26,12 @@ export function ListTable(props: ListTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, places } = model.tree
   const { compact } = model.columns.preferences
+  useScrollEdges(scroller)
   const shown = useRowWindow(scroller, { count: rows.length, height: compact ? heights.compact : heights.normal })
   const actionWidth = useActionWidth(actions, edit !== undefined)
   const hasActions = actionWidth > 0
   const beside = leadWidth(lead) + actionWidth
-  const widths = useFittedWidths(scroller, model, beside)
+  const widths = useFittedWidths(scroller, props, beside)
   return (
     <div
       ref={scroller}

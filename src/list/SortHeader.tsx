@@ -83,7 +83,7 @@ function SortMark({ sorted, place }: { readonly sorted: Direction | undefined; r
 function ColumnTitle({ column }: { readonly column: Column }) {
   const text = useText()
   return (
-    <span title={text(column.title)} className="block truncate">
+    <span title={text(column.title)} className="line-clamp-2 text-balance leading-4">
       {text(column.title)}
       {column.unit === undefined ? null : <span className="text-muted"> ({text(column.unit)})</span>}
     </span>
