@@ -16,20 +16,23 @@ export interface FittedColumn extends ArrangedColumn {
   readonly kept: boolean
 }
 
-/** What a column can spare: heads take two lines, texts end in an ellipsis; numbers, dates and tags are read whole. */
-function spareOf({ column, width, left, head, own, kept }: FittedColumn): number {
-  if (kept || left !== undefined) return 0
+/** The narrowest: heads take two lines, texts give their share; numbers, dates and tags are read whole. */
+function leastOf({ column, width, left, head, own, kept }: FittedColumn, share: number): number {
+  if (kept || left !== undefined) return width
   const isText = column.type === 'string' && CUT.includes(column.cell)
-  const least = isText ? Math.max(LEAST, own * (1 - SHARE)) : own
-  return Math.max(0, width - Math.max(least, headWidth(column, head)))
+  const value = isText ? Math.max(Math.min(own, LEAST), own * (1 - share)) : own
+  return Math.min(width, Math.max(value, headWidth(column, head)))
 }
 
-/** The widths with which all columns are in sight, where they can spare what is missing; else their own. */
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** The widths with which all columns are in sight, where they can spare what is missing; else what values need. */
 export function fitWidths(columns: readonly FittedColumn[], room: number): readonly number[] {
   const widths = columns.map(({ width }) => width)
-  const missing = widths.reduce((sum, width) => sum + width, 0) - room
-  const spares = columns.map(spareOf)
-  const spare = spares.reduce((sum, one) => sum + one, 0)
-  if (missing <= 0 || missing > spare) return widths
+  const missing = sum(widths) - room
+  if (missing <= 0) return widths
+  const spares = columns.map((column) => column.width - leastOf(column, SHARE))
+  const spare = sum(spares)
+  if (missing > spare) return columns.map((column) => leastOf(column, 0))
   return widths.map((width, index) => Math.floor(width - (missing * (spares[index] ?? 0)) / spare))
 }
