@@ -6,6 +6,8 @@ import type { RecordData } from '../contract/value'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** What it is called where it is kept, if the reader's language has another word: it is found by either. */
+  readonly own?: string
   readonly tone?: Tone
   /** Still says what a stored value means, but is offered no more. */
   readonly retired?: boolean
@@ -13,19 +15,27 @@ export interface Choice {
   readonly row?: RecordData
 }
 
+type Say = (text: string) => string
+
 /** `say` is the translator: these texts are the product's own. */
-export function toLocalChoices(dictionary: LocalDictionary, say: (text: string) => string): readonly Choice[] {
-  return Object.entries(dictionary).map(([value, { label, tone }]) => ({ value, label: say(label), tone }))
+export function toLocalChoices(dictionary: LocalDictionary, say: Say): readonly Choice[] {
+  return Object.entries(dictionary).map(([value, { label, tone }]) => ({ value, ...toLabel(label, say), tone }))
+}
+
+function toLabel(own: string, say: Say): Pick<Choice, 'label' | 'own'> {
+  const label = say(own)
+  return label === own ? { label } : { label, own }
 }
 
 const SEALED = 1
 
-export function toDictionaryChoices(rows: readonly RecordData[]): readonly Choice[] {
+/** The entries that the product ships have English terms; what staff have added is said as they wrote it. */
+export function toDictionaryChoices(rows: readonly RecordData[], say: Say): readonly Choice[] {
   return rows
     .filter((row) => row.dictKey !== undefined)
     .map((row) => ({
       value: String(row.dictKey),
-      label: String(row.dictValue ?? row.dictKey),
+      ...toLabel(String(row.dictValue ?? row.dictKey), say),
       retired: row.isSealed === SEALED,
       row,
     }))
@@ -59,7 +69,11 @@ export function findParams(source: OperationChoices, scope: Scope): RecordData |
 export function matchChoices(choices: readonly Choice[], search: string): readonly Choice[] {
   const sought = search.trim().toLowerCase()
   const offered = choices.filter(({ retired }) => !retired)
-  return sought === '' ? offered : offered.filter(({ label }) => label.toLowerCase().includes(sought))
+  return sought === '' ? offered : offered.filter((choice) => isFound(choice, sought))
+}
+
+function isFound({ label, own }: Choice, sought: string): boolean {
+  return label.toLowerCase().includes(sought) || own?.toLowerCase().includes(sought) === true
 }
 
 /** Numbers and texts meet here: an integer field's 1 is the dictionary's "1". */

@@ -11,7 +11,7 @@ const MOST_CHOICES = 500
 export interface LabelReading {
   readonly api: Api
   readonly scope: Scope
-  /** The translator: entries of the product's own dictionaries are its own texts. */
+  /** The translator: entries of dictionaries are said in the reader's language. */
   readonly say: (text: string) => string
   readonly signal: AbortSignal
 }
@@ -31,7 +31,8 @@ async function loadChoices(source: ChoiceSource, reading: LabelReading): Promise
   const code = source.kind === 'dict' ? source.code : source.name
   const local = localDictionaries[code]
   if (local) return toLocalChoices(local, say)
-  return toDictionaryChoices(toPage(await api.call('system.dict.dictionary', { query: { code } }, { signal })).records)
+  const answer = await api.call('system.dict.dictionary', { query: { code } }, { signal })
+  return toDictionaryChoices(toPage(answer).records, say)
 }
 
 async function loadOperationChoices(source: OperationChoices, { api, scope, signal }: LabelReading) {

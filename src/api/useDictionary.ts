@@ -27,12 +27,15 @@ export function useDictionary(code: string | undefined): Dictionary {
     enabled: code !== undefined && local === undefined,
     staleTime: DICTIONARY_FRESH_MS,
     gcTime: 2 * DICTIONARY_FRESH_MS,
-    select: selectChoices,
+    select: selectRows,
   })
-  const localChoices = useMemo(() => local && toLocalChoices(local, say), [local, say])
-  return { choices: localChoices ?? data ?? NONE, loading: isLoading, error: error ?? undefined }
+  const choices = useMemo(() => {
+    if (local) return toLocalChoices(local, say)
+    return data && toDictionaryChoices(data, say)
+  }, [local, data, say])
+  return { choices: choices ?? NONE, loading: isLoading, error: error ?? undefined }
 }
 
 const NONE: readonly Choice[] = []
 
-const selectChoices = (data: unknown) => toDictionaryChoices(toPage(data).records)
+const selectRows = (data: unknown) => toPage(data).records

@@ -13,6 +13,7 @@ import { NumberCell } from './number/NumberCell'
 import { SourceCell } from './source/SourceCell'
 import type { CellName } from './specs'
 import { TagCell } from './tag/TagCell'
+import { TermCell } from './term/TermCell'
 import { TextCell } from './text/TextCell'
 
 export const cellComponents = {
@@ -29,4 +30,5 @@ export const cellComponents = {
   address: AddressCell,
   multi: MultiCell,
   source: SourceCell,
+  term: TermCell,
 } satisfies Record<CellName, ComponentType<CellProps>>

@@ -11,6 +11,7 @@ import { multiCellSpec } from './multi/spec'
 import { numberCellSpec } from './number/spec'
 import { sourceCellSpec } from './source/spec'
 import { tagCellSpec } from './tag/spec'
+import { termCellSpec } from './term/spec'
 import { textCellSpec } from './text/spec'
 
 /** What the compiler knows of each cell, by the word that a screen writes. */
@@ -28,6 +29,7 @@ export const cellSpecs = {
   address: addressCellSpec,
   multi: multiCellSpec,
   source: sourceCellSpec,
+  term: termCellSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type CellName = keyof typeof cellSpecs

@@ -56,7 +56,7 @@ export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
               <span
                 className={classes('block', state === 'current' ? 'font-medium' : state === 'ahead' && 'text-muted')}
               >
-                {node.name}
+                {text(node.name)}
                 <span className="sr-only">{text('，{{state}}', { state: text(says[state]) })}</span>
               </span>
               <span className="line-clamp-2 block text-muted text-xs">

@@ -1,6 +1,7 @@
 import { useCallback, useImperativeHandle, useRef } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
+import { useScrollEdges } from '../ui/useScrollEdges'
 import { useToast } from '../ui/useToast'
 import { ColumnLabels } from './ColumnLabels'
 import type { DetailGridProps, GridHandle } from './detailGridProps'
@@ -58,6 +59,7 @@ function toHandle(grid: GridControl): GridHandle {
 export function DetailGrid(props: DetailGridProps) {
   const { rows, label, required = false } = props
   const box = useRef<HTMLDivElement>(null)
+  useScrollEdges(box)
   const reveal = useRef<(index: number) => void>(() => {})
   const grid = useGridControl(
     props,

@@ -31,7 +31,7 @@ function SumCell({
     <td
       aria-colindex={index + 2}
       data-sum={sum ? column.name : undefined}
-      className={classes(cell, 'text-right tabular-nums', index === 0 && 'sm:sticky sm:left-12 sm:z-1')}
+      className={classes(cell, 'text-right tabular-nums', index === 0 && 'sm:edge-start sm:sticky sm:left-12 sm:z-1')}
     >
       {sum && (
         <div className="h-6 truncate leading-6 contain-strict">
@@ -54,7 +54,10 @@ export const GridFoot = memo(function GridFoot({ grid, buttons, rowIndex }: Grid
           <SumCell key={column.name} grid={grid} column={column} index={index} />
         ))}
         {buttons && (
-          <td aria-colindex={grid.columns.length + 2} className={classes(cell, 'right-0 border-l sm:sticky sm:z-1')} />
+          <td
+            aria-colindex={grid.columns.length + 2}
+            className={classes(cell, 'right-0 border-l sm:edge-end sm:sticky sm:z-1')}
+          />
         )}
       </tr>
     </tfoot>

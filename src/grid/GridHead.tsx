@@ -31,7 +31,7 @@ export const GridHead = memo(function GridHead({ columns, editable, buttons }: G
               cell,
               'text-balance break-words leading-4',
               isNumeric(column) ? 'text-right' : 'text-left',
-              index === 0 && 'sm:sticky sm:left-12 sm:z-sticky',
+              index === 0 && 'sm:edge-start sm:sticky sm:left-12 sm:z-sticky',
             )}
           >
             {editable && column.required && (
@@ -47,7 +47,7 @@ export const GridHead = memo(function GridHead({ columns, editable, buttons }: G
           <th
             scope="col"
             aria-colindex={columns.length + 2}
-            className={classes(cell, 'right-0 border-l text-center sm:sticky sm:z-sticky')}
+            className={classes(cell, 'right-0 border-l text-center sm:edge-end sm:sticky sm:z-sticky')}
           >
             {text('操作')}
           </th>

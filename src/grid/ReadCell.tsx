@@ -25,7 +25,7 @@ export const ReadCell = memo(function ReadCell({ index, ...place }: ReadCellProp
       className={classes(
         'h-row truncate border-border border-r border-b bg-surface px-2 last:border-r-0',
         isNumeric(column) && 'text-right tabular-nums',
-        index === 0 && 'sm:sticky sm:left-12 sm:z-1',
+        index === 0 && 'sm:edge-start sm:sticky sm:left-12 sm:z-1',
       )}
     >
       {shown ?? <CellValue place={place} value={value ?? ''} />}

@@ -30,7 +30,7 @@ export function RowButtons({ grid, id, number }: RowButtonsProps) {
   return (
     <td
       aria-colindex={grid.columns.length + 2}
-      className="right-0 whitespace-nowrap sm:sticky sm:z-1 border-border border-b border-l bg-surface p-0 text-center"
+      className="right-0 whitespace-nowrap sm:edge-end sm:sticky sm:z-1 border-border border-b border-l bg-surface p-0 text-center"
     >
       {each.map(({ key, label, run, disabled }) => (
         <button

@@ -49,7 +49,7 @@ function cellClasses({ picked, editable, status }: CellState, index: number, has
   return classes(
     'relative border-border border-r border-b p-0 align-middle',
     hasButtons ? 'nth-last-2:border-r-0' : 'last:border-r-0',
-    index === 0 && 'sm:sticky sm:left-12 sm:z-1',
+    index === 0 && 'sm:edge-start sm:sticky sm:left-12 sm:z-1',
     picked ? 'bg-accent-soft' : ground,
     status !== 'idle' && 'outline-2 outline-focus -outline-offset-2',
   )

@@ -12,7 +12,7 @@ export class ColumnChoices {
 
   set(field: string, options: readonly Choice[]): void {
     this.#columns.set(field, {
-      byLabel: new Map(options.map(({ label, value }) => [label, value])),
+      byLabel: new Map(options.flatMap(({ label, own = label, value }) => [own, label].map((word) => [word, value]))),
       byKey: new Map(options.map(({ label, value }) => [value, label])),
     })
   }

@@ -52,7 +52,7 @@ export function ListEditRow({ edit, model, lead, scope, record }: ListEditRowPro
           </td>
         )
       })}
-      <td className="sticky right-0 border-b border-l bg-accent-soft px-2 py-1">
+      <td className="edge-end sticky right-0 border-b border-l bg-accent-soft px-2 py-1">
         <div className="flex">
           <Button tone="text" size="small" loading={edit.saving} onClick={edit.save}>
             {text('保存')}

@@ -30,7 +30,7 @@ export function ListFoot({ screen, model, lead, hasActions }: ListEdgeProps) {
             </td>
           )
         })}
-        {hasActions ? <td className={classes(cell, 'sticky right-0 border-l')} /> : null}
+        {hasActions ? <td className={classes(cell, 'edge-end sticky right-0 border-l')} /> : null}
       </tr>
     </tfoot>
   )

@@ -56,7 +56,7 @@ export function ListHead({ screen, model, lead, hasActions }: ListEdgeProps) {
           />
         ))}
         {hasActions ? (
-          <th scope="col" className={classes(head, 'sticky right-0 border-l px-4 text-left')}>
+          <th scope="col" className={classes(head, 'edge-end sticky right-0 border-l px-4 text-left')}>
             {text('操作')}
           </th>
         ) : null}

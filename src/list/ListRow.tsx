@@ -70,7 +70,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </td>
       ))}
       {props.room ? (
-        <td className={classes('sticky right-0 border-b border-l px-2', background)}>
+        <td className={classes('edge-end sticky right-0 border-b border-l px-2', background)}>
           <RowActions actions={actions} row={record} scope={scope} onAction={handlers.onAction} label={label} />
         </td>
       ) : null}

@@ -3,6 +3,7 @@ import type { Action } from '../contract/action'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { useRowsInSight } from '../ui/useRowsInSight'
+import { useScrollEdges } from '../ui/useScrollEdges'
 import { actionsWidth } from './columnWidth'
 import { ListFoot } from './ListFoot'
 import { ListHead } from './ListHead'
@@ -31,12 +32,13 @@ export function ListTable(props: ListTableProps) {
   const { rows, places } = model.tree
   const count = rows.length
   const { compact } = model.columns.preferences
+  useScrollEdges(scroller)
   const height = compact ? heights.compact : heights.normal
   const shown = useRowsInSight(table, { ...windowed, count, height, all: count <= WHOLE })
   const actionWidth = useActionWidth(actions, edit !== undefined)
   const hasActions = actionWidth > 0
   const beside = leadWidth(lead) + actionWidth
-  const widths = useFittedWidths(scroller, model, beside)
+  const widths = useFittedWidths(scroller, props, beside)
   return (
     <div
       ref={scroller}

@@ -42,7 +42,7 @@ export function SortHeader({ column, width, left, sort, place, onToggle, onResiz
           type="button"
           title={text('按住 Shift 可按多列排序')}
           onClick={(event) => onToggle(event.shiftKey)}
-          className={classes('flex w-full items-center gap-1', end && 'flex-row-reverse')}
+          className={classes('flex w-full items-center gap-1', end ? 'flex-row-reverse text-right' : 'text-left')}
         >
           <ColumnTitle column={column} />
           <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : 0} />
@@ -83,7 +83,7 @@ function SortMark({ sorted, place }: { readonly sorted: Direction | undefined; r
 function ColumnTitle({ column }: { readonly column: Column }) {
   const text = useText()
   return (
-    <span title={text(column.title)} className="block truncate">
+    <span title={text(column.title)} className="line-clamp-2 text-balance leading-4">
       {text(column.title)}
       {column.unit === undefined ? null : <span className="text-muted"> ({text(column.unit)})</span>}
     </span>

@@ -16,10 +16,10 @@ const choiceWidth = 112
 const cellPadding = 28
 const sortIcon = 16
 
-/** The width that the screen says, else what values of the type take; a head is never cut. */
+/** The width that the screen says, else what values of the type take; the head stands in one line. */
 export function columnWidth(column: Column, head: string): number {
   const own = column.width ?? (column.choices ? choiceWidth : widthByType[column.type])
-  return Math.max(own, headWidth(column, head))
+  return Math.max(own, headSpace(column) + Math.ceil(textWidth(head)))
 }
 
 const editorByType: { readonly [type in ValueType]?: number } = { date: 148, 'date-time': 212 }
@@ -30,9 +30,19 @@ export function editedWidth(column: Column, head: string): number {
   return Math.max(columnWidth(column, head), editor)
 }
 
-/** The narrowest that shows the whole head. */
-export function headWidth({ sortBy }: Column, head: string): number {
-  return Math.ceil(textWidth(head)) + cellPadding + (sortBy === undefined ? 0 : sortIcon)
+/** The narrowest that shows the whole head, in two lines. */
+export function headWidth(column: Column, head: string): number {
+  let least = textWidth(head)
+  for (let at = 1; at < head.length; at += 1) {
+    if (mayBreakBefore(head.charAt(at)))
+      least = Math.min(least, Math.max(textWidth(head.slice(0, at)), textWidth(head.slice(at).trim())))
+  }
+  return Math.ceil(least) + headSpace(column)
+}
+
+/** What stands beside a head's text. */
+function headSpace({ sortBy }: Column): number {
+  return cellPadding + (sortBy === undefined ? 0 : sortIcon)
 }
 
 /** What a column's head says; numbers carry their unit there. */
@@ -46,8 +56,12 @@ export function actionsWidth(titles: readonly string[], hasMenu: boolean): numbe
   return Math.max(80, Math.ceil(buttons + (hasMenu ? 32 : 0) + 24))
 }
 
+const isWide = (character: string) => character > '\u2e7f'
+
+const mayBreakBefore = (character: string) => character === ' ' || isWide(character)
+
 function textWidth(text: string): number {
   let width = 0
-  for (const character of text) width += character > '\u2e7f' ? 13 : 7.5
+  for (const character of text) width += isWide(character) ? 13 : 7.5
   return width
 }

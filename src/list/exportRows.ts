@@ -25,7 +25,7 @@ export async function exportRows(rows: readonly RecordData[], given: RowExport):
   const labels = await loadLabels(given)
   const headOf = (column: Column) =>
     column.unit === undefined ? text(column.title) : `${text(column.title)} (${text(column.unit)})`
-  const table = toWorkbookTable(columns, rows, { title, headOf, labels, yesNo: [text('是'), text('否')] })
+  const table = toWorkbookTable(columns, rows, { title, headOf, labels, yesNo: [text('是'), text('否')], say: text })
   const bytes = await writeWorkbook(table, signal)
   saveFile(`${title}_${scope.today}.xlsx`, new Blob([bytes], { type: XLSX }))
 }

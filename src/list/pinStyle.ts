@@ -4,5 +4,5 @@ export function pinStyle(left: number | undefined): { readonly left: number } | 
 }
 
 export function pinClass(left: number | undefined): string | false {
-  return left !== undefined && 'sticky z-1'
+  return left !== undefined && 'edge-start sticky z-1'
 }

@@ -2,12 +2,13 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useText } from '../text/useText'
 import { columnHead } from './columnWidth'
 import { fitWidths } from './fitWidths'
-import type { ListModel } from './useListModel'
+import type { TableParts } from './tableParts'
+import { widthOf } from './useListTable'
 
 /** The widths of the columns in the box that scrolls them; `beside` is what the other columns take. */
 export function useFittedWidths(
   scroller: RefObject<HTMLElement | null>,
-  { arranged, columns }: Pick<ListModel, 'arranged' | 'columns'>,
+  { screen, model }: Pick<TableParts, 'screen' | 'model'>,
   beside: number,
 ): readonly number[] {
   const text = useText()
@@ -21,10 +22,12 @@ export function useFittedWidths(
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
-  const { widths } = columns.preferences
-  const fitted = arranged.map((one) => ({
+  const { widths } = model.columns.preferences
+  const own = widthOf(screen)
+  const fitted = model.arranged.map((one) => ({
     ...one,
     head: columnHead(one.column, text),
+    own: own(one.column, ''),
     kept: widths[one.column.field] !== undefined,
   }))
   return fitWidths(fitted, box - beside)

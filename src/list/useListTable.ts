@@ -70,12 +70,17 @@ export function useListTable(model: ListTableModel) {
 
 export type ListTableInstance = ReturnType<typeof useListTable>
 
-function toColumns({ columns, inline }: ListScreen, headOf: ListTableModel['headOf']) {
-  const widthOf = inline === undefined ? columnWidth : editedWidth
-  return columns.map((column) =>
+/** How wide a column is below a head. */
+export function widthOf({ inline }: ListScreen) {
+  return inline === undefined ? columnWidth : editedWidth
+}
+
+function toColumns(screen: ListScreen, headOf: ListTableModel['headOf']) {
+  const sizeOf = widthOf(screen)
+  return screen.columns.map((column) =>
     helper.accessor((row): unknown => row[column.field], {
       id: column.field,
-      size: widthOf(column, headOf(column)),
+      size: sizeOf(column, headOf(column)),
       enableSorting: column.sortBy !== undefined,
       sortDescFirst: false,
     }),

@@ -25,6 +25,7 @@ interface TableContent {
   readonly headOf: (column: Column) => string
   readonly labels: ColumnLabels
   readonly yesNo: readonly [yes: string, no: string]
+  readonly say: (text: string) => string
 }
 
 /** The rows as a spreadsheet shows them: numbers as numbers, times as times, choices by their labels. */
@@ -44,12 +45,13 @@ export function toWorkbookTable(
   }
 }
 
-function toCell(row: RecordData, column: Column, { labels, yesNo }: TableContent): WorkbookCell {
+function toCell(row: RecordData, column: Column, { labels, yesNo, say }: TableContent): WorkbookCell {
   const value = row[column.field]
   if (column.choices) return textCell(toLabel(row, column, labels))
   if (value === undefined || typeof value === 'object' || value === '') return undefined
   if (column.type === 'boolean' || column.cell === 'check') return textCell(isYes(value) ? yesNo[0] : yesNo[1])
-  return { kind: kindOf(column, String(value)), text: String(value) }
+  const text = String(value)
+  return { kind: kindOf(column, text), text: column.cell === 'term' ? say(text) : text }
 }
 
 function kindOf({ type }: Column, text: string): 'text' | 'number' | 'time' {

@@ -4,6 +4,7 @@ import type { ListScreen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { ListView } from '../list/ListView'
 import type { Selection } from '../list/selection'
+import { inSentence } from '../text/inSentence'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -44,7 +45,7 @@ function OpenPicker({ route, onClose, ...props }: PickerDialogProps & { readonly
     <Dialog
       open={open}
       onOpenChange={(wanted) => !wanted && close()}
-      title={text('选择{{title}}', { title: text(route.title) })}
+      title={text('选择{{title}}', { title: inSentence(text(route.title)) })}
       size="large"
     >
       <ScreenGate route={route}>

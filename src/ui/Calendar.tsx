@@ -1,4 +1,4 @@
-import { DayPicker, getDefaultClassNames, type Matcher } from 'react-day-picker'
+import { DayPicker, type DayPickerLocale, getDefaultClassNames, type Matcher } from 'react-day-picker'
 import { enUS, zhCN } from 'react-day-picker/locale'
 import { getLanguage } from '../text/text'
 import { useText } from '../text/useText'
@@ -34,11 +34,21 @@ const look = {
   weekday: 'size-8 font-normal text-muted text-xs',
   day: 'p-0 text-center',
   day_button: dayShape,
-  outside: 'text-muted opacity-60',
+  outside: 'text-muted',
   disabled: 'opacity-40',
   hidden: 'invisible',
   today: 'font-semibold text-accent-text',
   selected: '[&>button]:bg-accent-strong [&>button]:text-on-accent [&>button:hover]:bg-accent-strong-hover',
+}
+
+/** A day is called by the number that it shows: 26, not 26th. */
+const english: DayPickerLocale = {
+  ...enUS,
+  labels: {
+    ...enUS.labels,
+    labelDayButton: (date, { today, selected }) =>
+      `${today ? 'Today, ' : ''}${date.toLocaleDateString('en-US', { dateStyle: 'full' })}${selected ? ', selected' : ''}`,
+  },
 }
 
 // What is picked is decided by the caller, click by click.
@@ -52,7 +62,7 @@ export function Calendar({ days, onPick, months = 1 }: CalendarProps) {
   const between: Matcher[] = from && to ? [{ after: from, before: to }] : []
   return (
     <DayPicker
-      locale={getLanguage() === 'zh' ? zhCN : enUS}
+      locale={getLanguage() === 'zh' ? zhCN : english}
       weekStartsOn={1}
       captionLayout="dropdown"
       startMonth={new Date(1970, 0)}

@@ -32,20 +32,31 @@ describe('choices', () => {
     }
     expect(toLocalChoices(dictionary, (text) => `en:${text}`)).toEqual(
       expect.arrayContaining([
-        { value: '-1', label: 'en:草稿', tone: 'neutral' },
-        { value: '10', label: 'en:同意', tone: 'success' },
+        { value: '-1', label: 'en:草稿', own: '草稿', tone: 'neutral' },
+        { value: '10', label: 'en:同意', own: '同意', tone: 'success' },
       ]),
     )
   })
 
   test('of a dictionary: a sealed entry is offered no more, but still says what it means', () => {
-    const choices = toDictionaryChoices([
+    const rows = [
       { dictKey: '1', dictValue: '租赁', isSealed: 0 },
       { dictKey: '2', dictValue: '销售', isSealed: 1 },
       { dictValue: '字典本身' },
-    ])
+    ]
+    const choices = toDictionaryChoices(rows, String)
     expect(matchChoices(choices, '').map(({ label }) => label)).toEqual(['租赁'])
     expect(findChoice(choices, 2)?.label).toBe('销售')
+  })
+
+  test('of a dictionary are said where the terms have them, as staff wrote them elsewhere, and found by either', () => {
+    const rows = [
+      { dictKey: '1', dictValue: '铝模板' },
+      { dictKey: '2', dictValue: '木方' },
+    ]
+    const choices = toDictionaryChoices(rows, (text) => (text === '铝模板' ? 'Aluminium formwork' : text))
+    expect(choices.map(({ label }) => label)).toEqual(['Aluminium formwork', '木方'])
+    for (const typed of ['ALU', '铝模']) expect(matchChoices(choices, typed).map(({ value }) => value)).toEqual(['1'])
   })
 
   test('match what is typed anywhere in the label, whatever its case', () => {

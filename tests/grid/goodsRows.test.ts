@@ -77,6 +77,7 @@ describe('goods of a plan', () => {
     })
     const types = toDictionaryChoices(
       toPage(await api.call('system.dict.dictionary', { query: { code: 'xwy_erp_product_type' } })).records,
+      String,
     )
     const [type] = types
     const products = toPage(

@@ -5,7 +5,7 @@ import { type FittedColumn, fitWidths } from '../../src/list/fitWidths'
 function column(type: Column['type'], width: number, more: Partial<FittedColumn> = {}): FittedColumn {
   const field = `${type}${width}`
   const shown: Column = { field, title: '名称', type, cell: 'text', cellOptions: {}, align: 'start' }
-  return { column: shown, width, head: '名称', kept: false, ...more }
+  return { column: shown, width, own: width, head: '名称', kept: false, ...more }
 }
 
 const columns = [column('string', 240), column('string', 200), column('date-time', 166), column('decimal', 110)]
@@ -26,7 +26,7 @@ test('a width that was set by hand, a pinned column and a whole head are left al
   const given = [
     column('string', 200, { kept: true }),
     column('string', 200, { left: 48 }),
-    column('string', 170, { head: '租赁确认书的编号与名称' }),
+    column('string', 170, { head: '租赁确认书的编号与名称以及它的日期与地点和负责人' }),
     column('string', 240),
     column('string', 110),
   ]
@@ -34,6 +34,13 @@ test('a width that was set by hand, a pinned column and a whole head are left al
   expect(fitted.slice(0, 3)).toEqual([200, 200, 170])
   expect(fitted[3]).toBe(220)
   expect(fitted[4]).toBe(110)
+})
+
+test('a head that is longer than its values stands in two lines, before a column stands half behind the actions', () => {
+  const head = 'Lease confirmation no.'
+  const given = [column('decimal', 193, { own: 110, head }), column('date', 110)]
+  expect(fitWidths(given, 260)).toEqual([150, 110])
+  expect(fitWidths(given, 230)).toEqual([148, 110])
 })
 
 test('a tag, and a time that came as a text, are never cut', () => {

@@ -30,6 +30,7 @@ test('numbers, times and labels are cells of their kind; nothing becomes a formu
     headOf: ({ title }) => title,
     labels,
     yesNo: ['是', '否'],
+    say: String,
   })
   expect(table.columns.map(({ format }) => format)).toEqual(['@', '0.000', '@', 'yyyy-mm-dd hh:mm:ss', '@'])
   expect(table.rows).toEqual([

@@ -39,6 +39,7 @@ test('the compiler learns the same words that the product draws', () => {
     'address',
     'multi',
     'source',
+    'term',
   ])
 })
 
