@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parseDocument } from 'yaml'
 import { emitApiTypes } from '../../generator/4-emit/apiTypes'
-import { compile, createCompiler } from '../../generator/compile'
+import { type Compiled, compile, createCompiler } from '../../generator/compile'
 import { createRecording } from '../../generator/diagnostics/recording'
 import type { Source } from '../../generator/diagnostics/report'
+import type { JsonObject } from '../../generator/openapi/json'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { writeOutputs } from '../../generator/writeOutputs'
@@ -18,6 +21,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const SIZES = [100, 1_000, 5_000]
 const CHANGES = 15
 const WARM_UPS = 5
+const TURNS = 3
 
 /** Milliseconds, except for `files`, `lines`, `screens` and `memory`, which is megabytes. */
 interface Measured {
@@ -68,42 +72,77 @@ function change(sources: readonly Source[], round: number): readonly Source[] {
   )
 }
 
-/** Files, screens and types of the API do not depend on how many screens there are. */
+/** What was measured before is no part of what follows. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}
+
+interface Run {
+  readonly time: Time
+  readonly compiled: Compiled
+  /** The compiler that now remembers, for the same API. */
+  readonly again: (sources: readonly Source[]) => Promise<Compiled>
+}
+
+/** Everything from nothing, the types of the API included. */
+async function runCold(sources: readonly Source[], document: JsonObject): Promise<Run> {
+  const compileAll = createCompiler()
+  const fresh = structuredClone(document)
+  const again = (given: readonly Source[]) => compileAll(given, fresh)
+  let compiled = await compileAll([], {})
+  collectGarbage()
+  const spent = await time(async () => {
+    compiled = await again(sources)
+  })
+  const wrong = compiled.diagnostics.find(({ severity }) => severity === 'error')
+  if (wrong) throw new Error(JSON.stringify(wrong))
+  return { time: spent, compiled, again }
+}
+
+async function measureChanges(sources: readonly Source[], { again }: Run): Promise<number> {
+  const changed: Time[] = []
+  for (let round = 0; round < CHANGES; round += 1) {
+    const next = change(sources, round)
+    changed.push(await time(() => again(next)))
+    await again(sources)
+  }
+  return clockOf(changed)
+}
+
+async function measureWrite({ compiled }: Run): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formwork-'))
+  const { clock } = await time(() => writeOutputs(folder, compiled.files))
+  rmSync(folder, { recursive: true })
+  return clock
+}
+
+/** Both sides are warm and come by turns: neither waits for the first compilation of its own code, of which the compiler has far more. */
 async function measureOnce(count: number): Promise<Measured> {
   const { document } = await loadOpenApi(ROOT)
   const real = readSources(ROOT)
-  // Both sides are warm: neither waits for the first compilation of its own code, of which the compiler has far more.
   for (let round = 0; round < WARM_UPS; round += 1) {
     parseAll(real)
     await compile(real, structuredClone(document))
   }
   const sources = makeSources(ROOT, count)
-  const fresh = structuredClone(document)
-  // Before anything is remembered: a full heap makes every collection longer, the yaml library's too.
-  const yaml: Time[] = []
-  for (let round = 0; round < 3; round += 1) yaml.push(await time(() => parseAll(sources)))
   const api = await time(() => emitApiTypes(structuredClone(document), createRecording()))
-  const compileAll = createCompiler()
-  let compiled = await compileAll([], {})
-  const cold = await time(async () => {
-    compiled = await compileAll(sources, fresh)
-  })
-  const wrong = compiled.diagnostics.find(({ severity }) => severity === 'error')
-  if (wrong) throw new Error(JSON.stringify(wrong))
-  const memory = process.resourceUsage().maxRSS / 1024
-  const changed: Time[] = []
-  for (let round = 0; round < CHANGES; round += 1) {
-    const next = change(sources, round)
-    changed.push(await time(() => compileAll(next, fresh)))
-    await compileAll(sources, fresh)
+  const yaml: Time[] = []
+  let run = await runCold(sources, document)
+  const cold: Time[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    collectGarbage()
+    yaml.push(await time(() => parseAll(sources)))
+    run = await runCold(sources, document)
+    cold.push(run.time)
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'formwork-'))
-  const write = await time(() => writeOutputs(folder, compiled.files))
-  rmSync(folder, { recursive: true })
+  const memory = process.resourceUsage().maxRSS / 1024
+  const busy = median(cold.map((each) => each.busy)) / median(yaml.map((each) => each.busy))
   const lines = sources.reduce((sum, source) => sum + source.text.split('\n').length, 0)
-  const clock = { yaml: clockOf(yaml), cold: cold.clock, api: api.clock, changed: clockOf(changed), write: write.clock }
-  const busy = cold.busy / median(yaml.map((each) => each.busy))
-  return { files: sources.length, lines, screens: compiled.screens.length, ...clock, busy, memory }
+  const times = { yaml: clockOf(yaml), cold: clockOf(cold), api: api.clock, busy, memory }
+  const { length: screens } = run.compiled.screens
+  const after = { changed: await measureChanges(sources, run), write: await measureWrite(run) }
+  return { files: sources.length, lines, screens, ...times, ...after }
 }
 
 /** In a process of its own, so that nothing is remembered and its memory is its own. */
@@ -158,7 +197,7 @@ function toRow(copies: number, all: readonly Measured[]): readonly string[] {
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { once: { type: 'string' }, sizes: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+    options: { once: { type: 'string' }, sizes: { type: 'string' }, rounds: { type: 'string', default: '1' } },
   })
   if (values.once !== undefined) {
     console.log(JSON.stringify(await measureOnce(Number(values.once))))
