@@ -73,7 +73,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside): Resolved
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParent(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
-    const openerLost = parent === undefined && outside.declared.has('opener', 'any')
+    const openerLost = outside.declared.has('opener', 'any')
     return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)
