@@ -2,6 +2,7 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, t
 import type { Place } from '../diagnostics/diagnostic'
 import { aliasUsed, badKey, duplicateKey, notAMap, yamlFeature, yamlSyntax } from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
+import { reportDoubtful } from './doubtfulTexts'
 import { type Explained, explainError } from './explainError'
 import { reportHiddenCharacters } from './hiddenCharacters'
 import { findExcess } from './limits'
@@ -87,6 +88,7 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   }
   reportFeatures(reader, node, place)
   if (isScalar(node)) {
+    reportDoubtful(node, place, reader.report)
     const text = node.source ?? (node.value === null ? '' : String(node.value))
     return { kind: 'scalar', value: toValue(node.value, text), text, place: toScalarPlace(reader, place) }
   }
