@@ -1,6 +1,5 @@
 import type { ValueType } from '../../src/contract/field'
 import type { ValidColumn, ValidField } from '../2-validate/fields'
-import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { missingTitle, unknownSharedField } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
@@ -13,7 +12,7 @@ import { resolveFormula, resolveOptionalFormula } from './formula'
 import { resolveLimits } from './limits'
 import { resolveLookup } from './lookup'
 import { resolvePick } from './pick'
-import type { ResolvedCheck, ResolvedField, ResolvedLimits } from './resolvedField'
+import type { ResolvedCheck, ResolvedField, ResolvedLimits, ResolvedRows } from './resolvedField'
 
 export interface WrittenField {
   readonly name: string
@@ -21,6 +20,9 @@ export interface WrittenField {
   readonly written: ValidColumn | ValidField
   readonly api: ApiField
 }
+
+/** The detail table that a field is, where it is one. */
+export type ResolveRows = (field: WrittenField, scope: FieldScope, context: EntityContext) => ResolvedRows | undefined
 
 /** The shared field laid under what stands beside `use`; choices are laid together key by key. */
 export function withShared(written: ValidField, context: Context): ValidField {
@@ -44,17 +46,6 @@ function resolveChecks(check: ValidColumn['check'], scope: FieldScope, context: 
     const message = context.texts.say(entry.else)
     return that === undefined ? [] : [{ that, message }]
   })
-}
-
-function resolveFormulas(written: ValidColumn, type: ValueType, at: { scope: FieldScope; context: Context }) {
-  const where = { env: at.scope.env, report: at.context.report }
-  const formula = (text: Located<string> | undefined, wanted: ValueType) => resolveOptionalFormula(text, where, wanted)
-  return {
-    visible: formula(written.visible, 'boolean'),
-    editable: formula(written.editable, 'boolean'),
-    default: formula(written.default, type),
-    compute: formula(written.compute, type),
-  }
 }
 
 /** A decimal is text on the wire, which JSON Schema cannot order: bounds other than zero become checks. */
@@ -105,9 +96,14 @@ function sayTitle({ name, place, written }: WrittenField, context: Context): str
   return name
 }
 
-/** One value with all that it names found; of a field that is a detail table all but its rows. */
-export function resolveColumn(field: WrittenField, scope: FieldScope, context: EntityContext): ResolvedField {
+/** One value with all that it names found. */
+export function resolveColumn(
+  field: WrittenField & { readonly resolveRows: ResolveRows },
+  scope: FieldScope,
+  context: EntityContext,
+): ResolvedField {
   const { written, api, name, place } = field
+  const where = { env: scope.env, report: context.report }
   const picked = resolvePick(field, scope, context)
   const choices = picked?.choices ?? resolveChoices(written, scope, context)
   const { texts } = context
@@ -139,6 +135,10 @@ export function resolveColumn(field: WrittenField, scope: FieldScope, context: E
     whenHidden: written.whenHidden?.value ?? 'clear',
     readOnly: written.editable?.value === 'false' || written.compute !== undefined,
     checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],
-    ...resolveFormulas(written, api.type, { scope, context }),
+    visible: resolveOptionalFormula(written.visible, where, 'boolean'),
+    editable: resolveOptionalFormula(written.editable, where, 'boolean'),
+    default: resolveOptionalFormula(written.default, where, api.type),
+    compute: resolveOptionalFormula(written.compute, where, api.type),
+    rows: field.resolveRows(field, scope, context),
   }
 }

@@ -6,15 +6,15 @@ import { tableNeeded, undeclaredField, unknownField } from '../diagnostics/resol
 import type { FieldScope } from './choices'
 import type { EntityContext } from './context'
 import { resolveColumn, type WrittenField, withShared } from './field'
-import type { ResolvedField } from './resolvedField'
+import type { ResolvedField, ResolvedRows } from './resolvedField'
 import { resolveRows } from './rows'
 
 /** A list that a widget or choices edit as one value, e.g. attachments, is no table. */
-function isOneValue({ widget, dict, options, pick }: ValidField): boolean {
+function isOneValue({ widget, dict, options, pick }: WrittenField['written']): boolean {
   return [widget, dict, options, pick].some((written) => written !== undefined)
 }
 
-function resolveTable(field: WrittenField & { written: ValidField }, scope: FieldScope, context: EntityContext) {
+function resolveTable(field: WrittenField, scope: FieldScope, context: EntityContext): ResolvedRows | undefined {
   const { rows } = field.written
   if (field.written.broken?.includes('rows')) return undefined
   const isTable = field.api.type === 'array' && !isOneValue(field.written)
@@ -26,8 +26,9 @@ function resolveTable(field: WrittenField & { written: ValidField }, scope: Fiel
 type DescribedField = WrittenField & { readonly written: ValidField }
 
 function resolveAnew(field: DescribedField, scope: FieldScope, context: EntityContext): ResolvedField {
-  const whole = { ...field, written: withShared(field.written, context) }
-  return { ...resolveColumn(whole, scope, context), rows: resolveTable(whole, scope, context) }
+  const { name, place, api } = field
+  const written = withShared(field.written, context)
+  return resolveColumn({ name, place, api, written, resolveRows: resolveTable }, scope, context)
 }
 
 /** A field of the entity as its `fields:` describes it, with the API's word on it where a screen stands. */

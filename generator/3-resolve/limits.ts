@@ -50,7 +50,9 @@ interface Layer {
   readonly field: ApiField
   readonly written: ValidLimits
   readonly owner: string
-  readonly context: Context
+  /** Where the limits of a rule are out of reach of the API's type, the mistake stands at the rule's name. */
+  readonly place?: Place
+  readonly message: Located<string> | undefined
 }
 
 function findMistake(limits: Limits, name: LimitName, { field, own }: { field: ApiField; own: LimitValue }) {
@@ -61,15 +63,16 @@ function findMistake(limits: Limits, name: LimitName, { field, own }: { field: A
     : undefined
 }
 
-function apply(limits: Limits, name: LimitName, layer: Layer): void {
-  const { field, written, owner, context } = layer
+function apply(limits: Limits, name: LimitName, { layer, context }: { layer: Layer; context: Context }): void {
+  const { field, written, owner, message } = layer
   const own = written[name] as Located<LimitValue> | undefined
   // Whole numbers have no decimals: a rule that says so says nothing new.
   const idle = name === 'decimals' && field.type === 'integer' && own?.value === 0
   if (own === undefined || idle) return
+  const place = layer.place ?? own.place
   const mistake = findMistake(limits, name, { field, own: own.value })
-  if (mistake) context.report.add(own.place, mistake)
-  else limits[name] = { value: own.value, owner, message: written.message, place: own.place }
+  if (mistake) context.report.add(place, mistake)
+  else limits[name] = { value: own.value, owner, message, place }
 }
 
 /** `minimum` and `maximum` stay exact texts. */
@@ -97,12 +100,6 @@ function sayLimits(limits: Limits, context: Context): ResolvedLimits {
   return said as ResolvedLimits
 }
 
-/** Where the limits of a rule are out of reach of the API's type, the mistake stands at the rule's name. */
-function atName(rule: ValidLimits, name: Located<string>): ValidLimits {
-  const moved = ORDER.map((limit) => [limit, rule[limit] && { ...rule[limit], place: name.place }] as const)
-  return { ...rule, ...Object.fromEntries(moved.filter(([, value]) => value !== undefined)) }
-}
-
 function findRule(name: Located<string>, { names, report }: Context): ValidLimits | undefined {
   const rule = names.rules.get(name.value)
   if (rule === undefined && !names.declared.has('rule', name.value))
@@ -122,11 +119,11 @@ export function resolveLimits(
     // Beside a limit of the field's own its message speaks of that one.
     const narrows = ORDER.some((name) => written[name] !== undefined)
     const message = narrows ? rule.message : (written.message ?? rule.message)
-    const named = { ...atName(rule, written.rule), message }
     const owner = `the rule "${written.rule.value}"`
-    for (const name of ORDER) apply(limits, name, { field, written: named, owner, context })
+    const layer = { field, written: rule, owner, place: written.rule.place, message }
+    for (const name of ORDER) apply(limits, name, { layer, context })
   }
-  const layer = { field, written, owner: 'the field', context }
-  for (const name of ORDER) apply(limits, name, layer)
+  const layer = { field, written, owner: 'the field', message: written.message }
+  for (const name of ORDER) apply(limits, name, { layer, context })
   return sayLimits(limits, context)
 }

@@ -6,7 +6,7 @@ import { resolveAddRows } from './addRows'
 import type { FieldScope } from './choices'
 import { type EntityContext, toFields } from './context'
 import { resolveCount } from './countedRows'
-import { resolveColumn } from './field'
+import { resolveColumn, type WrittenField } from './field'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
 type WrittenRows = NonNullable<ValidField['rows']>
@@ -33,26 +33,24 @@ function resolveColumns(
       context.report.add(namePlace, unknownField(name, at.owner, fields.keys()))
       return []
     }
-    const column = resolveColumn({ name, place: namePlace, written: value, api }, scope, context)
+    const question = { name, place: namePlace, written: value, api, resolveRows: resolveInner }
+    const column = resolveColumn(question, scope, context)
     // A row is checked by the server with its record, not while it is typed.
     for (const { place } of column.asks) context.report.add(place, askInRows())
-    return [{ ...column, rows: resolveInner({ name, written: value.rows, api, owner: at.owner }, scope, context) }]
+    return [column]
   })
 }
 
 /** Rows within a row: a table of its own, whose cells read their own row, the outer one and the form. */
-function resolveInner(
-  column: { name: string; written: WrittenRows | undefined; api: ApiField; owner: string },
-  scope: FieldScope,
-  context: EntityContext,
-): ResolvedRows | undefined {
-  const { name, written, api } = column
+function resolveInner(column: WrittenField, scope: FieldScope, context: EntityContext): ResolvedRows | undefined {
+  const { name, api } = column
+  const written = column.written.rows
   if (written === undefined) return undefined
   if (api.type !== 'array') {
     context.report.add(written.place, tableNeeded(name, false))
     return undefined
   }
-  return resolveRows({ written, api, owner: `"${name}" of ${column.owner}` }, scope, context)
+  return resolveRows({ written, api, owner: `"${name}" of ${scope.owner}` }, scope, context)
 }
 
 function resolveSums(

@@ -8,6 +8,7 @@ import {
 } from 'openapi-typescript'
 import { openApiProblem } from '../diagnostics/openapi'
 import type { Report } from '../diagnostics/report'
+import { rememberText } from '../memory/rememberText'
 import type { JsonObject } from '../openapi/json'
 import { withoutRules } from '../openapi/withoutRules'
 import { GENERATED } from './print'
@@ -46,7 +47,7 @@ async function toTypes(document: OpenAPI3): Promise<string> {
     injectFooter: [],
     postTransform: undefined,
     redoc: await withoutRules(),
-    resolve: ($ref) => resolveRef(document, $ref, { silent }),
+    resolve: rememberText(($ref) => resolveRef(document, $ref, { silent })) as GlobalContext['resolve'],
     silent,
     transform: undefined,
     transformProperty: undefined,

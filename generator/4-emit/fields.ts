@@ -1,10 +1,11 @@
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
+import { remember } from '../memory/remember'
 import { toChecks } from './checks'
 import { toChoiceSource } from './choices'
 import { toOptions } from './columns'
-import type { FunctionPrinter } from './functions'
+import { FunctionPrinter } from './functions'
 import { toLookup } from './lookups'
-import { type Code, code, type PrintableObject } from './print'
+import { type Code, code, type PrintableObject, print } from './print'
 import { toMessages } from './recordSchema'
 
 const WIDE: ReadonlySet<string> = new Set(['textarea', 'files', 'address'])
@@ -44,8 +45,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
   }
 }
 
-/** One field of a form or view, or one column of a detail table. */
-export function toField(field: ResolvedField, functions: FunctionPrinter): PrintableObject {
+function toPrintable(field: ResolvedField, functions: FunctionPrinter): PrintableObject {
   const { name, title, hint, unit, api, widget, cell, required, whenHidden, rows, width } = field
   return {
     name,
@@ -71,4 +71,17 @@ export function toField(field: ResolvedField, functions: FunctionPrinter): Print
     rows: rows && toRows(rows, field.readOnly, functions),
     width,
   }
+}
+
+/** A form and its view hold the same fields: each is printed once. */
+const printField = remember((field: ResolvedField) => {
+  const functions = new FunctionPrinter()
+  return { printed: code(print(toPrintable(field, functions))), uses: functions.runtime() }
+})
+
+/** One field of a form or view, or one column of a detail table. */
+export function toField(field: ResolvedField, functions: FunctionPrinter): Code {
+  const { printed, uses } = printField(field)
+  functions.note(uses)
+  return printed
 }

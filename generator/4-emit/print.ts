@@ -46,19 +46,25 @@ function isObject(value: Printable): value is PrintableObject {
 
 const LONGEST = 100
 
-/** On one line where that is short enough; `indent` is that of the line on which the value begins. */
-function wrap(brackets: '{}' | '[]', members: readonly string[], indent: string): string {
-  if (members.length === 0) return brackets
+function isShort(members: readonly string[]): boolean {
   let length = 0
   for (const member of members) length += member.length + 2
-  if (length <= LONGEST && !members.some((member) => member.includes('\n'))) {
+  return length <= LONGEST && !members.some((member) => member.includes('\n'))
+}
+
+/** On one line where that is short enough; `indent` is that of the line on which the value begins. */
+function wrap(brackets: '{}' | '[]', members: readonly string[], indent: string): string {
+  const [open, close] = brackets
+  if (members.length === 0) return brackets
+  if (isShort(members)) {
     const inner = members.join(', ')
     return brackets === '{}' ? `{ ${inner} }` : `[${inner}]`
   }
   // Added one to another, long texts are not copied again at every level; joined they are.
-  let lines = brackets === '{}' ? '{' : '['
-  for (const member of members) lines += `\n${indent}  ${member},`
-  return `${lines}\n${indent}${brackets === '{}' ? '}' : ']'}`
+  const next = `\n${indent}  `
+  let lines = ''
+  for (const member of members) lines += `${next + member},`
+  return `${open}${lines}\n${indent}${close}`
 }
 
 function printMember(key: string, value: Printable, indent: string): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedField } from '../3-resolve/resolvedField'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
 import { toChecks } from './checks'
@@ -7,7 +8,7 @@ import { toColumn } from './columns'
 import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
-import { createFunctionPrinter, type FunctionPrinter } from './functions'
+import { FunctionPrinter } from './functions'
 import { toAsks } from './lookups'
 import { code, GENERATED, type PrintableObject, print } from './print'
 import { toFormSchema } from './recordSchema'
@@ -65,20 +66,21 @@ function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undef
 }
 
 /** Another text whenever a form's fields are others: what was typed into the former fits no more. */
-function toVersion(tabs: string): string {
-  return createHash('sha256').update(tabs).digest('hex').slice(0, 12)
+function toVersion(fields: readonly ResolvedField[], functions: FunctionPrinter): string {
+  const hash = createHash('sha256')
+  for (const field of fields) hash.update(toField(field, functions).text)
+  return hash.digest('hex').slice(0, 12)
 }
 
 function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
   const { fields } = form
-  const tabs = print(form.tabs.map((tab) => toTab(tab, functions)))
   return {
     kind: form.kind,
     ...toBase(form, functions),
     open: form.open,
-    version: toVersion(tabs),
+    version: toVersion(fields, functions),
     review: form.review || undefined,
-    tabs: code(tabs),
+    tabs: form.tabs.map((tab) => toTab(tab, functions)),
     load: toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
@@ -126,7 +128,7 @@ const TYPES = {
 
 /** The module that holds one screen. */
 export function emitScreenModule(screen: ResolvedScreen): string {
-  const functions = createFunctionPrinter()
+  const functions = new FunctionPrinter()
   const value = print(toScreen(screen, functions))
   const { type, module } = TYPES[screen.kind]
   const runtime = functions.runtime()

@@ -6,15 +6,23 @@ export interface Recording extends Report {
   readonly isEmpty: () => boolean
 }
 
-export function createRecording(): Recording {
-  const findings: Parameters<Report['add']>[] = []
-  return {
-    add: (...finding) => {
-      findings.push(finding)
-    },
-    replay: (report) => {
-      for (const finding of findings) report.add(...finding)
-    },
-    isEmpty: () => findings.length === 0,
+/** A class, since every field has one: its functions are made once. */
+class Findings implements Recording {
+  readonly #findings: Parameters<Report['add']>[] = []
+
+  add(...finding: Parameters<Report['add']>): void {
+    this.#findings.push(finding)
   }
+
+  replay(report: Report): void {
+    for (const finding of this.#findings) report.add(...finding)
+  }
+
+  isEmpty(): boolean {
+    return this.#findings.length === 0
+  }
+}
+
+export function createRecording(): Recording {
+  return new Findings()
 }

@@ -3,7 +3,7 @@ import type { Analysis } from './analysis'
 import type { Ast, Failed } from './ast'
 import { analyse, type CheckedExpression, toChecked } from './checkExpression'
 import type { Environment } from './environment'
-import { createPrinter, type Printer } from './printer'
+import { Printer } from './printer'
 import { printCondition, printValue } from './printValue'
 
 export interface PrintedExpression extends CheckedExpression {
@@ -46,7 +46,7 @@ export function printExpression(ast: Ast, env: Environment, wanted?: ValueType):
   const analysis = analyse(ast, env, wanted)
   const checked = toChecked(ast, analysis)
   if (!checked.ok) return checked
-  const printer = createPrinter(analysis)
+  const printer = new Printer(analysis)
   const code = printRoot(ast, wanted ?? checked.type, printer)
   return { ...checked, code, uses: printer.uses() }
 }

@@ -1,25 +1,26 @@
 import type { Analysis } from './analysis'
 
 /** Collects the runtime functions that the printed code calls. */
-export interface Printer {
+export class Printer {
   readonly analysis: Analysis
-  /** Prints a call of a runtime function and notes it. */
-  readonly call: (name: string, ...args: readonly string[]) => string
-  /** Notes a runtime function that is handed on. */
-  readonly use: (name: string) => string
-  readonly uses: () => readonly string[]
-}
+  readonly #used = new Set<string>()
 
-export function createPrinter(analysis: Analysis): Printer {
-  const used = new Set<string>()
-  const use = (name: string) => {
-    used.add(name)
+  constructor(analysis: Analysis) {
+    this.analysis = analysis
+  }
+
+  /** Notes a runtime function that is handed on. */
+  use(name: string): string {
+    this.#used.add(name)
     return name
   }
-  return {
-    analysis,
-    use,
-    call: (name, ...args) => `${use(name)}(${args.join(', ')})`,
-    uses: () => [...used].sort(),
+
+  /** Prints a call of a runtime function and notes it. */
+  call(name: string, ...args: readonly string[]): string {
+    return `${this.use(name)}(${args.join(', ')})`
+  }
+
+  uses(): readonly string[] {
+    return [...this.#used].sort()
   }
 }

@@ -44,9 +44,12 @@ function recordMember<Outside extends object>(outside: Outside, name: keyof Outs
         return isFunction ? found.bind(target) : found
       }
       return (...args: readonly string[]) => {
-        const ask = (now: Outside) => (now[name] as Askable)[property as keyof Askable](...args)
         const answer: unknown = Reflect.apply(found, target, args)
-        note(`${String(property)} ${args.join(' ')}`, ask, answer)
+        note(
+          `${String(property)} ${args.join(' ')}`,
+          (now) => (now[name] as Askable)[property as keyof Askable](...args),
+          answer,
+        )
         return answer
       }
     },

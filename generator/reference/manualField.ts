@@ -1,4 +1,4 @@
-import type { ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
+import type { Formula, ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
 
 /** A text in both languages; where there is no English, the Chinese alone. */
 export type Bilingual = (text: string) => string
@@ -43,17 +43,20 @@ function sayChoices({ choices, pick }: ResolvedField): readonly string[] {
   return [`${from} \`${name}\``]
 }
 
+function sayReads({ deps }: Formula): string {
+  return deps.length > 0 ? ` (\`${deps.join('`, `')}\`)` : ''
+}
+
 /** What decides over the field, by the names of the fields that it reads. */
 function sayConditions(field: ResolvedField): readonly string[] {
-  const reads = (deps: readonly string[] | undefined) => (deps?.length ? ` (\`${deps.join('`, `')}\`)` : '')
   return [
-    ...(field.compute ? [`自动计算 computed${reads(field.compute.deps)}`] : []),
+    ...(field.compute ? [`自动计算 computed${sayReads(field.compute)}`] : []),
     ...(field.lookup ? [`带出 fills \`${field.lookup.fields.map(({ name }) => name).join('`, `')}\``] : []),
     ...(field.asks.length > 0 ? ['服务器校验 checked by the server'] : []),
     ...(field.rows?.pick ? [`选择后成行 rows chosen in \`${field.rows.pick.screen}\``] : []),
     ...(field.default ? ['有默认值 has a default'] : []),
-    ...(field.visible ? [`有条件显示 shown on a condition${reads(field.visible.deps)}`] : []),
-    ...(field.editable ? [`有条件可编辑 editable on a condition${reads(field.editable.deps)}`] : []),
+    ...(field.visible ? [`有条件显示 shown on a condition${sayReads(field.visible)}`] : []),
+    ...(field.editable ? [`有条件可编辑 editable on a condition${sayReads(field.editable)}`] : []),
     ...(field.readOnly && !field.compute ? ['只读 read only'] : []),
   ]
 }

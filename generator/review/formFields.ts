@@ -89,9 +89,9 @@ function isGiven(read: string, { form, filled }: FormReview): boolean {
   )
 }
 
-function reviewReads(review: FormReview): void {
-  for (const { read, formula } of readsOf(review.form.fields)) {
-    const { form, entity } = review
+function reviewReads(reads: ReturnType<typeof readsOf>, review: FormReview): void {
+  const { form, entity } = review
+  for (const { read, formula } of reads) {
     const other = { place: form.place, says: `the form "${form.name}"` }
     if (!isGiven(read, review)) entity.report.add(formula.place, neverGiven(read, form.name), other)
   }
@@ -99,7 +99,8 @@ function reviewReads(review: FormReview): void {
 
 /** Every field of a form can be filled, is read where it has a value, and is not lost by accident. */
 export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): void {
-  const readers = new Map(readsOf(form.fields).map(({ read, by, formula }) => [read, { by, formula }]))
+  const reads = readsOf(form.fields)
+  const readers = new Map(reads.map(({ read, by, formula }) => [read, { by, formula }]))
   const review = { form, entity, filled: new Set(filledIn(form.fields)), readers }
   const visit = (field: ResolvedField, prefix: string) => {
     reviewRequired(field, prefix + field.name, review)
@@ -107,5 +108,5 @@ export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): vo
     for (const column of field.rows?.columns ?? []) visit(column, `${prefix}${field.name}.`)
   }
   for (const field of form.fields) visit(field, '')
-  reviewReads(review)
+  reviewReads(reads, review)
 }

@@ -1,6 +1,7 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
+import { remember } from '../memory/remember'
 
 /** An expression that the analyst wrote, and what it is for. */
 export interface Written {
@@ -29,7 +30,8 @@ function checksOf(field: ResolvedField): readonly Written[] {
   return field.checks.flatMap(({ that }) => (that.place === field.place ? [] : condition('check', that, field.name)))
 }
 
-export function ownFormulas(field: ResolvedField): readonly Written[] {
+/** A form and its view share their fields, and more than one question is asked of them. */
+export const ownFormulas = remember((field: ResolvedField): readonly Written[] => {
   const { name, choices, lookup, asks } = field
   return [
     ...condition('visible', field.visible, name),
@@ -41,7 +43,7 @@ export function ownFormulas(field: ResolvedField): readonly Written[] {
     ...values('params', lookup?.params ?? [], name),
     ...asks.flatMap(({ params }) => values('params', params, name)),
   ]
-}
+})
 
 /** Those of a table inside a table belong to the inner one. */
 function fieldFormulas(field: ResolvedField): readonly Written[] {

@@ -69,15 +69,21 @@ function writersOf(form: ResolvedForm, { around }: ReviewedEntity): readonly Wri
 }
 
 function clash(a: Writer, b: Writer): boolean {
-  if (a.field !== b.field || (a.guarded && b.guarded)) return false
+  if (a.guarded && b.guarded) return false
   return CLASHES.some(([one, other]) => (a.kind === one && b.kind === other) || (a.kind === other && b.kind === one))
 }
 
 /** A value comes from one place. */
 export function reviewWriters(form: ResolvedForm, entity: ReviewedEntity): void {
-  const writers = writersOf(form, entity)
-  for (const [index, writer] of writers.entries()) {
-    const other = writers.slice(0, index).find((earlier) => clash(earlier, writer))
+  const earlier = new Map<string, Writer[]>()
+  for (const writer of writersOf(form, entity)) {
+    const others = earlier.get(writer.field)
+    if (others === undefined) {
+      earlier.set(writer.field, [writer])
+      continue
+    }
+    const other = others.find((one) => clash(one, writer))
+    others.push(writer)
     if (other)
       entity.report.add(writer.place, twoWriters(writer.field, other.says, writer.says), {
         place: other.place,

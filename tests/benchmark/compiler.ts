@@ -26,6 +26,8 @@ interface Measured {
   readonly screens: number
   readonly yaml: number
   readonly cold: number
+  /** `cold` over `yaml` in processor time, with what V8 does beside the work: collecting garbage, compiling its code. */
+  readonly busy: number
   readonly api: number
   readonly changed: number
   readonly write: number
@@ -36,13 +38,20 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Processor time, which other work on the machine does not lengthen as it does the clock's. */
-async function time(work: () => unknown): Promise<number> {
-  const start = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
+/** Milliseconds by the clock, for which somebody waits, and those of all processors. */
+interface Time {
+  readonly clock: number
+  readonly busy: number
 }
+
+async function time(work: () => unknown): Promise<Time> {
+  const [start, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { clock: performance.now() - start, busy: (user + system) / 1_000 }
+}
+
+const clockOf = (times: readonly Time[]): number => median(times.map(({ clock }) => clock))
 
 /** As the compiler has it: by itself the library compares every key of a map with every other, which for the terms takes seconds. */
 function parseAll(sources: readonly Source[]): void {
@@ -71,7 +80,7 @@ async function measureOnce(count: number): Promise<Measured> {
   const sources = makeSources(ROOT, count)
   const fresh = structuredClone(document)
   // Before anything is remembered: a full heap makes every collection longer, the yaml library's too.
-  const yaml: number[] = []
+  const yaml: Time[] = []
   for (let round = 0; round < 3; round += 1) yaml.push(await time(() => parseAll(sources)))
   const api = await time(() => emitApiTypes(structuredClone(document), createRecording()))
   const compileAll = createCompiler()
@@ -82,7 +91,7 @@ async function measureOnce(count: number): Promise<Measured> {
   const wrong = compiled.diagnostics.find(({ severity }) => severity === 'error')
   if (wrong) throw new Error(JSON.stringify(wrong))
   const memory = process.resourceUsage().maxRSS / 1024
-  const changed: number[] = []
+  const changed: Time[] = []
   for (let round = 0; round < CHANGES; round += 1) {
     const next = change(sources, round)
     changed.push(await time(() => compileAll(next, fresh)))
@@ -92,8 +101,9 @@ async function measureOnce(count: number): Promise<Measured> {
   const write = await time(() => writeOutputs(folder, compiled.files))
   rmSync(folder, { recursive: true })
   const lines = sources.reduce((sum, source) => sum + source.text.split('\n').length, 0)
-  const measured = { yaml: median(yaml), cold, api, changed: median(changed), write, memory }
-  return { files: sources.length, lines, screens: compiled.screens.length, ...measured }
+  const clock = { yaml: clockOf(yaml), cold: cold.clock, api: api.clock, changed: clockOf(changed), write: write.clock }
+  const busy = cold.busy / median(yaml.map((each) => each.busy))
+  return { files: sources.length, lines, screens: compiled.screens.length, ...clock, busy, memory }
 }
 
 /** In a process of its own, so that nothing is remembered and its memory is its own. */
@@ -118,6 +128,7 @@ const HEAD = [
   'ratio',
   'of it API',
   'ratio without',
+  'ratio busy',
   'one changed',
   'of cold',
   'write',
@@ -137,6 +148,7 @@ function toRow(copies: number, all: readonly Measured[]): readonly string[] {
     ratio(({ cold, yaml }) => cold / yaml),
     of('api').toFixed(0),
     ratio(({ cold, api, yaml }) => (cold - api) / yaml),
+    of('busy').toFixed(2),
     of('changed').toFixed(1),
     `${ratio(({ changed, cold }) => (100 * changed) / cold)} %`,
     of('write').toFixed(0),

@@ -25,12 +25,7 @@ it('a factory is refused while its phone is wrong, then stored and submitted [B3
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await screen.field('业务联系电话').fill('13812345678')
   await screen.button('提交').click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button')
-    .last()
-    .click({ timeout: 3000 })
-    .catch(() => undefined)
+  await screen.answer('确定提交审核?', '确定')
   await expect
     .poll(() => calls.map(({ path }) => path).filter((path) => path.endsWith('/factory/submit')))
     .toHaveLength(1)
