@@ -6,7 +6,8 @@ import {
   type Commands,
   describeCommand,
   describeCommands,
-  findStrayOption,
+  EXIT,
+  readGiven,
   sayUnknownCommand,
 } from './commands/command'
 import { explain } from './commands/explain'
@@ -18,78 +19,107 @@ import { screens } from './commands/screens'
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const STRICT = { '--strict': 'warnings count as errors' }
-const JSON_FORMAT = { '--format=json': 'for programs' }
+const TEXT_OR_JSON = { '--format=<format>': 'text, or json for programs' }
 const ANY_FORMAT = { '--format=<format>': 'text, json, github (workflow commands) or sarif (SARIF 2.1.0)' }
 const FINDINGS = { '--findings=<file>': 'keep the errors in a file too' }
+
+const NONE = { least: 0, most: 0 }
 
 const COMMANDS: Commands = {
   generate: {
     takes: '',
+    words: NONE,
     says: 'compile schemas/ into src/generated/',
     options: { ...STRICT, ...ANY_FORMAT, ...FINDINGS, '--watch': 'again after each change' },
     run: generateCommand,
   },
   watch: {
     takes: '',
+    words: NONE,
     says: 'the same after each change',
     options: { ...STRICT, ...ANY_FORMAT, ...FINDINGS },
-    run: (root, args) => generateCommand(root, [...args, '--watch']),
+    run: (root, given) => generateCommand(root, { ...given, options: { ...given.options, '--watch': true } }),
   },
   check: {
     takes: '',
+    words: NONE,
     says: 'report what generate would report, write nothing',
     options: { ...STRICT, ...ANY_FORMAT },
     run: check,
   },
-  explain: { takes: '<code>', says: 'what a message means and how to put it right', options: {}, run: explain },
+  explain: {
+    takes: '[<code>]',
+    words: { least: 0, most: 1 },
+    says: 'what a message means and how to put it right; all codes without one',
+    options: {},
+    run: explain,
+  },
   screens: {
     takes: '',
+    words: NONE,
     says: 'all screens with addresses, operations and permissions',
-    options: JSON_FORMAT,
+    options: TEXT_OR_JSON,
     run: screens,
   },
   permissions: {
     takes: '',
+    words: NONE,
     says: 'who may do what: role × screen × action',
     options: { '--roles=<file>': 'the roles to tell apart' },
     run: permissions,
   },
   scaffold: {
     takes: '<path or operation>',
+    words: { least: 1, most: 1 },
     says: 'a first YAML for a resource, e.g. /blade-system/post',
     options: { '--write': 'into its file below schemas/, where there is none yet' },
     run: scaffoldCommand,
   },
   'api-diff': {
     takes: '<old> <new>',
-    says: 'which screens a changed OpenAPI touches and breaks',
-    options: JSON_FORMAT,
+    words: { least: 2, most: 2 },
+    says: 'which screens a changed OpenAPI touches and breaks; each a folder, a file or a git revision',
+    options: TEXT_OR_JSON,
     run: apiDiff,
   },
   rename: {
     takes: 'field|operation <old> <new>',
+    words: { least: 3, most: 3 },
     says: 'in all YAML what is or will be renamed in the API, e.g. field project/project.memo remark',
     options: { '--dry': 'show the changes, write nothing' },
     run: rename,
   },
 }
 
-function help([name]: readonly string[]): number {
-  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (name !== undefined && command) process.stdout.write(describeCommand(name, command))
-  else process.stdout.write(name === undefined ? describeCommands(COMMANDS) : sayUnknownCommand(name, COMMANDS))
-  return name === undefined || command ? 0 : 1
+function find(name: string) {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 }
+
+function help(name: string | undefined): number {
+  const command = name === undefined ? undefined : find(name)
+  if (name !== undefined && command) process.stdout.write(describeCommand(name, command))
+  else if (name === undefined) process.stdout.write(describeCommands(COMMANDS))
+  else process.stderr.write(sayUnknownCommand(name, COMMANDS))
+  return name === undefined || command ? EXIT.fine : EXIT.misused
+}
+
+const HELP = ['--help', '-h']
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
-  if (name === 'help' || name === '--help') return help(args)
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) return help([name])
-  if (args.includes('--help')) return help([name])
-  const stray = findStrayOption(name, command, args)
-  if (stray === undefined) return command.run(ROOT, args)
-  process.stdout.write(`${stray}\n`)
-  return 1
+  if (name === 'help' || HELP.includes(name)) return help(args.find((arg) => !HELP.includes(arg)))
+  const command = find(name)
+  if (command === undefined || args.some((arg) => HELP.includes(arg))) return help(name)
+  const given = readGiven(name, command, args)
+  if (typeof given !== 'string') return command.run(ROOT, given)
+  process.stderr.write(`${given}\n`)
+  return EXIT.misused
 }
 
-process.exitCode = await main(process.argv.slice(2))
+/** What the disk refuses is said in a sentence; anything else is a mistake of ours and shows where. */
+function sayRefusal(error: unknown): number {
+  if (!(error instanceof Error && 'syscall' in error)) throw error
+  process.stderr.write(`nothing was changed: ${error.message.replaceAll(`${ROOT}${path.sep}`, '')}\n`)
+  return EXIT.misused
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(sayRefusal)

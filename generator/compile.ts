@@ -60,7 +60,13 @@ export function createCompiler(): Compile {
     const valid = joinFiles(read.map(({ file }) => file))
     const resolved = resolve(valid, api, report)
     review({ valid, resolved, api, report })
-    const emitted = await emit(resolved, { document: openapi, api, terms: valid.terms, report })
+    const emitted = await emit(resolved, {
+      document: openapi,
+      api,
+      terms: valid.terms,
+      declared: valid.declared,
+      report,
+    })
     const files = [...emitted, ...describeLanguage(resolved.names, api, examples), ...emitManual(resolved, valid.terms)]
     const suppressions = read.flatMap((file) => file.suppressions)
     suppress(suppressions, report)

@@ -23,7 +23,7 @@ export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
   readonly milliseconds: number
 }
 
-function toDiagnostic({ file, line, column, message }: OpenApiProblem): Diagnostic {
+export function toDiagnostic({ file, line, column, message }: OpenApiProblem): Diagnostic {
   return { ...openApiProblem(message), file, line, column, frame: '' }
 }
 

@@ -2,10 +2,11 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, t
 import type { Place } from '../diagnostics/diagnostic'
 import { aliasUsed, badKey, duplicateKey, notAMap, yamlFeature, yamlSyntax } from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
+import { reportDoubtful } from './doubtfulTexts'
+import { type Explained, explainError } from './explainError'
 import { reportHiddenCharacters } from './hiddenCharacters'
 import { findExcess } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
-import { sayRemedy } from './slips'
 
 /** More would be the echo of the first ones. */
 const MOST_ERRORS = 20
@@ -87,6 +88,7 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   }
   reportFeatures(reader, node, place)
   if (isScalar(node)) {
+    reportDoubtful(node, place, reader.report)
     const text = node.source ?? (node.value === null ? '' : String(node.value))
     return { kind: 'scalar', value: toValue(node.value, text), text, place: toScalarPlace(reader, place) }
   }
@@ -97,27 +99,25 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   return isMap(node) ? readMap(reader, node.items as Pair[], place) : undefined
 }
 
-/** After the first of its kind the reader has lost its way: what it says then, or of the same line, helps nobody. */
-function withoutEchoes(text: string, errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+/** After the first one the reader has lost its way: what it says then is a mistake of its own only where the line shows one. */
+function withoutEchoes(text: string, errors: readonly YAMLParseError[]): readonly Explained[] {
   const codes = new Set<string>()
   let last = -1
-  return errors.slice(0, MOST_ERRORS).filter(({ code, pos: [from] }) => {
-    const isEcho = codes.has(code) || (last >= 0 && !text.slice(last, from).includes('\n'))
-    codes.add(code)
+  return errors.slice(0, MOST_ERRORS).flatMap((error) => {
+    const explained = explainError(text, error)
+    const [from] = error.pos
+    const isEcho = last >= 0 && (codes.has(error.code) || !explained.sure || !text.slice(last, from).includes('\n'))
+    codes.add(error.code)
     if (!isEcho) last = from
-    return !isEcho
+    return isEcho ? [] : explained
   })
 }
 
 function parseYaml(source: Source, report: Report): Node | null | undefined {
   // With another log level the library would drop all documents but the last in silence.
   const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
-  for (const { pos, message, code } of withoutEchoes(source.text, document.errors)) {
-    const [from, to] = pos
-    const reason = code === 'MULTIPLE_DOCS' ? 'a second document begins here' : message
-    const hint = sayRemedy(source.text, { at: from, code, reason: message })
-    report.add({ file: source.path, from, to: Math.max(to, from + 1) }, yamlSyntax(reason, hint))
-  }
+  for (const { from, to, reason, hint } of withoutEchoes(source.text, document.errors))
+    report.add({ file: source.path, from, to }, yamlSyntax(reason, hint))
   const directive = /^%[^\n\r]*/m.exec(source.text)
   if (document.directives.docStart && directive?.[0]) {
     const place = { file: source.path, from: directive.index, to: directive.index + directive[0].length }

@@ -1,4 +1,5 @@
-import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { list } from './lists'
 import { fieldName, formula, iconName, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 

@@ -4,11 +4,14 @@ import type { Report } from '../diagnostics/report'
 import { badName, excludingKeys, unknownKey, wrongKind } from '../diagnostics/validate'
 import { readKeys, unknownIn } from './readKeys'
 import { describeNode, type EditorSchema, type Key, type Keys, type Located, type NeededKey, type Shape } from './shape'
+import { toItems } from './toItems'
 
 export type ReadKeys<K extends Keys> = {
   readonly place: Place
   /** Keys that stand there and could not be read, which is reported. */
   readonly broken?: readonly string[]
+  /** Whether anything below could not be read. */
+  readonly torn?: true
 } & {
   readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
     ? T
@@ -44,6 +47,14 @@ function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
   return '$ref' in shape.editor ? { description: doc, allOf: [shape.editor] } : { ...shape.editor, description: doc }
 }
 
+/** Of two keys that exclude each other an editor refuses the second one. */
+function toExclusions(groups: readonly (readonly string[])[]): EditorSchema {
+  const pairs = groups.flatMap((group) =>
+    group.flatMap((key, index) => group.slice(index + 1).map((other) => [key, other])),
+  )
+  return pairs.length === 0 ? {} : { not: { anyOf: pairs.map((required) => ({ required })) } }
+}
+
 /** How a map of these keys begins. */
 function toExample(keys: Keys): string {
   const names = Object.keys(keys)
@@ -63,6 +74,7 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
       type: 'object',
       additionalProperties: false,
       required: names.filter((name) => keys[name]?.needed),
+      ...toExclusions(options.exclusive ?? []),
       properties: Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, toProperty(key)])),
     },
     read: (node, report) => {
@@ -74,23 +86,6 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
       reportExclusive(node, options.exclusive ?? [], report)
       // It reads exactly the keys of K, which the compiler cannot follow.
       return readKeys(node, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
-    },
-  }
-}
-
-export function list<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
-  const says = `a list of: ${item.says}`
-  return {
-    says,
-    inner: [item],
-    editor: { type: 'array', items: item.editor },
-    read: (node, report) => {
-      if (node.kind !== 'list') {
-        report.add(node.place, wrongKind('a list', describeNode(node)))
-        return undefined
-      }
-      const items = node.items.map((child) => item.read(child, report))
-      return { value: items.filter((value) => value !== undefined), place: node.place }
     },
   }
 }
@@ -145,7 +140,7 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
         return undefined
       }
       const entries = node.entries.map((entry) => readNamed(entry, { names, item }, report))
-      return { value: entries.filter((entry) => entry !== undefined), place: node.place }
+      return toItems(entries, node.place, ({ value }) => value)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { filled } from './lists'
 import { fieldName, formula, iconName, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
@@ -10,7 +11,7 @@ const panelKeys = {
   params: may('Query parameters of the call.', named(PARAMETERS, formula)),
   kind: must('What it shows: figures of one record, a chart or a table of several.', oneOf(PANEL_KINDS), 'bar'),
   category: may('The field that names each record of a chart, e.g. the month.', fieldName),
-  fields: must('The numbers, or the columns of a table, in order.', list(fieldName), '[totalWeight]'),
+  fields: must('The numbers, or the columns of a table, in order.', filled(fieldName), '[totalWeight]'),
   span: may('How many of the four columns of the screen it takes; 2 unless said.', oneOf([1, 2, 4])),
 }
 export type ValidPanel = ReadKeys<typeof panelKeys>
@@ -21,7 +22,7 @@ const dashboardKeys = {
   path: must('The address.', text, '/dashboard/data-screen'),
   icon: may('The icon of its menu entry.', iconName),
   year: may('The query parameter that takes the chosen year, of the panels that know it.', text),
-  panels: must('The panels, in order.', list(map('a panel', panelKeys)), '[{ title: 资产, … }]'),
+  panels: must('The panels, in order.', filled(map('a panel', panelKeys)), '[{ title: 资产, … }]'),
 }
 export const dashboard = map('a dashboard screen', dashboardKeys)
 export type ValidDashboard = ReadKeys<typeof dashboardKeys>

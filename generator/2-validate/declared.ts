@@ -1,7 +1,7 @@
 import type { ParsedFile, ParsedMap } from '../1-parse/parsed'
 import type { Source } from '../diagnostics/report'
 
-type Kind = 'screen' | 'field' | 'rule' | 'rows' | 'shared field' | 'dictionary' | 'opener'
+type Kind = 'screen' | 'field' | 'rule' | 'rows' | 'shared field' | 'dictionary' | 'menu group' | 'term' | 'opener'
 
 /** All names that the files give, also those whose description is broken and left out. */
 export interface Declared {
@@ -17,7 +17,12 @@ const SHARED: { readonly [path: string]: readonly (readonly [Kind, string])[] } 
     ['dictionary', 'blade'],
     ['dictionary', 'local'],
   ],
+  'schemas/menu.yaml': [['menu group', 'menu']],
+  'schemas/terms.en.yaml': [['term', '']],
 }
+
+/** Stands for every name of a kind, where the file that gives them cannot be read. */
+const ANY = '*'
 
 function toKey(kind: Kind, name: string, owner = ''): string {
   return `${kind} ${owner} ${name}`
@@ -38,6 +43,7 @@ function sharedNames(root: ParsedMap, sections: readonly (readonly [Kind, string
 /** All that one file names. */
 export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   const shared = SHARED[path]
+  if (path.endsWith('terms.en.yaml')) return new Set(root.entries.map(({ key }) => toKey('term', key)))
   if (shared) return new Set(sharedNames(root, shared))
   const domain = path.split('/')[1]
   return new Set([
@@ -49,15 +55,19 @@ export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
 /** An entity that cannot be read opens, perhaps, any screen. */
 export const LOST_OPENER = toKey('opener', 'any')
 
+/** Whatever a shared file gives names to. */
+export function anyOf(path: string): ReadonlySet<string> {
+  return new Set((SHARED[path] ?? []).map(([kind]) => toKey(kind, ANY)))
+}
+
 /** All that a file may name which is no YAML: each word before a colon. */
 export function wordsOf({ path, text }: Source): ReadonlySet<string> {
+  if (SHARED[path]) return anyOf(path)
   const words = [...text.matchAll(/^\s*["']?([A-Za-z][\w-]*)["']?\s*[:：]/gm)].map(([, word = '']) => word)
   const domain = path.split('/')[1]
-  const kinds = SHARED[path]?.map(([kind]) => kind)
-  const keys = words.flatMap((word) =>
-    kinds ? kinds.map((kind) => toKey(kind, word)) : [toKey('screen', word, domain), toKey('field', word, path)],
-  )
-  return new Set(kinds ? keys : [...keys, LOST_OPENER])
+  const named = words.length > 0 ? words : [ANY]
+  const keys = named.flatMap((word) => [toKey('screen', word, domain), toKey('field', word, path)])
+  return new Set([...keys, LOST_OPENER])
 }
 
 interface Declaring {
@@ -84,6 +94,8 @@ export function joinDeclared(files: readonly Declaring[]): Declared {
     has: (kind, name, owner = '') =>
       kind === 'opener'
         ? isOpenerLost
-        : filesFor(kind, owner).some((declares) => declares?.has(toKey(kind, name, owner))),
+        : filesFor(kind, owner).some(
+            (declares) => declares?.has(toKey(kind, name, owner)) || declares?.has(toKey(kind, ANY, owner)),
+          ),
   }
 }

@@ -1,12 +1,14 @@
 import { addRows } from './addRows'
 import { check } from './check'
 import { choices } from './choices'
-import { either, FIELD_NAMES, list, map, named, type ReadKeys, SLUGS } from './collections'
+import { either, FIELD_NAMES, map, named, type ReadKeys, SLUGS } from './collections'
 import { component } from './component'
+import { list } from './lists'
 import { lookup } from './lookup'
 import { pick } from './pick'
+import { ranged } from './ranges'
 import { limitKeys } from './rules'
-import { fieldName, flag, formula, integer, message, name, oneOf, text } from './scalars'
+import { amount, fieldName, flag, formula, message, name, oneOf, pixels, text } from './scalars'
 import { may, must, type Shape } from './shape'
 
 const columnKeys = {
@@ -32,7 +34,7 @@ const columnKeys = {
   cell: may('What shows the value, where the type does not already say it.', component('cell')),
   hint: may('A sentence that helps to fill the field.', text),
   unit: may('The unit behind the number.', text),
-  width: may('The width as a column, in pixels.', integer),
+  width: may('The width as a column, in pixels.', pixels),
 }
 
 const counted = map('a number of rows', {
@@ -45,9 +47,9 @@ const tableKeys = <C>(column: Shape<C>) => ({
   title: may('What the table holds.', text),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
   add: may('Rows are also added by choosing records in a list.', addRows),
-  sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, integer)),
-  min: may('The fewest rows.', integer),
-  max: may('The most rows.', integer),
+  sums: may('Columns with a sum, each with its decimals.', named(FIELD_NAMES, amount)),
+  min: may('The fewest rows.', amount),
+  max: may('The most rows.', amount),
   fixed: may('True where the rows are given: their cells are filled in, no row is added, moved or removed.', flag),
   count: may('How many rows there are, each with its number; none is added or removed by hand.', counted),
   minMessage: may('What is said where rows are too few.', message),
@@ -61,7 +63,11 @@ const tableRules = {
     ['count', 'fixed'],
   ],
 } as const
-const innerRows = map('a detail table', tableKeys(map('a column of a detail table', columnKeys)), tableRules)
+const choosing = ['dict', 'options', 'pick', 'rows'] as const
+const valued = ['compute', 'default'] as const
+const innerColumn = map('a column of a detail table', columnKeys, { exclusive: [['dict', 'options', 'pick'], valued] })
+const COUNTS = [['min', 'max']] as const
+const innerRows = ranged(map('a detail table', tableKeys(innerColumn), tableRules), COUNTS)
 
 const rowColumnKeys = {
   ...columnKeys,
@@ -70,11 +76,11 @@ const rowColumnKeys = {
     either(name('rows'), innerRows),
   ),
 }
-const column = map('a column of a detail table', rowColumnKeys, { exclusive: [['dict', 'options', 'rows']] })
+const column = map('a column of a detail table', rowColumnKeys, { exclusive: [choosing, valued] })
 export type ValidColumn = ReadKeys<typeof rowColumnKeys>
 
 const rowsKeys = tableKeys(column)
-export const rows = map('a detail table', rowsKeys, tableRules)
+export const rows = ranged(map('a detail table', rowsKeys, tableRules), COUNTS)
 export type ValidRows = ReadKeys<typeof rowsKeys>
 
 const fieldKeys = {
@@ -84,10 +90,7 @@ const fieldKeys = {
   rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
 }
 export const field = map('a field', fieldKeys, {
-  exclusive: [
-    ['dict', 'options', 'pick', 'rows'],
-    ['compute', 'default'],
-  ],
+  exclusive: [choosing, valued],
 })
 export type ValidField = ReadKeys<typeof fieldKeys>
 

@@ -1,26 +1,27 @@
-import { list, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { map, named, PARAMETERS, type ReadKeys } from './collections'
+import { filled, list } from './lists'
 import { fieldName, flag, formula, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const sectionKeys = {
   title: may('The heading of the section.', text),
-  fields: must('Fields, in order.', list(fieldName), '[name]'),
+  fields: must('Fields, in order.', filled(fieldName), '[name]'),
 }
 const section = map('a section', sectionKeys)
 export type ValidSection = ReadKeys<typeof sectionKeys>
 
 const tabKeys = {
   title: must('The label of the tab.', text, '基础信息'),
-  fields: may('Fields, in order.', list(fieldName)),
-  sections: may('Groups of fields with headings.', list(section)),
+  fields: may('Fields, in order.', filled(fieldName)),
+  sections: may('Groups of fields with headings.', filled(section)),
 }
 const tab = map('a tab', tabKeys, { exclusive: [['fields', 'sections']] })
 
 /** How the fields of a form or view are laid out: one of the three. */
 export const layoutKeys = {
-  fields: may('Fields, in order.', list(fieldName)),
-  sections: may('Groups of fields with headings.', list(section)),
-  tabs: may('Tabs of fields or sections.', list(tab)),
+  fields: may('Fields, in order.', filled(fieldName)),
+  sections: may('Groups of fields with headings.', filled(section)),
+  tabs: may('Tabs of fields or sections.', filled(tab)),
 }
 export type ValidLayout = ReadKeys<typeof layoutKeys>
 export const LAYOUTS = ['fields', 'sections', 'tabs'] as const

@@ -1,12 +1,13 @@
-import { either, FIELD_NAMES, list as listOf, map, named, PARAMETERS, type ReadKeys } from './collections'
+import { either, FIELD_NAMES, map, named, PARAMETERS, type ReadKeys } from './collections'
 import { component } from './component'
-import { fieldName, flag, formula, iconName, integer, literal, name, oneOf, slug, text } from './scalars'
+import { filled, list as listOf } from './lists'
+import { amount, fieldName, flag, formula, iconName, literal, name, oneOf, pixels, slug, text } from './scalars'
 import { may, must } from './shape'
 
 const columnKeys = {
   field: must('The field that the column shows.', fieldName, 'name'),
   title: may("The header, where it differs from the field's title.", text),
-  width: may('The width in pixels.', integer),
+  width: may('The width in pixels.', pixels),
   cell: may('What shows the value, where the field does not already say it.', component('cell')),
   sort: may('False where the column is not to be sorted.', flag),
 }
@@ -45,7 +46,7 @@ const listTabKeys = {
 export type ValidListTab = ReadKeys<typeof listTabKeys>
 
 const listTabsKeys = {
-  items: must('The tabs, in order.', listOf(map('a tab of a list', listTabKeys)), '[{ title: 全部 }]'),
+  items: must('The tabs, in order.', filled(map('a tab of a list', listTabKeys)), '[{ title: 全部 }]'),
   counts: may('The operation that answers how many rows each tab has.', name('operation')),
 }
 
@@ -61,10 +62,10 @@ const listKeys = {
   view: may('The view that the action view opens.', name('screen')),
   audit: may('The audit screen that a todo leads to.', name('screen')),
   tabs: may('Parts of the list, each with parameters of its own.', map('the tabs of a list', listTabsKeys)),
-  columns: must('Fields, in order.', listOf(either(fieldName, map('a column', columnKeys))), '[name]'),
+  columns: must('Fields, in order.', filled(either(fieldName, map('a column', columnKeys))), '[name]'),
   filters: may('Fields to search by.', listOf(either(fieldName, map('a filter', filterKeys)))),
   actions: may('Buttons: built-in names or those of `actions`.', listOf(slug)),
-  totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, integer)),
+  totals: may('Columns with a sum in the foot, each with its decimals.', named(FIELD_NAMES, amount)),
   inline: may('True where rows are edited in their place, with the fields and rules of the form.', flag),
   tree: may('The rows are nodes of a tree, which is read level by level.', map('the tree of a list', treeKeys)),
   child: may("A list of the chosen row's children.", map('the child of a list', childKeys)),

@@ -1,4 +1,5 @@
-import { list, map, type ReadKeys } from './collections'
+import { map, type ReadKeys } from './collections'
+import { list } from './lists'
 import { iconName, name, slug, text } from './scalars'
 import { may, must } from './shape'
 

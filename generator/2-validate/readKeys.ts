@@ -3,6 +3,7 @@ import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import { missingKey } from '../diagnostics/validate'
+import { isTorn } from './isTorn'
 import type { Keys } from './shape'
 
 /** More unknown keys in one map are the echo of one mistake, such as a file of something else. */
@@ -22,6 +23,13 @@ function findEntry({ entries }: ParsedMap, name: string): ParsedEntry | undefine
   return undefined
 }
 
+/** A comma inside a call has ended the value, which is reported at what stands behind it. */
+function isCut({ entries }: ParsedMap, { value }: ParsedEntry): boolean {
+  if (value.kind !== 'scalar' || typeof value.value !== 'string') return false
+  const rest = entries.find(({ keyPlace }) => keyPlace.from > value.place.from)
+  return rest?.key.includes(')') === true && /\([^)]*$/.test(value.text)
+}
+
 interface MapContext {
   readonly keys: Keys
   readonly where: string
@@ -32,14 +40,20 @@ interface MapContext {
 function readKey(node: ParsedMap, name: string, context: MapContext): unknown {
   const key = context.keys[name]
   const entry = findEntry(node, name)
+  if (entry && isCut(node, entry)) return undefined
   if (entry) return key?.shape.read(entry.value, context.report)
   if (key?.needed && !isMisspelt(name, node, context.keys))
     context.report.add(context.place, missingKey(name, context.where, key.example))
   return undefined
 }
 
-function isWritten(node: ParsedMap, name: string): boolean {
-  return node.entries.some(({ key }) => key === name)
+function isWritten(node: ParsedMap, name: string, keys: Keys): boolean {
+  return findEntry(node, name) !== undefined || isMisspelt(name, node, keys)
+}
+
+function withNotes(read: object, broken: readonly string[]): object {
+  const torn = broken.length > 0 || Object.values(read).some(isTorn)
+  return { ...read, ...(broken.length > 0 ? { broken } : {}), ...(torn ? { torn } : {}) }
 }
 
 /** What stands under each key; nothing where a needed one lacks. Noted is what is written and could not be read. */
@@ -51,8 +65,7 @@ export function readKeys(node: ParsedMap, names: readonly string[], context: Map
     const value = readKey(node, name, context)
     if (value !== undefined) read[name] = value
     else if (context.keys[name]?.needed) lacking = true
-    else if (isWritten(node, name)) broken.push(name)
+    else if (isWritten(node, name, context.keys)) broken.push(name)
   }
-  if (broken.length > 0) read.broken = broken
-  return lacking ? undefined : read
+  return lacking ? undefined : withNotes(read, broken)
 }

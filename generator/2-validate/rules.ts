@@ -1,21 +1,25 @@
 import { map, named, type ReadKeys, SLUGS } from './collections'
-import { decimal, integer, text } from './scalars'
+import { ranged } from './ranges'
+import { amount, decimal, pattern, text } from './scalars'
 import { may, must } from './shape'
 
 /** Limits on one value; a field may carry them itself, to narrow its rule or the API. */
 export const limitKeys = {
   minimum: may('The smallest number.', decimal),
   maximum: may('The largest number.', decimal),
-  decimals: may('How many digits may stand behind the point.', integer),
-  minLength: may('The fewest characters.', integer),
-  maxLength: may('The most characters.', integer),
-  pattern: may('A regular expression that the text must match.', text),
+  decimals: may('How many digits may stand behind the point.', amount),
+  minLength: may('The fewest characters.', amount),
+  maxLength: may('The most characters.', amount),
+  pattern: may('A regular expression that the text must match, between single quotes.', pattern),
   message: may('What is said where the value breaks the rule.', text),
 }
 
 const keys = { title: must('What the rule is about.', text, '重量'), ...limitKeys }
 
-export const rule = map('a rule', keys)
+export const rule = ranged(map('a rule', keys), [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+])
 export type ValidRule = ReadKeys<typeof keys>
 export type ValidLimits = ReadKeys<typeof limitKeys>
 

@@ -1,7 +1,10 @@
 import { ICON_NAMES } from '../../src/contract/iconNames'
 import type { ParsedNode, ParsedScalar } from '../1-parse/parsed'
+import { findOtherWord } from '../diagnostics/otherWords'
 import type { Report } from '../diagnostics/report'
+import { badPattern } from '../diagnostics/resolve'
 import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate'
+import { isRegularExpression } from '../openapi/isRegularExpression'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
 /** Where the choices of a field stand that the product itself knows. */
@@ -10,15 +13,35 @@ export const CLOSED_LIST = 'a closed list stands in schemas/dictionaries.yaml un
 /** Other tools say `required: true`; here stands what people read. */
 const SENTENCE = 'write the sentence itself, e.g. 请输入名称'
 
+const TEXT = 'a text'
 const MESSAGE = 'the message that people read'
 const TEMPLATE = 'a text with fields in braces, e.g. {projectName}_{projectCode}'
 
+const FLAG = 'true or false'
+const NUMBERS: readonly string[] = ['a whole number', 'a number', 'a whole number from 0', 'a whole number from 1']
+
+function guessNumber({ text }: ParsedScalar): string | undefined {
+  const [, number] = /^(-?\d+(?:\.\d+)?)\s*(?:px|%|\p{L}*)$/u.exec(text.normalize('NFKC').trim()) ?? []
+  return number === undefined ? undefined : `write the number alone: ${number}`
+}
+
+function guessFlag({ text }: ParsedScalar): string {
+  if (/^(true|yes|on|1|是|有)$/i.test(text)) return 'write true'
+  return /^(false|no|off|0|否|无|none)$/i.test(text) ? 'write false' : 'write true or false'
+}
+
+function guessScalar(node: ParsedScalar, expected: string): string | undefined {
+  if (expected === MESSAGE || typeof node.value === 'boolean') return SENTENCE
+  if (expected === FLAG) return guessFlag(node)
+  return typeof node.value === 'string' && NUMBERS.includes(expected) ? guessNumber(node) : undefined
+}
+
 /** What was probably meant, where another form of value stands. */
 function guess(node: ParsedNode, expected: string): string | undefined {
-  if (expected === MESSAGE && node.kind === 'scalar') return SENTENCE
   if (expected === TEMPLATE && node.kind === 'map')
     return `put the text in quotes: "{${node.entries[0]?.key ?? 'name'}}"`
-  return expected === 'the name of a dictionary' && node.kind !== 'scalar' ? CLOSED_LIST : undefined
+  if (expected === 'the name of a dictionary' && node.kind !== 'scalar') return CLOSED_LIST
+  return node.kind === 'scalar' ? guessScalar(node, expected) : undefined
 }
 
 function refuse(node: ParsedNode, expected: string, report: Report): undefined {
@@ -46,27 +69,47 @@ function scalar<T>(
 const YES_NO = /^(yes|no|on|off)$/i
 
 function textFor(says: string): Shape<Located<string>> {
-  return scalar(says, { type: 'string', minLength: 1 }, (node, report) => {
-    if (typeof node.value === 'boolean' || (says === MESSAGE && YES_NO.test(node.text)))
+  return scalar(says, { type: says === TEXT ? ['string', 'number'] : 'string', minLength: 1 }, (node, report) => {
+    if (typeof node.value === 'boolean' || (says !== TEXT && typeof node.value === 'number'))
       return refuse(node, says, report)
+    if (says === MESSAGE && YES_NO.test(node.text)) return refuse(node, says, report)
     if (node.text.trim() === '') report.add(node.place, emptyText('the text'))
     return node.text
   })
 }
 
 /** A text for people; a number is read as it is written. */
-export const text = textFor('a text')
+export const text = textFor(TEXT)
+
+/** A regular expression, as browsers take it. */
+export const pattern: Shape<Located<string>> = scalar('a regular expression', { type: 'string' }, (node, report) => {
+  const inSlashes = /^\/.+\/[a-z]*$/.test(node.text)
+  if (!inSlashes && isRegularExpression(node.text)) return node.text
+  report.add(node.place, badPattern(node.text, inSlashes ? 'write it without the slashes' : undefined))
+  return undefined
+})
 
 /** What a person is told: `true`, as other tools have it, would say nothing. */
 export const message = textFor(MESSAGE)
 
-export const flag: Shape<Located<boolean>> = scalar('true or false', { type: 'boolean' }, (node, report) =>
-  typeof node.value === 'boolean' ? node.value : refuse(node, 'true or false', report),
+export const flag: Shape<Located<boolean>> = scalar(FLAG, { type: 'boolean' }, (node, report) =>
+  typeof node.value === 'boolean' ? node.value : refuse(node, FLAG, report),
 )
 
-export const integer: Shape<Located<number>> = scalar('a whole number', { type: 'integer' }, (node, report) =>
-  typeof node.value === 'number' && Number.isInteger(node.value) ? node.value : refuse(node, 'a whole number', report),
-)
+function wholeFrom(least: 0 | 1): Shape<Located<number>> {
+  const says = `a whole number from ${least}`
+  return scalar(says, { type: 'integer', minimum: least }, ({ value, ...node }, report) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= least
+      ? value
+      : refuse({ ...node, value }, says, report),
+  )
+}
+
+/** How many characters, decimals or rows. */
+export const amount = wholeFrom(0)
+
+/** How many pixels. */
+export const pixels = wholeFrom(1)
 
 /** A number as exact text. */
 export const decimal: Shape<Located<string>> = scalar('a number', { type: 'number' }, (node, report) =>
@@ -107,14 +150,23 @@ export function name(kind: NameKind): Shape<Located<string>> {
   return { ...textFor(`the name of ${NAMED[kind]}`), editor: { $ref: `#/definitions/${kind}` } }
 }
 
+function splitNames(text: string): string {
+  return text.split(/[\s、，;；]+/).join(', ')
+}
+
 export const fieldName: Shape<Located<string>> = {
   ...scalar('the name of a field', { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$' }, (node, report) => {
     if (/^[A-Za-z][A-Za-z0-9]*$/.test(node.text)) return node.text
-    const hint = /\s/.test(node.text) ? 'put a comma between two names' : undefined
+    const hint = /[\s、，;；]/.test(node.text)
+      ? `put a comma and a space between two names: ${splitNames(node.text)}`
+      : undefined
     report.add(node.place, badName(node.text, 'letters and digits, as the API names the field', hint))
     return undefined
   }),
 }
+
+/** Where names of actions stand, these are known to all. */
+const ACTION_WORDS = ['add', 'view', 'edit', 'copy', 'submit', 'reset', 'remove', 'export', 'import', 'print']
 
 /** A name that becomes an address and a file name. */
 export const slug: Shape<Located<string>> = scalar(
@@ -122,7 +174,9 @@ export const slug: Shape<Located<string>> = scalar(
   { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
   (node, report) => {
     if (/^[a-z][a-z0-9-]*$/.test(node.text)) return node.text
-    report.add(node.place, badName(node.text, 'small letters, digits and hyphens'))
+    const meant =
+      findOtherWord(node.text, ACTION_WORDS) ?? ACTION_WORDS.find((word) => word === node.text.toLowerCase())
+    report.add(node.place, badName(node.text, 'small letters, digits and hyphens', meant && `did you mean "${meant}"?`))
     return undefined
   },
 )
@@ -131,6 +185,8 @@ export function oneOf<const Words extends readonly (string | number)[]>(words: W
   const says = `one of ${words.join(', ')}`
   return scalar<Words[number]>(says, { enum: words }, (node, report) => {
     const found = words.find((word) => word === node.value)
+    if (found === undefined && words.some((word) => String(word) === node.text.normalize('NFKC')))
+      return refuse(node, 'a number', report)
     if (found === undefined) report.add(node.place, notOneOf(node.text, words.map(String)))
     return found
   })

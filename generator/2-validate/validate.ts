@@ -2,10 +2,11 @@ import type { ParsedFile } from '../1-parse/parsed'
 import type { Report, Source } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
-import { type Declared, joinDeclared, keysOf, LOST_OPENER, wordsOf } from './declared'
+import { anyOf, type Declared, joinDeclared, keysOf, LOST_OPENER, wordsOf } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
+import { isTorn } from './isTorn'
 import { menuFile, type ValidMenu } from './menu'
 import { rulesFile, type ValidRule } from './rules'
 import type { Read, Shape } from './shape'
@@ -68,17 +69,27 @@ function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | und
   return { path: file.path, domain, entity: found }
 }
 
+/** A group of the menu has its name inside, which is lost with it. */
+function validateShared(local: SharedPath, file: ParsedFile, report: Report): ValidFile {
+  const read = SHARED[local].read(file.root, report)
+  const isLost = read === undefined || 'broken' in read || (local === 'menu.yaml' && isTorn(read))
+  const declares = isLost ? new Set([...keysOf(file), ...anyOf(file.path)]) : keysOf(file)
+  return { path: file.path, declares, shared: { [local]: read } }
+}
+
 /** One file in the shape that the language gives it; what breaks the shape is reported and left out. */
 export function validateFile(file: ParsedFile, report: Report): ValidFile {
   const local = toLocal(file.path)
+  if (isShared(local)) return validateShared(local, file, report)
   const known = { path: file.path, declares: keysOf(file) }
-  if (isShared(local)) return { ...known, shared: { [local]: SHARED[local].read(file.root, report) } }
-  if (ENTITY.test(local)) {
-    const found = validateEntity(file, report)
-    return found ? { ...known, entity: found } : { ...known, declares: new Set([...known.declares, LOST_OPENER]) }
+  if (!ENTITY.test(local)) {
+    report.add({ file: file.path, from: 0, to: 1 }, unknownFile(file.path))
+    return known
   }
-  report.add({ file: file.path, from: 0, to: 1 }, unknownFile(file.path))
-  return known
+  const found = validateEntity(file, report)
+  const isWhole = found && ![found.entity.screens, found.entity.actions].some(isTorn) && !found.entity.broken
+  const declares = isWhole ? known.declares : new Set([...known.declares, LOST_OPENER])
+  return { ...known, declares, ...(found ? { entity: found } : {}) }
 }
 
 /** A file that is no YAML: what it seems to name is not reported wherever it is used. */

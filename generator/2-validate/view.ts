@@ -1,5 +1,6 @@
-import { FIELD_NAMES, list, map, named, type ReadKeys } from './collections'
+import { FIELD_NAMES, map, named, type ReadKeys } from './collections'
 import { LAYOUTS, layoutKeys, openKey } from './form'
+import { list } from './lists'
 import { fieldName, flag, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 

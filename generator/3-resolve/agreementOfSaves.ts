@@ -18,7 +18,7 @@ function checkSave(operation: ApiOperation, place: Place, { report }: ScreenCont
 
 /** A change sends back what was loaded, and the key; the rest must be on the form. */
 function checkUpdate(form: ResolvedForm, operation: ApiOperation, context: ScreenContext): void {
-  if (form.add?.operation === operation) return
+  if (form.add?.operation === operation || context.screen.screen.torn) return
   const loaded = form.load?.operation.answer.fields
   const sent = new Set([...form.fields.map(({ name }) => name), ...(loaded?.keys() ?? []), form.key])
   for (const field of operation.body?.values() ?? []) {

@@ -1,6 +1,6 @@
 import type { ValidCalendar } from '../2-validate/calendar'
 import type { Located } from '../2-validate/shape'
-import { componentType, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { choicesNeeded, componentType, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
@@ -28,6 +28,17 @@ function resolveDate(date: Located<string>, scope: Parameters<typeof findField>[
   if (field === undefined || field.api.type === 'date' || field.api.type === 'date-time') return field
   context.report.add(date.place, componentType('calendar', date.value, field.api.type))
   return undefined
+}
+
+/** The colour of a record is that of its dictionary's entry. */
+function resolveTag(tag: Located<string>, scope: Parameters<typeof findField>[1], context: ScreenContext) {
+  const field = findField(tag, scope, context)
+  if (field && field.choices?.kind !== 'dict' && field.choices?.kind !== 'local' && !field.written.dict)
+    context.report.add(
+      tag.place,
+      choicesNeeded('"tag"', tag.value, 'say "dict" at the field: its entries have the colours'),
+    )
+  return field
 }
 
 export function resolveCalendar(calendar: ValidCalendar, context: ScreenContext): ResolvedCalendar | undefined {
@@ -62,7 +73,7 @@ export function resolveCalendar(calendar: ValidCalendar, context: ScreenContext)
     },
     readings: [{ title: context.texts.sayBuiltIn(BUILT_IN.view.title), permission: findPermissionCode(operation) }],
     date,
-    tag: calendar.tag && findField(calendar.tag, scope, context),
+    tag: calendar.tag && resolveTag(calendar.tag, scope, context),
     details: (calendar.details?.value ?? [])
       .map((name) => findField(name, scope, context))
       .filter((field) => field !== undefined),

@@ -1,5 +1,6 @@
 import type { ValidDashboard, ValidPanel } from '../2-validate/dashboard'
 import { missingParameter, notNumeric, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
+import { missingKey } from '../diagnostics/validate'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { BUILT_IN } from './builtInActions'
@@ -14,12 +15,19 @@ import { type ScreenContext, toRowEnv } from './screenContext'
 const CHARTS: readonly string[] = ['bar', 'line', 'pie']
 const NUMBERS: readonly string[] = ['integer', 'decimal']
 
-function checkAnswer(panel: ValidPanel, operation: ApiOperation, { report }: ScreenContext): void {
+/** What another answer than the needed one lacks is no mistake of its own. */
+function checkAnswer(panel: ValidPanel, operation: ApiOperation, { report }: ScreenContext): boolean {
   const wanted = panel.kind.value === 'figures' ? 'record' : 'list'
   const { shape } = operation.answer
-  if (shape === wanted || (wanted === 'list' && shape === 'page')) return
+  if (shape === wanted || (wanted === 'list' && shape === 'page')) return true
   const needed = wanted === 'record' ? 'one record' : 'a list of records'
   report.add(panel.operation.place, wrongAnswer(operation.id, shape === 'record' ? 'one record' : 'a list', needed))
+  return false
+}
+
+function checkCategory({ kind, category, broken }: ValidPanel, { report }: ScreenContext): void {
+  if (category || broken?.includes('category') || !CHARTS.includes(kind.value)) return
+  report.add(kind.place, missingKey('category', `a panel of kind "${kind.value}"`, 'month'))
 }
 
 function resolveParams(panel: ValidPanel, operation: ApiOperation, context: ScreenContext) {
@@ -40,7 +48,8 @@ function resolveParams(panel: ValidPanel, operation: ApiOperation, context: Scre
 function resolvePanel(panel: ValidPanel, year: string | undefined, context: ScreenContext): ResolvedPanel | undefined {
   const operation = resolveOperation(panel.operation, context)
   if (operation === undefined) return undefined
-  checkAnswer(panel, operation, context)
+  if (!checkAnswer(panel, operation, context)) return undefined
+  checkCategory(panel, context)
   const siblings = operation.answer.fields
   const scope = { env: toRowEnv(siblings, context), siblings, owner: `the answer of "${operation.id}"` }
   const isChart = CHARTS.includes(panel.kind.value)
@@ -68,7 +77,7 @@ export function resolveDashboard(dashboard: ValidDashboard, context: ScreenConte
   const panels = written.value.flatMap((panel) => resolvePanel(panel, year?.value, context) ?? [])
   if (year && !panels.some((panel) => panel.year)) {
     const known = new Set(panels.flatMap(({ operation }) => [...operation.query.keys()]))
-    context.report.add(year.place, unknownParameter(year.value, 'of any panel', known))
+    context.report.add(year.place, unknownParameter(year.value, undefined, known))
   }
   const title = context.texts.sayBuiltIn(BUILT_IN.view.title)
   return {

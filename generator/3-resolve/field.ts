@@ -31,7 +31,8 @@ export function withShared(written: ValidField, context: Context): ValidField {
   if (shared === undefined) {
     if (!context.names.declared.has('shared field', written.use.value))
       context.report.add(written.use.place, unknownSharedField(written.use.value, context.names.fields.keys()))
-    return written
+    // What it would have brought along is not missed besides.
+    return { ...written, options: undefined, title: written.title ?? written.use, broken: ['rows'] }
   }
   const options =
     shared.options && written.options ? { ...shared.options, ...written.options } : (written.options ?? shared.options)
@@ -91,7 +92,7 @@ function sayWrongType({ api, written }: WrittenField, limits: ResolvedLimits, co
 
 function sayTitle({ name, place, written }: WrittenField, context: Context): string {
   if (written.title) return context.texts.say(written.title)
-  context.report.add(place, missingTitle(`field "${name}"`))
+  if (!written.broken?.includes('title')) context.report.add(place, missingTitle(`field "${name}"`))
   return name
 }
 

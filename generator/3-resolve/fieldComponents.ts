@@ -51,7 +51,7 @@ export function resolveWidget(
 ): ResolvedComponent {
   const found = written && resolveComponent('widget', written, { type: api.type, context })
   if (written && found && CHOOSING.has(found.name) && !choices && !picked)
-    context.report.add(written.name.place, choicesNeeded(found.name, api.name))
+    context.report.add(written.name.place, choicesNeeded(`widget "${found.name}"`, api.name))
   if (found) return found
   if (picked) return { name: 'picker', options: {} }
   if (choices && api.type === 'array') return { name: 'multi', options: {} }

@@ -70,6 +70,7 @@ function reportLacking(
   present: ReadonlySet<string>,
   context: ScreenContext,
 ): void {
+  if (context.screen.screen.torn) return
   for (const field of operation?.body?.values() ?? []) {
     if (field.required && !present.has(field.name))
       context.report.add(context.screen.place, requiredByApi(field.name, operation?.id ?? ''))

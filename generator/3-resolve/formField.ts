@@ -47,6 +47,7 @@ export function resolveField(field: DescribedField, scope: FieldScope, context: 
 /** A field that is described, but badly or under a slip of its name, is reported there. */
 function reportUndeclared(name: Located<string>, context: EntityContext): void {
   if (context.names.declared.has('field', name.value, context.file.path)) return
+  if ('torn' in context.entity.fields && context.fields.has(name.value)) return
   const described = context.entity.fields.value.map((candidate) => candidate.name)
   const known = described.filter((candidate) => context.fields.has(candidate))
   const slips = described.filter((candidate) => !context.fields.has(candidate))

@@ -2,9 +2,8 @@ import type { ValueType } from '../../src/contract/field'
 import type { ValidLimits } from '../2-validate/rules'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
-import { badPattern, notNumeric, ruleWidens, unknownRule } from '../diagnostics/resolve'
+import { notNumeric, ruleWidens, unknownRule } from '../diagnostics/resolve'
 import type { ApiField } from '../openapi/apiField'
-import { isRegularExpression } from '../openapi/isRegularExpression'
 import type { Context } from './context'
 import type { ResolvedLimits } from './resolvedField'
 
@@ -58,7 +57,6 @@ interface Layer {
 
 function findMistake(limits: Limits, name: LimitName, { field, own }: { field: ApiField; own: LimitValue }) {
   if (!fits(name, field.type)) return notNumeric(name, field.name, field.type)
-  if (name === 'pattern' && !isRegularExpression(String(own))) return badPattern(String(own))
   const base = limits[name]
   return base !== undefined && isWider(name, own, base.value)
     ? ruleWidens(name, String(own), `${base.value} of ${base.owner}`)

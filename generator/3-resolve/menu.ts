@@ -43,7 +43,7 @@ export function resolveMenu(
   const rest = lists.filter((list) => list.inMenu && !builder.placed.has(list.id))
   const codes = new Set(written.map((group) => group.code.value))
   for (const list of rest) {
-    if (!codes.has(list.domain))
+    if (!codes.has(list.domain) && !context.names.declared.has('menu group', list.domain))
       context.report.add(list.place, menuScreen(list.name, `finds no menu group "${list.domain}"`))
   }
   return written.map((group, index) => ({

@@ -19,7 +19,7 @@ export function findOperation(name: string, api: ApiIndex): ApiOperation | undef
 export function resolveOperation(name: Located<string>, context: Context): ApiOperation | undefined {
   const found = findOperation(name.value, context.api)
   if (found === undefined) {
-    const byPath = name.value.includes(' ')
+    const byPath = /[ /]/.test(name.value)
     const known = [...context.api.operations.values()].map((operation) =>
       byPath ? `${operation.method.toUpperCase()} ${operation.path}` : operation.id,
     )

@@ -1,4 +1,5 @@
 import type { Located } from '../2-validate/shape'
+import type { Place } from '../diagnostics/diagnostic'
 import { badPath, duplicateScreen } from '../diagnostics/resolve'
 import type { Context, NamedScreen } from './context'
 import { findParent, isList, kindOf } from './screens'
@@ -19,18 +20,30 @@ function standardPath(screen: NamedScreen, pathOf: (screen: NamedScreen) => stri
   return parent ? `${pathOf(parent)}/${kindOf(screen.screen)}` : `/${screen.domain}/${screen.name}`
 }
 
+function placeOf({ screen, place }: NamedScreen): Place {
+  return screen.path?.place ?? place
+}
+
+/** Forms and views below two lists of one address clash as well; that is said of the lists. */
+function reportClash(both: readonly [NamedScreen, NamedScreen], path: string, { names, report }: Context): void {
+  const [screen, other] = both
+  const isBelow = both.every((each) => each.screen.path === undefined && findParent(each, names))
+  if (isBelow) return
+  const place = { place: placeOf(other), says: 'the other one' }
+  report.add(placeOf(screen), duplicateScreen(`the address "${path}"`, other.id), place)
+}
+
 /** The address of every screen: what it says itself, else below its list, else /<domain>/<screen>. */
 export function resolvePaths(context: Context): ReadonlyMap<string, string> {
   const pathOf = (screen: NamedScreen): string =>
     writtenPath(screen, context)?.value ?? standardPath(screen, pathOf, context)
-  const taken = new Map<string, string>()
+  const taken = new Map<string, NamedScreen>()
   const paths = new Map<string, string>()
   for (const screen of context.names.screens.values()) {
     const path = pathOf(screen)
     const other = taken.get(path)
-    if (other !== undefined)
-      context.report.add(screen.screen.path?.place ?? screen.place, duplicateScreen(`the address "${path}"`, other))
-    taken.set(path, screen.id)
+    if (other !== undefined) reportClash([screen, other], path, context)
+    taken.set(path, screen)
     paths.set(screen.id, path)
   }
   return paths

@@ -56,6 +56,8 @@ function checkFields(entity: EntityContext, screens: readonly ScreenContext[], s
 function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen | undefined {
   const found = entity.names.screens.get(`${entity.domain}/${screen.name}`)
   if (found === undefined || found.place === screen.namePlace) return found
+  // In one file it is a key that is written twice.
+  if (found.place.file === screen.namePlace.file) return undefined
   const other = { place: found.place, says: 'the other one' }
   entity.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, found.place.file), other)
   return undefined
@@ -73,7 +75,7 @@ export function resolveEntity(file: ValidEntityFile, outside: Outside): Resolved
   const contexts = own.map((screen): ScreenContext => {
     const parent = findParent(screen, outside)
     const params = outside.params.get(screen.id) ?? {}
-    const openerLost = parent === undefined && outside.declared.has('opener', 'any')
+    const openerLost = outside.declared.has('opener', 'any')
     return { ...entity, screen, parent, params, openerLost, path: outside.paths.get(screen.id) ?? '' }
   })
   const screens = contexts.map(resolveScreen).filter((screen) => screen !== undefined)

@@ -1,4 +1,3 @@
-import type { ValidTerms } from '../2-validate/terms'
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { createRecording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
@@ -12,13 +11,12 @@ import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
 import { emitRoutes } from './routes'
 import { emitScreenModule, toModulePath } from './screenModule'
-import { emitTerms } from './terms'
+import { emitTerms, type TermSources } from './terms'
 import { emitValidators, emitValidatorTypes } from './validators'
 
-export interface EmitSources {
+export interface EmitSources extends TermSources {
   readonly document: JsonObject
   readonly api: ApiIndex
-  readonly terms: ValidTerms | undefined
   readonly report: Report
 }
 
@@ -52,7 +50,7 @@ const emitOperationTables = remember((api: ApiIndex) =>
 
 /** Everything that the runtime reads. */
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
-  const { document, api, terms, report } = sources
+  const { document, api, report } = sources
   const ofApi = await emitApi(document)
   ofApi.findings.replay(report)
   return [
@@ -61,7 +59,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
-    output(`${OUT}/terms.en.ts`, emitTerms(terms, resolved.texts, report)),
+    output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),
     ...resolved.entities.flatMap(emitEntity),
   ]
 }

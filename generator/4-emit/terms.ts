@@ -1,4 +1,5 @@
 import type { Named } from '../2-validate/collections'
+import type { Declared } from '../2-validate/declared'
 import type { Located } from '../2-validate/shape'
 import type { ValidTerms } from '../2-validate/terms'
 import type { Resolved } from '../3-resolve/resolved'
@@ -87,12 +88,20 @@ function joinTexts(translated: readonly Translated[]): Translated {
   return { made: [...made].sort(([a], [b]) => (a < b ? -1 : 1)), missing: [...missing.values()] }
 }
 
+export interface TermSources {
+  readonly terms: ValidTerms | undefined
+  /** A term that is there and cannot be read is not missing. */
+  readonly declared: Declared
+}
+
 /** The English of every text: terms in their order, then the sentences that the compiler made of them. */
-export function emitTerms(written: ValidTerms | undefined, texts: Resolved['texts'], report: Report): string {
+export function emitTerms(sources: TermSources, texts: Resolved['texts'], report: Report): string {
+  const { terms: written, declared } = sources
   const { findings, translate, toModule } = readTerms(written ?? NO_TERMS)
   findings.replay(report)
   const { made, missing } = translate(texts)
-  for (const text of missing) report.add(text.place ?? TERMS_FILE, missingTerm(keyOf(text)))
+  const lacking = missing.filter((text) => !declared.has('term', keyOf(text)))
+  for (const text of lacking) report.add(text.place ?? TERMS_FILE, missingTerm(keyOf(text)))
   return toModule(made)
 }
 

@@ -38,6 +38,7 @@ function renameBoth(document: JsonObject, target: RenameTarget, rename: Rename):
 }
 
 function toFieldTurn(openapi: JsonObject, target: RenameTarget, rename: Rename): Answer<Turn> {
+  if (rename.from === rename.to) return refuse(`"${rename.to}" is its name already`)
   const [isOld, isNew] = [hasProperty(openapi, target, rename.from), hasProperty(openapi, target, rename.to)]
   if (isOld && isNew) return refuse(`the API already has a field "${rename.to}" beside "${rename.from}"`)
   if (isOld) return { ok: true, value: { before: openapi, after: renameBoth(openapi, target, rename), rename } }
@@ -47,6 +48,7 @@ function toFieldTurn(openapi: JsonObject, target: RenameTarget, rename: Rename):
 }
 
 function toOperationTurn(openapi: JsonObject, rename: Rename): Answer<Turn> {
+  if (rename.from === rename.to) return refuse(`"${rename.to}" is its name already`)
   const known = new Set(listOperations(openapi).map(({ id }) => id))
   if (known.has(rename.from) && known.has(rename.to)) return refuse(`the API already has an operation "${rename.to}"`)
   if (known.has(rename.from)) {

@@ -1,8 +1,8 @@
 import { type ApiReach, findApiReach, type Reached, type ReachedScreen } from '../changes/apiReach'
 import { readSources } from '../readSources'
+import { asksForJson } from './asksForJson'
+import { EXIT, type Given } from './command'
 import { readApiSide } from './readApiSide'
-
-const USAGE = 'api-diff <old> <new>: each a folder or file of an OpenAPI description, or a git revision\n'
 
 function sayReached({ file, line, column, where, change, breaks, error }: Reached): string {
   const head = `  ${file}:${line}:${column}  ${breaks ? 'breaks ' : 'touches'}  ${where}`
@@ -37,16 +37,16 @@ async function readBoth(root: string, names: readonly string[]) {
   })
 }
 
-export async function apiDiff(root: string, args: readonly string[]): Promise<number> {
-  const names = args.filter((arg, index) => !arg.startsWith('--') && args[index - 1] !== '--format')
-  const [before, after] = names.length === 2 ? await readBoth(root, names) : []
+export async function apiDiff(root: string, given: Given): Promise<number> {
+  const json = asksForJson(given)
+  if (json === undefined) return EXIT.misused
+  const [before, after] = await readBoth(root, given.words)
   const wrong = [before, after].flatMap((side) => (side && 'says' in side ? [side.says] : []))
   if (!before || !after || 'says' in before || 'says' in after) {
-    process.stdout.write(wrong.length > 0 ? `${wrong.join('\n')}\n` : USAGE)
-    return 1
+    process.stderr.write(`${wrong.join('\n')}\n`)
+    return EXIT.misused
   }
   const reach = findApiReach(readSources(root), { before: before.document, after: after.document })
-  const json = args.includes('--format=json') || args[args.indexOf('--format') + 1] === 'json'
   process.stdout.write(json ? `${JSON.stringify(reach, null, 2)}\n` : `${sayReach(reach)}\n`)
-  return reach.breaks > 0 ? 1 : 0
+  return reach.breaks > 0 ? EXIT.no : EXIT.fine
 }

@@ -1,32 +1,89 @@
 import { findNearest } from '../diagnostics/nearest'
 
+/** What was written behind the name of a command: words, and options with their value where they take one. */
+export interface Given {
+  readonly words: readonly string[]
+  readonly options: { readonly [option: string]: string | true }
+}
+
+/** How a run ends: well, with a no, or without having been understood. */
+export const EXIT = { fine: 0, no: 1, misused: 2 } as const
+
 export interface Command {
   /** Behind the name: `<old> <new>`. */
   readonly takes: string
+  /** How many words it takes. */
+  readonly words: { readonly least: number; readonly most: number }
   /** One line for the list of commands. */
   readonly says: string
-  /** Each option with what it does; those that end in `=` take a value. */
+  /** Each option with what it does; those that end in `=<…>` take a value. */
   readonly options: { readonly [option: string]: string }
-  readonly run: (root: string, args: readonly string[]) => Promise<number>
+  readonly run: (root: string, given: Given) => Promise<number>
 }
 
 export interface Commands {
   readonly [name: string]: Command
 }
 
-/** The sentence about the first option that the command does not have. */
-export function findStrayOption(name: string, { options }: Command, args: readonly string[]): string | undefined {
-  const known = Object.keys(options).map((option) => option.replace(/=.*$/, ''))
-  const given = args.filter((arg) => arg.startsWith('-')).map((arg) => arg.replace(/=.*$/, ''))
-  const stray = given.find((option) => !known.includes(option))
-  if (stray === undefined) return undefined
-  const nearest = findNearest(stray, known)
-  const hint = nearest
-    ? `did you mean "${nearest}"?`
-    : known.length > 0
-      ? `known: ${known.join(', ')}`
-      : 'it takes none'
-  return `"${name}" has no option "${stray}"; ${hint}`
+const OPTION = /^(--[^=]+)(?:=(.*))?$/s
+
+function sayUnknownOption(name: string, option: string, known: readonly string[]): string {
+  const nearest = findNearest(option, known)
+  const all = known.length > 0 ? `known: ${known.join(', ')}` : 'it takes none'
+  return `"${name}" has no option "${option}"; ${nearest ? `did you mean "${nearest}"?` : all}`
+}
+
+interface Found {
+  readonly option: string
+  readonly value: string | true
+  /** Whether its value was the word behind it. */
+  readonly taken: boolean
+}
+
+/** The option that stands there, or the sentence about what is wrong with it. */
+function readOption(name: string, { options }: Command, [arg = '', behind]: readonly string[]): Found | string {
+  const [, option = arg, joined] = OPTION.exec(arg) ?? []
+  const written = Object.keys(options).find((known) => known.replace(/=.*$/, '') === option)
+  if (written === undefined) {
+    const known = Object.keys(options).map((other) => other.replace(/=.*$/, ''))
+    return sayUnknownOption(name, option, known)
+  }
+  if (!written.includes('='))
+    return joined === undefined ? { option, value: true, taken: false } : `${option} takes no value`
+  const value = joined ?? (behind?.startsWith('-') ? undefined : behind)
+  return value ? { option, value, taken: joined === undefined } : `${option} needs a value: ${written}`
+}
+
+function sayCount(name: string, { takes, words }: Command, given: readonly string[]): string | undefined {
+  if (given.length >= words.least && given.length <= words.most) return undefined
+  const extra = given[words.most]
+  if (extra === undefined) return `"${name}" needs more: formwork ${name} ${takes}`
+  const hint = words.most === 0 ? 'it looks at all files' : `formwork ${name} ${takes}`
+  return `"${name}" does not know what to do with "${extra}"; ${hint}`
+}
+
+/** What was given, or the sentence about the first thing that cannot be understood. */
+export function readGiven(name: string, command: Command, args: readonly string[]): Given | string {
+  const words: string[] = []
+  const options: { [option: string]: string | true } = {}
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? ''
+    if (!arg.startsWith('-')) {
+      words.push(arg)
+      continue
+    }
+    const found = readOption(name, command, args.slice(at))
+    if (typeof found === 'string') return found
+    options[found.option] = found.value
+    if (found.taken) at += 1
+  }
+  return sayCount(name, command, words) ?? { words, options }
+}
+
+/** The value of an option that takes one. */
+export function findValue({ options }: Given, option: string): string | undefined {
+  const value = options[option]
+  return typeof value === 'string' ? value : undefined
 }
 
 /** How a command is used, with its options. */
@@ -38,10 +95,10 @@ export function describeCommand(name: string, { takes, says, options }: Command)
 }
 
 export function describeCommands(commands: Commands): string {
-  const lines = Object.entries(commands).map(([name, { takes, says }]) => `  ${`${name} ${takes}`.padEnd(30)} ${says}`)
-  return ['formwork <command>', '', ...lines, `  ${'help <command>'.padEnd(30)} the options of a command`, ''].join(
-    '\n',
-  )
+  const lines = Object.entries(commands).map(([name, { takes, says }]) => `  ${`${name} ${takes}`.padEnd(36)} ${says}`)
+  const rest = [`  ${'help <command>'.padEnd(36)} the options of a command`, '']
+  const codes = 'ends with 0 where all is well, 1 where something is to be mended, 2 where it was not understood'
+  return ['formwork <command>', '', ...lines, ...rest, codes, ''].join('\n')
 }
 
 export function sayUnknownCommand(name: string, commands: Commands): string {

@@ -1,14 +1,28 @@
 import { listCatalogue } from '../diagnostics/catalogue'
+import { findNearest } from '../diagnostics/nearest'
+import { EXIT, type Given } from './command'
 
-export async function explain(_root: string, [code = '']: readonly string[]): Promise<number> {
+function listCodes(): string {
+  return listCatalogue()
+    .map(({ message }) => `${message.code}  ${message.severity.padEnd(7)}  ${message.title}\n`)
+    .join('')
+}
+
+export async function explain(_root: string, { words: [code] }: Given): Promise<number> {
+  if (code === undefined) {
+    process.stdout.write(listCodes())
+    return EXIT.fine
+  }
   const entries = listCatalogue()
   const found = entries.find(({ message }) => message.code === code.toUpperCase())
   if (found === undefined) {
-    const lines = entries.map(({ message }) => `${message.code}  ${message.severity.padEnd(7)}  ${message.title}`)
-    process.stdout.write(`${lines.join('\n')}\n`)
-    return code === '' ? 0 : 1
+    const codes = entries.map(({ message }) => message.code)
+    const nearest = findNearest(code, codes)
+    const hint = nearest ? `did you mean "${nearest}"?` : '"formwork explain" lists all'
+    process.stderr.write(`there is no message "${code}"; ${hint}\n`)
+    return EXIT.no
   }
   const { message } = found
   process.stdout.write(`${message.code}  ${message.severity}  ${message.title}\n\n${message.page}\n`)
-  return 0
+  return EXIT.fine
 }

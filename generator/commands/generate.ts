@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formatDiagnostics } from '../diagnostics/format'
 import { createGenerate, type Generate, type Generated } from '../generate'
 import { watch } from '../watch'
+import { EXIT, findValue, type Given } from './command'
 import { type FindingsOptions, printFindings, toFindingsOptions } from './printFindings'
 
 function summarise({ screens, written, removed, milliseconds }: Generated): string {
@@ -23,19 +24,17 @@ interface Run {
 
 async function run({ root, options, errorsFile }: Run, generate: Generate): Promise<number> {
   const result = await generate({ root, write: true, strict: options.strict })
-  if (errorsFile !== undefined) keepErrors(path.join(root, errorsFile), result)
-  return printFindings(result.diagnostics, summarise(result), options) ? 1 : 0
+  if (errorsFile !== undefined) keepErrors(path.resolve(root, errorsFile), result)
+  return printFindings(result.diagnostics, summarise(result), options) ? EXIT.no : EXIT.fine
 }
 
-export async function generateCommand(root: string, args: readonly string[]): Promise<number> {
-  const options = toFindingsOptions(args)
-  if (options === undefined) return 1
-  const findings = args.indexOf('--findings')
-  const errorsFile = findings === -1 ? undefined : args[findings + 1]
-  const given = { root, options, errorsFile }
+export async function generateCommand(root: string, asked: Given): Promise<number> {
+  const options = toFindingsOptions(asked)
+  if (options === undefined) return EXIT.misused
+  const given = { root, options, errorsFile: findValue(asked, '--findings') }
   const generate = createGenerate()
   const first = await run(given, generate)
-  if (!args.includes('--watch')) return first
+  if (asked.options['--watch'] === undefined) return first
   watch(root, async () => {
     await run(given, generate)
   })

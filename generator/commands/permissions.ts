@@ -1,29 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '../compile'
 import { type Json, toObject, toTexts } from '../openapi/json'
-import { loadOpenApi } from '../openapi/loadOpenApi'
 import { readSources } from '../readSources'
 import { type RoleCodes, toPermissionTable } from '../reference/permissionTable'
+import { EXIT, findValue, type Given } from './command'
+import { readOwnApi } from './readOwnApi'
 
 /** What the roles of the seeded database hold, as the server says it. */
 const SEEDED = 'docs/roles.json'
 
-function readRoles(file: string): RoleCodes {
-  const roles = toObject(JSON.parse(readFileSync(file, 'utf8')) as Json)
-  return Object.fromEntries(Object.entries(roles).map(([role, codes]) => [role, toTexts(codes)]))
+/** None where the file is not one of roles. */
+function readRoles(file: string): RoleCodes | undefined {
+  const text = readFileSync(file, 'utf8')
+  try {
+    const roles = Object.entries(toObject(JSON.parse(text) as Json))
+    return roles.every(([, codes]) => Array.isArray(codes))
+      ? Object.fromEntries(roles.map(([role, codes]) => [role, toTexts(codes)]))
+      : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Prints the table role × screen × action. */
-export async function permissions(root: string, args: readonly string[]): Promise<number> {
-  const asked = args.indexOf('--roles')
-  const file = asked === -1 ? path.join(root, SEEDED) : path.resolve(args[asked + 1] ?? '')
-  if (!existsSync(file)) {
-    process.stderr.write(`there is no file of roles at ${file}\n`)
-    return 1
+export async function permissions(root: string, given: Given): Promise<number> {
+  const asked = findValue(given, '--roles')
+  const file = asked === undefined ? path.join(root, SEEDED) : path.resolve(asked)
+  const roles = readRoles(file)
+  if (roles === undefined) {
+    process.stderr.write(`${file} holds no roles: { "a role": ["a permission", …], … } is needed\n`)
+    return EXIT.misused
   }
-  const { document } = await loadOpenApi(root)
+  const document = await readOwnApi(root)
+  if (document === undefined) return EXIT.misused
   const { screens } = await compile(readSources(root), document)
-  process.stdout.write(toPermissionTable(screens, readRoles(file)))
-  return 0
+  process.stdout.write(toPermissionTable(screens, roles))
+  return EXIT.fine
 }

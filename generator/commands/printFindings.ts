@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic'
 import { countBySeverity, formatDiagnostics } from '../diagnostics/format'
 import { toSarif } from '../diagnostics/sarif'
 import { toWorkflowCommands } from '../diagnostics/workflowCommands'
+import { findValue, type Given } from './command'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
@@ -11,17 +12,11 @@ export interface FindingsOptions {
   readonly format: Format
 }
 
-function findFormat(args: readonly string[]): string {
-  const at = args.findIndex((arg) => arg === '--format' || arg.startsWith('--format='))
-  const [, joined] = args[at]?.split('=') ?? []
-  return joined ?? args[at + 1] ?? ''
-}
-
 /** What was asked for; none where the format is not known, which is then said. */
-export function toFindingsOptions(args: readonly string[]): FindingsOptions | undefined {
-  const asked = args.some((arg) => arg.startsWith('--format')) ? findFormat(args) : 'text'
+export function toFindingsOptions(given: Given): FindingsOptions | undefined {
+  const asked = findValue(given, '--format') ?? 'text'
   const format = FORMATS.find((known) => known === asked)
-  if (format) return { strict: args.includes('--strict'), format }
+  if (format) return { strict: given.options['--strict'] === true, format }
   process.stderr.write(`--format takes one of ${FORMATS.join(', ')}, not "${asked}"\n`)
   return undefined
 }

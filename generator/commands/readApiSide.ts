@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadOpenApi, loadOpenApiFile, type OpenApiSource } from '../openapi/loadOpenApi'
@@ -32,11 +32,17 @@ function isRevision(root: string, name: string): boolean {
   }
 }
 
+/** All that lies beside a description is read with it, so it is asked first whether the file is one. */
+async function readFile(file: string): Promise<OpenApiSource> {
+  if (/^\s*["']?openapi["']?\s*:/m.test(readFileSync(file, 'utf8'))) return loadOpenApiFile(file)
+  return { document: {}, problems: [{ file, line: 1, column: 1, message: 'it is no OpenAPI description' }] }
+}
+
 /** A description that is named by its folder, its root file, or a git revision. */
 export async function readApiSide(root: string, name: string): Promise<OpenApiSource | undefined> {
   const target = path.resolve(name)
   if (!existsSync(target)) return isRevision(root, name) ? readRevision(root, name) : undefined
-  if (!statSync(target).isDirectory()) return loadOpenApiFile(target)
+  if (!statSync(target).isDirectory()) return readFile(target)
   return existsSync(path.join(target, 'openapi'))
     ? loadOpenApi(target)
     : loadOpenApiFile(path.join(target, 'blade.yaml'))

@@ -1,50 +1,58 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findNearest } from '../diagnostics/nearest'
+import type { ApiIndex } from '../openapi/apiField'
 import { findRecordTitle } from '../openapi/findRecordTitle'
 import { indexOpenApi } from '../openapi/indexOpenApi'
 import type { JsonObject } from '../openapi/json'
-import { loadOpenApi } from '../openapi/loadOpenApi'
 import { resourceOf } from '../scaffold/findOperations'
 import { addMenuGroup } from '../scaffold/menuGroup'
 import { type Scaffold, scaffold } from '../scaffold/scaffold'
+import { EXIT, type Given } from './command'
+import { readOwnApi } from './readOwnApi'
+import { writeAll } from './writeAll'
 
-function writeMenu(root: string, { domain }: Scaffold, document: JsonObject): void {
-  const target = path.join(root, 'schemas/menu.yaml')
-  const menu = existsSync(target) ? readFileSync(target, 'utf8') : ''
-  const changed = addMenuGroup(menu, domain, document)
-  if (changed === menu) return
-  writeFileSync(target, changed)
-  process.stdout.write(`schemas/menu.yaml has a group "${domain}" now\n`)
-}
+const MENU = 'schemas/menu.yaml'
 
 function write(root: string, made: Scaffold, document: JsonObject): number {
-  const target = path.join(root, made.path)
-  if (existsSync(target)) {
-    process.stdout.write(`${made.path} is there already\n`)
-    return 1
+  if (existsSync(path.join(root, made.path))) {
+    process.stderr.write(`${made.path} is there already; nothing was changed\n`)
+    return EXIT.no
   }
-  mkdirSync(path.dirname(target), { recursive: true })
-  writeFileSync(target, made.text)
+  const target = path.join(root, MENU)
+  const menu = existsSync(target) ? readFileSync(target, 'utf8') : ''
+  const changed = addMenuGroup(menu, made.domain, document)
+  writeAll(root, [{ path: made.path, text: made.text }, ...(changed === menu ? [] : [{ path: MENU, text: changed }])])
   process.stdout.write(`${made.path} written\n`)
-  writeMenu(root, made, document)
-  return 0
+  if (changed !== menu) process.stdout.write(`${MENU} has a group "${made.domain}" now\n`)
+  return EXIT.fine
 }
 
-export async function scaffoldCommand(root: string, args: readonly string[]): Promise<number> {
-  const [named = ''] = args.filter((arg) => !arg.startsWith('--'))
-  const { document } = await loadOpenApi(root)
+/** `GET /blade-system/post/page` and `/blade-system/post/` mean the records as well. */
+function toName(word: string, api: ApiIndex): string {
+  const plain = word.replace(/(?<=.)\/+$/, '')
+  const [method, at] = plain.split(' ')
+  const named = [...api.operations.values()].find(
+    (operation) => operation.path === (at ?? plain) && (at === undefined || operation.method === method?.toLowerCase()),
+  )
+  return named ? named.id : plain
+}
+
+export async function scaffoldCommand(root: string, { words, options }: Given): Promise<number> {
+  const document = await readOwnApi(root)
+  if (document === undefined) return EXIT.misused
   const api = indexOpenApi(document)
+  const named = toName(words[0] ?? '', api)
   const operation = api.operations.get(named)
   const made = scaffold(named, findRecordTitle(operation ? resourceOf(operation) : named, document), api)
   if (made === undefined) {
     const known = [...api.operations.values()].flatMap((candidate) => [resourceOf(candidate), candidate.id])
-    const nearest = named === '' ? undefined : findNearest(named, new Set(known))
+    const nearest = findNearest(named, new Set(known))
     const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
-    process.stdout.write(`no list of records under "${named}" in openapi/${hint}\n`)
-    return 1
+    process.stderr.write(`no list of records under "${named}" in openapi/${hint}\n`)
+    return EXIT.no
   }
-  if (args.includes('--write')) return write(root, made, document)
+  if (options['--write'] === true) return write(root, made, document)
   process.stdout.write(made.text)
-  return 0
+  return EXIT.fine
 }

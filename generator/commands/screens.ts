@@ -1,8 +1,10 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import { createExaminer } from '../changes/examine'
 import { listScreenParts, type ScreenParts } from '../changes/screenParts'
-import { loadOpenApi } from '../openapi/loadOpenApi'
 import { readSources } from '../readSources'
+import { asksForJson } from './asksForJson'
+import { EXIT, type Given } from './command'
+import { readOwnApi } from './readOwnApi'
 
 interface ScreenEntry {
   readonly id: string
@@ -45,10 +47,11 @@ function print({ id, kind, path, title, operations, permissions }: ScreenEntry):
   return [head, ...lines].join('\n')
 }
 
-export async function screens(root: string, args: readonly string[]): Promise<number> {
-  const { document } = await loadOpenApi(root)
+export async function screens(root: string, given: Given): Promise<number> {
+  const json = asksForJson(given)
+  const document = json === undefined ? undefined : await readOwnApi(root)
+  if (document === undefined) return EXIT.misused
   const entries = listScreenParts(createExaminer()(readSources(root), document)).map(toEntry)
-  const json = args.includes('--format=json') || args[args.indexOf('--format') + 1] === 'json'
   process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : `${entries.map(print).join('\n')}\n`)
-  return 0
+  return EXIT.fine
 }

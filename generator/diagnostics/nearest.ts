@@ -18,7 +18,14 @@ function distance(a: string, b: string): number {
 
 /** The known name that a mistyped one most likely means; none where every one is too far. */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
+  const names = [...known]
+  return findOtherWord(name, names) ?? findBySpelling(name.normalize('NFKC'), names)
+}
+
+function findBySpelling(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase()
+  // Of numbers each is as near as any other.
+  if (/^[\d.-]*$/.test(wanted)) return undefined
   const farthest = Math.max(1, Math.floor(wanted.length / 3))
   let best: { name: string; away: number } | undefined
   for (const candidate of known) {
@@ -55,11 +62,16 @@ function findByWords(name: string, known: Iterable<string>): string | undefined 
     : undefined
 }
 
+/** More names than these nobody reads. */
+const MOST_SAID = 13
+
 /** The hint under a name that does not resolve. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known]
-  const nearest = findOtherWord(name, names) ?? findNearest(name, names)
+  const nearest = findNearest(name, names)
   if (nearest !== undefined) return `did you mean "${nearest}"?`
-  if (names.length === 0 || names.length > 13) return undefined
-  return `known: ${names.join(', ')}`
+  if (names.length === 0) return undefined
+  if (names.length <= MOST_SAID) return `known: ${names.join(', ')}`
+  const kin = names.filter((candidate) => wordsOf(candidate).some((word) => wordsOf(name).includes(word)))
+  return kin.length > 0 && kin.length <= MOST_SAID ? `did you mean one of ${kin.join(', ')}?` : undefined
 }

@@ -123,3 +123,29 @@ export const hiddenCharacter = defineMessage(
   },
   (name: string, hint: string) => ({ message: `the invisible character ${name} stands here`, hint }),
 )
+
+export const foreignQuotes = defineMessage(
+  {
+    code: 'FW113',
+    severity: 'warning',
+    title: 'The quotes are part of the text',
+    page: 'Chinese and other typographic quotes, `“ ”`, `「 」` or `＂`, end no text for YAML: people would read them. Quotes that only enclose a text are `"` or `\'`, and most texts need none.',
+  },
+  (text: string) => ({
+    message: 'the quotes around the text would be shown',
+    hint: text.includes('{') ? `write "${text}"` : `write ${text}, or "${text}"`,
+  }),
+)
+
+export const cutText = defineMessage(
+  {
+    code: 'FW114',
+    severity: 'warning',
+    title: 'The rest of a text is a comment',
+    page: 'A `#` behind a space begins a comment, so what stands behind it belongs to no text. Put a text with a `#` between quotes; begin a comment with `# `, a space behind the sign.',
+  },
+  (rest: string) => ({
+    message: `"#${rest}" is read as a comment`,
+    hint: 'put the whole text between quotes, or write a space behind "#"',
+  }),
+)

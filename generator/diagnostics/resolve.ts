@@ -9,7 +9,10 @@ export const unknownOperation = defineMessage(
     title: 'An operation is not in the OpenAPI description',
     page: 'Operations are named by their `operationId` (`system.dict.parent-list`) or by method and path (`POST /blade-system/dict/submit`). The one named here is not in `openapi/`. Correct the name, or add the operation to `openapi/<domain>.yaml`.',
   },
-  (name: string, known: Names) => ({ message: `operation "${name}" is not known`, hint: suggest(name, known) }),
+  (name: string, known: Names) => ({
+    message: `operation "${name}" is not known`,
+    hint: suggest([...known].find((other) => other.endsWith(` ${name.replace(/^\S* /, '')}`)) ?? name, known),
+  }),
 )
 
 export const missingOperation = defineMessage(
@@ -95,7 +98,10 @@ export const unknownScreen = defineMessage(
     title: 'A screen is not known',
     page: 'A screen of the same domain is named by its name, one of another domain as `<domain>/<screen>`. There is none of this name.',
   },
-  (name: string, known: Names) => ({ message: `screen "${name}" is not known`, hint: suggest(name, known) }),
+  (name: string, known: Names) => ({
+    message: `screen "${name}" is not known`,
+    hint: suggest([...known].find((other) => other.endsWith(`/${name}`)) ?? name, known),
+  }),
 )
 
 export const wrongScreenKind = defineMessage(
@@ -160,8 +166,8 @@ export const unknownParameter = defineMessage(
     title: 'The operation has no such parameter',
     page: 'Filters and fixed parameters are sent as query parameters, and the OpenAPI description lists those that the operation reads. Any other would be ignored, so that the filter would show everything. Correct the name, or add the parameter to the operation.',
   },
-  (name: string, operation: string, known: Names) => ({
-    message: `operation "${operation}" has no parameter "${name}"`,
+  (name: string, operation: string | undefined, known: Names) => ({
+    message: `${operation === undefined ? 'no operation of the panels' : `operation "${operation}"`} has ${operation === undefined ? 'a' : 'no'} parameter "${name}"`,
     hint: suggest(name, known),
   }),
 )
@@ -368,7 +374,7 @@ export const badPattern = defineMessage(
     title: 'A pattern is not a regular expression',
     page: 'The text after `pattern:` cannot be read as a regular expression. Write it between single quotes so that YAML leaves its backslashes alone.',
   },
-  (pattern: string) => ({ message: `"${pattern}" is not a regular expression` }),
+  (pattern: string, hint?: string) => ({ message: `"${pattern}" is not a regular expression`, hint }),
 )
 
 export const badPath = defineMessage(
@@ -410,9 +416,9 @@ export const choicesNeeded = defineMessage(
     title: 'A widget has nothing to choose from',
     page: 'The widget offers choices, and the field has none. Say where they come from: `dict:` names a dictionary, `options:` an operation, `pick:` a list screen; each of them chooses the widget by itself.',
   },
-  (widget: string, field: string) => ({
-    message: `widget "${widget}" has no choices to offer for "${field}"`,
-    hint: 'say "dict", "options" or "pick"; the widget then follows from it',
+  (what: string, field: string, hint?: string) => ({
+    message: `${what} has no choices to offer for "${field}"`,
+    hint: hint ?? 'say "dict", "options" or "pick"; the widget then follows from it',
   }),
 )
 

@@ -1,5 +1,5 @@
 import { defineMessage } from './message'
-import { suggest } from './nearest'
+import { findNearest, suggest } from './nearest'
 
 /** A comma ends a value inside braces, also in the middle of a call. */
 const QUOTES = 'inside braces an expression with a comma stands in quotes: compute: "round(x, 3)"'
@@ -7,11 +7,19 @@ const TEXT_QUOTES = 'inside braces a text with a comma stands in quotes'
 
 /** Slips of the keyboard that make a key of something else. */
 function findSlip(key: string, known: readonly string[]): string | undefined {
-  const [, name = '', value = ''] = /^(\w+)\s*[:：]\s*(.+)$/su.exec(key) ?? []
+  const [, name = '', value = ''] = /^(\w+)\s*[:：=]\s*(.+)$/su.exec(key) ?? []
   if (value !== '' && (known.length === 0 || known.includes(name)))
     return `after a key stand ":" and a space: "${name}: ${value.split('\n')[0]}"`
-  if (/[()]/.test(key)) return QUOTES
-  return /[^\p{ASCII}]/u.test(key) ? TEXT_QUOTES : undefined
+  const plain = key.normalize('NFKC').trim()
+  if (plain !== key && known.includes(plain)) return `write "${plain}" with the signs of a Latin keyboard`
+  return /[()]/.test(key) ? QUOTES : undefined
+}
+
+/** Keys are English; what is neither one nor the translation of one is most often the rest of a text. */
+function sayForeign(key: string, known: readonly string[]): string | undefined {
+  return /[^\p{ASCII}]/u.test(key) && findNearest(key, known) === undefined
+    ? `keys are English words; ${TEXT_QUOTES}`
+    : undefined
 }
 
 export const unknownKey = defineMessage(
@@ -22,7 +30,7 @@ export const unknownKey = defineMessage(
   },
   (key: string, where: string, known: readonly string[]) => ({
     message: `the key "${key}" is not known in ${where}`,
-    hint: findSlip(key, known) ?? suggest(key, known),
+    hint: findSlip(key, known) ?? sayForeign(key, known) ?? suggest(key, known),
   }),
 )
 
@@ -55,7 +63,7 @@ export const notOneOf = defineMessage(
   },
   (word: string, allowed: readonly string[]) => ({
     message: `"${word}" is not allowed here`,
-    hint: suggest(word, allowed) ?? (allowed.length > 13 ? undefined : `allowed: ${allowed.join(', ')}`),
+    hint: suggest(word, allowed),
   }),
 )
 
@@ -95,6 +103,14 @@ export const unknownFile = defineMessage(
   }),
 )
 
+/** Names from elsewhere, in the way of writing that holds here. */
+function sayNearName(name: string, allowed: string): string {
+  const words = name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
+  if (words.length < 2 || /[^\w\s-]/.test(name)) return `use ${allowed}`
+  const camel = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+  return `use ${allowed}: ${allowed.includes('hyphens') ? words.join('-').toLowerCase() : camel}`
+}
+
 export const badName = defineMessage(
   {
     code: 'FW208',
@@ -103,7 +119,7 @@ export const badName = defineMessage(
   },
   (name: string, allowed: string, hint?: string) => ({
     message: `"${name}" is not a name`,
-    hint: hint ?? (name.includes('：') ? findSlip(name, []) : undefined) ?? `use ${allowed}`,
+    hint: hint ?? (name.includes('：') ? findSlip(name, []) : undefined) ?? sayNearName(name, allowed),
   }),
 )
 

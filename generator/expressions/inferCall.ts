@@ -15,7 +15,8 @@ interface Call {
 }
 
 function unknownFunction(node: CallNode, analysis: Analysis): undefined {
-  const hint = suggest(node.name, Object.keys(functions))
+  const isChoice = /^(if|iif|when)$/i.test(node.name)
+  const hint = isChoice ? 'a choice reads: condition ? value : other value' : suggest(node.name, Object.keys(functions))
   analysis.errors.push({ kind: 'unknown-function', ...node.nameAt, message: `"${node.name}" is not a function`, hint })
 }
 

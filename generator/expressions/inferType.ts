@@ -17,7 +17,7 @@ function needBoolean(node: Ast, analysis: Analysis): void {
 
 function arithmeticHint(operator: string, left: Typed, right: Typed): string | undefined {
   if (isDated(left) || isDated(right))
-    return operator === '-' ? 'days(from, to) counts days' : 'addMonths(date, n) moves a date'
+    return operator === '-' ? 'days(from, to) counts days' : 'addDays(date, n) and addMonths(date, n) move a date'
   return operator === '+' ? 'texts are not added; a label is written as "{a}_{b}"' : undefined
 }
 
@@ -54,6 +54,12 @@ export function complainOfEmptyText(node: Ast, analysis: Analysis): boolean {
   return true
 }
 
+/** A day without its quotes is a subtraction. */
+function comparisonHint({ left, right }: BinaryNode, ofLeft: Typed, ofRight: Typed): string | undefined {
+  const isBareDay = (isDated(ofLeft) && right.kind === 'binary') || (isDated(ofRight) && left.kind === 'binary')
+  return isBareDay ? "a date stands in quotes: '2026-01-31'" : undefined
+}
+
 function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
   const left = inferType(node.left, analysis)
   const right = inferType(node.right, analysis)
@@ -62,7 +68,8 @@ function inferComparison(node: BinaryNode, analysis: Analysis): Typed {
   const toKind = equality ? toEqualityKind : toOrderKind
   if (left && right && !toKind(left, right)) {
     const verb = equality ? 'compared' : 'put in order'
-    complain(analysis, node, { message: `${describeType(left)} and ${describeType(right)} cannot be ${verb}` })
+    const message = `${describeType(left)} and ${describeType(right)} cannot be ${verb}`
+    complain(analysis, node, { message, hint: comparisonHint(node, left, right) })
   }
   return { type: 'boolean' }
 }

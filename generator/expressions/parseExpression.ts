@@ -1,7 +1,8 @@
 import type { ArithmeticOperator, Ast, ComparisonOperator, Failed, LogicOperator } from './ast'
 import { type Cursor, createCursor, describeToken, fail, isToken, SyntaxFailure } from './cursor'
+import { functions } from './functions'
 import { parseOperand } from './parseOperand'
-import { type Token, toTokens } from './tokens'
+import { STRANGE_SIGNS, type Token, toTokens } from './tokens'
 
 const LONGEST = 10_000
 const MOST_TOKENS = 1_000
@@ -108,12 +109,25 @@ function parseLevel(cursor: Cursor, minimum: number): Ast {
 function parseTokens(tokens: readonly Token[]): Ast {
   const cursor = createCursor(tokens)
   if (cursor.peek().kind === 'end') fail(cursor.peek(), 'the expression is empty')
+  if (isToken(cursor.peek(), '=')) fail(cursor.peek(), 'an expression does not begin with "="', 'remove the sign')
   const ast = parseLevel(cursor, 1)
   const rest = cursor.peek()
-  const closes = rest.text === ')' || rest.text === ']'
-  const hint = closes ? 'no such bracket is open' : 'an operator is missing before it'
-  if (rest.kind !== 'end') fail(rest, `${describeToken(rest)} is not expected here`, hint)
+  if (rest.kind !== 'end') fail(rest, `${describeToken(rest)} is not expected here`, sayRest(rest, ast))
   return ast
+}
+
+/** What was meant by that which stands behind a whole expression. */
+function sayRest(rest: Token, before: Ast): string {
+  if (rest.text === ')' || rest.text === ']') return 'no such bracket is open'
+  const strange = STRANGE_SIGNS[rest.text]
+  if (strange !== undefined) return strange
+  const lower = rest.text.toLowerCase()
+  if (rest.text !== lower && powers.has(lower)) return `write ${lower}`
+  if (rest.text === ',' && before.kind === 'number') return 'a number is written without commas: 1000'
+  const isFunction = before.kind === 'name' && before.scope === undefined && Object.hasOwn(functions, before.name)
+  return isFunction
+    ? `brackets stand around what a function takes: ${before.name}(…)`
+    : 'an operator is missing before it'
 }
 
 function tooLong(from: number, to: number): Failed {

@@ -15,15 +15,21 @@ function toSpan({ from, to }: Token): Span {
   return { from, to }
 }
 
+/** How other languages call the record at hand. */
+const ROW_WORDS: ReadonlySet<string> = new Set(['this', 'self', 'rows', 'item', 'line', 'record', 'data'])
+
+function sayScope(scope: Token, name: Token, cursor: Cursor): string {
+  const isWord = name.kind === 'word'
+  if (isWord && isToken(cursor.peek(), ')') && !ROW_WORDS.has(scope.text))
+    return `a column stands behind a comma: sum(${scope.text}, ${name.text})`
+  if (isWord && ROW_WORDS.has(scope.text)) return `did you mean "row.${name.text}"?`
+  return 'a dot follows row, outer, form, params or user only'
+}
+
 function parseScoped(cursor: Cursor, scope: Token): NameNode {
   cursor.next()
   const name = cursor.next()
-  if (!isScope(scope.text)) {
-    const isArgument = name.kind === 'word' && isToken(cursor.peek(), ')')
-    const scopes = 'a dot follows row, outer, form, params or user only'
-    const hint = isArgument ? `a column stands behind a comma: sum(${scope.text}, ${name.text})` : scopes
-    fail(scope, `"${scope.text}." is not known`, hint)
-  }
+  if (!isScope(scope.text)) fail(scope, `"${scope.text}." is not known`, sayScope(scope, name, cursor))
   if (name.kind !== 'word') fail(name, `a name is missing after "${scope.text}."`)
   if (isToken(cursor.peek(), '.')) {
     fail(
@@ -55,6 +61,13 @@ function parseWord(cursor: Cursor, word: Token, parseLevel: ParseLevel): Ast {
   return { kind: 'name', name: text, nameAt: toSpan(word), from, to }
 }
 
+function sayMissing(token: Token, cursor: Cursor): string | undefined {
+  const before = cursor.peek(-2)
+  return before.kind === 'sign' && before.text === '%' && token.kind !== 'sign'
+    ? '"%" is what a division leaves over; ten percent is written 0.1'
+    : undefined
+}
+
 /** A literal, a name, a call, or an expression in brackets. */
 export function parseOperand(cursor: Cursor, parseLevel: ParseLevel): Ast {
   const token = cursor.next()
@@ -67,6 +80,6 @@ export function parseOperand(cursor: Cursor, parseLevel: ParseLevel): Ast {
     cursor.expect(')', 'an opened bracket is closed again')
     return inner
   }
-  const hint = text === '[' ? 'a list stands after "in" only' : undefined
+  const hint = text === '[' ? 'a list stands after "in" only' : sayMissing(token, cursor)
   return fail(token, `a value is missing before ${describeToken(token)}`, hint)
 }

@@ -1,6 +1,7 @@
 import { suggest } from '../diagnostics/nearest'
 import type { ExpressionError, NameNode, ScopeName } from './ast'
 import type { Environment, FieldType } from './environment'
+import { functions } from './functions'
 
 export interface ResolvedName {
   readonly scope: ScopeName
@@ -19,12 +20,20 @@ function elsewhere(name: NameNode, env: Environment): string | undefined {
   return scope && `did you mean "${scope}.${name.name}"?`
 }
 
+/** Words of other languages, and functions without their brackets. */
+function sayWord(word: string): string | undefined {
+  if (/^(null|undefined|none|nil)$/i.test(word)) return 'ask empty(…)'
+  if (/^(yes|no|true|false)$/i.test(word)) return `write ${/^(yes|true)$/i.test(word)}`
+  return Object.hasOwn(functions, word) ? `write ${functions[word]?.usage}` : undefined
+}
+
 function unknownName(name: NameNode, env: Environment): ExpressionError {
   const known = name.scope ? Object.keys(env[name.scope] ?? {}) : Object.keys({ ...env.form, ...env.row })
   // Names of the API are Latin; a Chinese word is a text that lacks its quotes.
   const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
+  const asWord = name.scope ? undefined : sayWord(name.name)
   const either = name.scope ? undefined : `a field of the record stands bare, a text in quotes: '${name.name}'`
-  const hint = elsewhere(name, env) ?? asText ?? suggest(name.name, known) ?? either
+  const hint = elsewhere(name, env) ?? asWord ?? asText ?? suggest(name.name, known) ?? either
   const owner = name.scope ? ` in "${name.scope}"` : ''
   return { kind: 'unknown-name', ...name.nameAt, message: `"${name.name}" is not known${owner}`, hint }
 }

@@ -21,6 +21,15 @@ function toPart(found: RegExpExecArray): TemplatePart | ExpressionError {
     const message = `"${whole}" has no counterpart`
     return { kind: 'syntax', ...span, message, hint: 'a field stands between braces: {projectName}' }
   }
+  if (inner === undefined && whole.endsWith('$')) {
+    const place = { from: span.to - 1, to: span.to }
+    return {
+      kind: 'syntax',
+      ...place,
+      message: '"$" would be shown',
+      hint: 'a field stands between braces alone: {projectName}',
+    }
+  }
   if (inner === undefined) return { kind: 'text', text: whole }
   if (word.test(inner)) return { kind: 'name', name: inner, from: span.from + 1, to: span.to - 1 }
   return { kind: 'syntax', ...span, message: `"${inner}" is not the name of a field` }

@@ -11,7 +11,15 @@ const patterns = {
   number: /\d+(?:\.\d+)?/y,
   word: /[\p{L}_$][\p{L}\p{N}_$]*/uy,
   text: /'(?:[^'\\]|\\['"\\])*'|"(?:[^"\\]|\\['"\\])*"/y,
-  sign: /==|!=|<=|>=|[-+*/%=<>?:()[\],.]/y,
+  sign: /===|!==|==|!=|<=|>=|<>|=>|[-+*/%=<>?:()[\],.]/y,
+}
+
+/** Signs of other languages, of which a part would be one of this. */
+export const STRANGE_SIGNS: { readonly [sign: string]: string } = {
+  '===': 'write ==',
+  '!==': 'write !=',
+  '<>': 'write !=',
+  '=>': 'write >=',
 }
 
 const foreignSigns: readonly [string, string][] = [

@@ -25,8 +25,8 @@ const TSX = path.join(import.meta.dirname, '../../node_modules/.bin/tsx')
 /** The command as an analyst runs it. */
 function formwork(...args: string[]): Promise<Run> {
   return new Promise((done) => {
-    const child = execFile(TSX, ['generator/cli.ts', ...args], { cwd: copy.root }, (_, output) =>
-      done({ code: child.exitCode ?? 1, output }),
+    const child = execFile(TSX, ['generator/cli.ts', ...args], { cwd: copy.root }, (_, output, errors) =>
+      done({ code: child.exitCode ?? 1, output: `${output}${errors}` }),
     )
   })
 }
@@ -46,7 +46,7 @@ describe('formwork', () => {
       formwork('chekc'),
       formwork('check', '--strcit'),
     ])
-    expect(runs.map(({ code }) => code)).toEqual([0, 0, 1, 1])
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 2, 2])
     for (const name of ['generate', 'watch', 'check', 'explain', 'screens', 'scaffold', 'api-diff', 'rename'])
       expect(runs[0]?.output).toMatch(new RegExp(`^  ${name} `, 'm'))
     expect(runs[1]?.output).toContain('--strict')

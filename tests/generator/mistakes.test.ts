@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { parsePlainYaml } from '../../generator/1-parse/plainYaml'
+import { compile } from '../../generator/compile'
 import { formatDiagnostics } from '../../generator/diagnostics/format'
+import { toObject } from '../../generator/openapi/json'
+import { readSources } from '../../generator/readSources'
 import { compileCase } from './support/compileCase'
 
 const FOLDER = path.join(import.meta.dirname, 'mistakes')
+const SAMPLES = path.join(import.meta.dirname, 'samples')
+/** What the base gives and one file alone does not use. */
+const UNUSED = /^FW36/
 
 test('a file with mistakes in every section reports each of them, with its place and a suggestion, in one run', async () => {
   const { diagnostics } = await compileCase(FOLDER)
@@ -44,4 +52,27 @@ test('what is broken is reported where it stands, and not again wherever its nam
     'FW208 21',
   ])
   await expect(`${formatDiagnostics(diagnostics)}\n`).toMatchFileSnapshot(path.join(folder, 'expected.txt'))
+})
+
+describe('a file that all others lean on and that cannot be read', () => {
+  const sources = [...readSources(path.join(import.meta.dirname, 'base')), ...readSources(path.join(SAMPLES, 'list'))]
+  const openapi = toObject(parsePlainYaml(readFileSync(path.join(import.meta.dirname, 'base/openapi.yaml'), 'utf8')))
+
+  test.each([
+    ['terms.en.yaml', '订单: Order', '订单: Order: all'],
+    ['menu.yaml', 'menu:', 'menu'],
+    ['menu.yaml', 'code:', 'cod:'],
+    ['dictionaries.yaml', 'order_kind: ', 'order_kind '],
+    ['shared/rules.yaml', 'weight: {', 'weight {'],
+    ['shared/fields.yaml', 'customer:', 'customer'],
+    ['shared/fields.yaml', 'customer:', 'customer: x'],
+    ['shop/order.yaml', 'order-list:', 'order-list'],
+  ])('is the only thing reported: %s, %s', async (name, from, to) => {
+    const file = `schemas/${name}`
+    const broken = sources.map((source) =>
+      source.path === file ? { ...source, text: source.text.replace(from, to) } : source,
+    )
+    const errors = (await compile(broken, openapi)).diagnostics.filter(({ code }) => !UNUSED.test(code))
+    expect(errors.map((error) => error.file)).toEqual([file])
+  })
 })

@@ -165,7 +165,9 @@ const mistakes: [string, Mistake][] = [
     'moving a date',
     {
       given: 'start + 1',
-      want: [['type', 'start', '"+" needs numbers, this is a date', 'addMonths(date, n) moves a date']],
+      want: [
+        ['type', 'start', '"+" needs numbers, this is a date', 'addDays(date, n) and addMonths(date, n) move a date'],
+      ],
     },
   ],
   ['minus a text', { given: '-name', want: [['type', 'name', '"-" needs a number, this is a text']] }],

@@ -1,0 +1,24 @@
+import { emptyRange } from '../diagnostics/review'
+import type { Located, Shape } from './shape'
+
+type Limit = Located<string | number>
+type Limited<Name extends string> = { readonly [name in Name]?: Limit }
+
+/** A map whose two limits leave something between them. Those that do not are reported here, and not wherever the map is used. */
+export function ranged<Name extends string, T extends Limited<Name>>(
+  shape: Shape<T>,
+  pairs: readonly (readonly [Name, Name])[],
+): Shape<T> {
+  return {
+    ...shape,
+    read: (node, report) => {
+      const read = shape.read(node, report)
+      const wrong = pairs.filter(([low, high]) => Number(read?.[low]?.value) > Number(read?.[high]?.value))
+      for (const [low, high] of wrong) {
+        const most: Limit | undefined = read?.[high]
+        if (most) report.add(most.place, emptyRange(`${low} ${read?.[low]?.value}`, `${high} ${most.value}`))
+      }
+      return read && { ...read, ...Object.fromEntries(wrong.flat().map((name) => [name, undefined])) }
+    },
+  }
+}

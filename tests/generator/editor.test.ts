@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { parse } from '../../generator/1-parse/parse'
+import { parsePlainYaml } from '../../generator/1-parse/plainYaml'
+import { validateFile } from '../../generator/2-validate/validate'
+import type { Finding } from '../../generator/diagnostics/diagnostic'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const FILE = 'schemas/system/param.yaml'
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const isTaken = new Ajv({ strict: false }).compile(JSON.parse(textOf('schemas/screen.schema.json')))
+
+/** What the compiler says of the form of a file; names are another matter. */
+function findMistakes(text: string): readonly Finding[] {
+  const found: Finding[] = []
+  const report = { add: (_: unknown, finding: Finding) => found.push(finding) }
+  const parsed = parse({ path: FILE, text }, report)
+  if (parsed) validateFile(parsed, report)
+  return found
+}
+
+/** From, to, and whether it may stand. */
+const CHANGES: readonly (readonly [string, string, boolean])[] = [
+  ['title: 参数名称', 'title: 2026', true],
+  ['width: 220', 'width: 220, sort: false', true],
+  ['form: param-form', 'tree: { param: parentId, root: 0 }', true],
+  ['widget: textarea', 'maxLength: 20, minLength: 0', true],
+  ['widget: textarea', 'check: { that: paramKey > 1, else: 不行 }', true],
+  ['widget: textarea', 'default: 1', true],
+  ['width: 220', 'width: 0', false],
+  ['width: 220', 'width: 22.5', false],
+  ['width: 220', 'width: 220px', false],
+  ['required: 请输入参数名称', 'required: 1', false],
+  ['required: 请输入参数名称', 'required: true', false],
+  ['widget: textarea', 'maxLength: -1', false],
+  ['widget: textarea', 'span: 3', false],
+  ['widget: textarea', 'span: "2"', false],
+  ['widget: textarea', 'dict: sex, options: { operation: system.dept.fs-list }', false],
+  ['widget: textarea', 'default: 1, compute: 2', false],
+  ['fields: [paramName, paramKey, paramValue]', 'fields: []', false],
+  ['fields: [paramName, paramKey, paramValue]', 'fields: [paramName]\n    sections: [{ fields: [paramKey] }]', false],
+  ['actions: [add, edit, remove]', 'actions: [add, 删除]', false],
+  ['open: dialog', 'open: modal', false],
+  ['kind: form', 'kind: table', false],
+  ['filters: [', 'filter: [', false],
+]
+
+describe('an editor with the schema of the language', () => {
+  test.each(CHANGES)('judges as the compiler does: %s becomes %s', (from, to, stands) => {
+    const text = textOf(FILE).replace(from, to)
+    expect(text).not.toBe(textOf(FILE))
+    expect(findMistakes(text).map(({ message }) => message)).toHaveLength(stands ? 0 : 1)
+    expect(isTaken(parsePlainYaml(text))).toBe(stands)
+  })
+})
