@@ -20,8 +20,8 @@ import { makeSources } from './compilerSources'
 const ROOT = path.join(import.meta.dirname, '../..')
 const SIZES = [100, 1_000, 5_000]
 const CHANGES = 15
-const WARM_UPS = 5
-const TURNS = 3
+const WARM_UPS = 12
+const TURNS = 5
 
 /** Milliseconds, except for `files`, `lines`, `screens` and `memory`, which is megabytes. */
 interface Measured {
@@ -29,6 +29,8 @@ interface Measured {
   readonly lines: number
   readonly screens: number
   readonly yaml: number
+  /** The same with the library's own question for doubled keys, as it comes. */
+  readonly asItComes: number
   readonly cold: number
   /** `cold` over `yaml` in processor time, with what V8 does beside the work: collecting garbage, compiling its code. */
   readonly busy: number
@@ -57,9 +59,9 @@ async function time(work: () => unknown): Promise<Time> {
 
 const clockOf = (times: readonly Time[]): number => median(times.map(({ clock }) => clock))
 
-/** As the compiler has it: by itself the library compares every key of a map with every other, which for the terms takes seconds. */
-function parseAll(sources: readonly Source[]): void {
-  for (const source of sources) parseDocument(source.text, { uniqueKeys: false })
+/** Without `unique` as the compiler has it: by itself the library compares every key of a map with every other, which for the terms takes seconds. */
+function parseAll(sources: readonly Source[], unique = false): void {
+  for (const source of sources) parseDocument(source.text, unique ? {} : { uniqueKeys: false })
 }
 
 /** Another title in one file. */
@@ -126,6 +128,7 @@ async function measureOnce(count: number): Promise<Measured> {
     await compile(real, structuredClone(document))
   }
   const sources = makeSources(ROOT, count)
+  const asItComes = await time(() => parseAll(sources, true))
   const api = await time(() => emitApiTypes(structuredClone(document), createRecording()))
   const yaml: Time[] = []
   const cold: Time[] = []
@@ -142,7 +145,7 @@ async function measureOnce(count: number): Promise<Measured> {
   const memory = process.resourceUsage().maxRSS / 1024
   const busy = median(cold.map((each) => each.busy)) / median(yaml.map((each) => each.busy))
   const lines = sources.reduce((sum, source) => sum + source.text.split('\n').length, 0)
-  const times = { yaml: clockOf(yaml), cold: clockOf(cold), api: api.clock, busy, memory }
+  const times = { yaml: clockOf(yaml), asItComes: asItComes.clock, cold: clockOf(cold), api: api.clock, busy, memory }
   const { length: screens } = run.compiled.screens
   const after = { changed: await measureChanges(sources, run), write: await measureWrite(run) }
   return { files: sources.length, lines, screens, ...times, ...after }
@@ -166,8 +169,10 @@ const HEAD = [
   'lines',
   'screens',
   'yaml',
+  'as it comes',
   'cold',
   'ratio',
+  'to as it comes',
   'of it API',
   'ratio without',
   'ratio busy',
@@ -186,8 +191,10 @@ function toRow(copies: number, all: readonly Measured[]): readonly string[] {
     String(of('lines')),
     String(of('screens')),
     of('yaml').toFixed(0),
+    of('asItComes').toFixed(0),
     of('cold').toFixed(0),
     ratio(({ cold, yaml }) => cold / yaml),
+    ratio(({ cold, asItComes }) => cold / asItComes),
     of('api').toFixed(0),
     ratio(({ cold, api, yaml }) => (cold - api) / yaml),
     of('busy').toFixed(2),
