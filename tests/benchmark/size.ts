@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import { compressedSize, readChunks } from '../support/builtApp'
-import { openProduct, type Product, signIn } from '../support/openProduct'
+import { openProduct, type Product } from '../support/openProduct'
+import { SEED_PASSWORD } from '../support/runningServer'
 
 /** In kB of 1,000 bytes. */
 const AIMS = { login: 150, list: 240, form: 330, screen: 4 }
@@ -27,8 +28,12 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'home page',
+    // Enter instead of a click: under the pointer that clicked lies a link of the home page, whose screen would be fetched.
     go: async (page) => {
-      await signIn(page, 'admin')
+      await page.getByLabel('账号').fill('admin')
+      await page.locator('input[type=password]').fill(SEED_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.getByRole('navigation', { name: '主菜单' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
   },
