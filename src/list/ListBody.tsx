@@ -4,13 +4,14 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { isComposing } from '../ui/isComposing'
 import { Pagination } from '../ui/Pagination'
+import { usePart } from '../ui/part'
 import { FilterPlace } from './FilterPlace'
 import { ListContent } from './ListContent'
-import { ListHelp } from './ListHelp'
-import { ListOutput, type OutputKind } from './ListOutput'
+import type { OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
 import { ListTools } from './ListTools'
 import type { ListViewProps } from './ListViewProps'
+import { listHelp, listOutput } from './laterParts'
 import { actsOnRows, inlineMode, needsSelection, toolbarActions } from './listActions'
 import { pageSizes, resized, turned } from './listState'
 import { useCurrentRow } from './useCurrentRow'
@@ -28,6 +29,8 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [output, setOutput] = useState<OutputKind>()
+  const Help = usePart(listHelp, helpOpen)
+  const Output = usePart(listOutput, output !== undefined)
   const toolbar = toolbarActions(screen.actions, can)
   const selectable = picking !== undefined || needsSelection(toolbar)
   const model = useListModel(props, selectable)
@@ -103,8 +106,8 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
           onChange={(page, size) => setState(size === state.size ? turned(state, page) : resized(state, size))}
         />
       ) : null}
-      {helpOpen ? <ListHelp tree={screen.tree !== undefined} onClose={() => setHelpOpen(false)} /> : null}
-      {output ? <ListOutput {...props} kind={output} model={model} onDone={() => setOutput(undefined)} /> : null}
+      {helpOpen && Help ? <Help tree={screen.tree !== undefined} onClose={() => setHelpOpen(false)} /> : null}
+      {output && Output ? <Output {...props} kind={output} model={model} onDone={() => setOutput(undefined)} /> : null}
     </section>
   )
 }

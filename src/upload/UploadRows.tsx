@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { createIdlePart, usePart } from '../ui/part'
 import { UploadNotice } from './UploadNotice'
-import { UploadRow } from './UploadRow'
 import type { Uploads } from './useUploads'
+
+/** Every list and form has a place for files in its code; few have files on their way. */
+const uploadRow = createIdlePart(() => import('./UploadRow'), 'UploadRow')
 
 interface UploadRowsProps {
   readonly uploads: Uploads
@@ -14,15 +17,17 @@ interface UploadRowsProps {
 /** The files of one place: what is there, what is on its way, and the warning as long as anything moves. */
 export function UploadRows({ uploads, label, stored = [], className }: UploadRowsProps) {
   const { items, running, run, remove } = uploads
+  const UploadRow = usePart(uploadRow, items.length > 0)
   return (
     <>
       {running && <UploadNotice />}
       {stored.length + items.length > 0 && (
         <ul aria-label={label} className={className}>
           {stored}
-          {items.map((item) => (
-            <UploadRow key={item.id} item={item} onRun={() => run(item)} onRemove={() => remove(item)} />
-          ))}
+          {UploadRow &&
+            items.map((item) => (
+              <UploadRow key={item.id} item={item} onRun={() => run(item)} onRemove={() => remove(item)} />
+            ))}
         </ul>
       )}
     </>
