@@ -4,14 +4,13 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { isComposing } from '../ui/isComposing'
 import { Pagination } from '../ui/Pagination'
-import { usePart } from '../ui/part'
+import { createIdlePart, usePart } from '../ui/part'
 import { FilterPlace } from './FilterPlace'
 import { ListContent } from './ListContent'
 import type { OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
 import { ListTools } from './ListTools'
 import type { ListViewProps } from './ListViewProps'
-import { listHelp, listOutput } from './laterParts'
 import { actsOnRows, inlineMode, needsSelection, toolbarActions } from './listActions'
 import { pageSizes, resized, turned } from './listState'
 import { useCurrentRow } from './useCurrentRow'
@@ -19,6 +18,10 @@ import { useInlineEdit } from './useInlineEdit'
 import { useListKeys } from './useListKeys'
 import { useListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
+
+/** What a list does only when it is told to. */
+const listOutput = createIdlePart(() => import('./ListOutput'), 'ListOutput')
+const listHelp = createIdlePart(() => import('./ListHelp'), 'ListHelp')
 
 /** One list, wherever its state is kept. */
 export function ListBody(props: ListViewProps & ListStateHandle) {
