@@ -3,6 +3,7 @@
 const browserSteps = [
   ['contract'],
   ['text', 'value'],
+  ['record'],
   ['ui', 'session'],
   ['api'],
   ['upload', 'map'],
@@ -13,10 +14,16 @@ const browserSteps = [
   ['app'],
 ]
 
-const serverSteps = [['db', 'files', 'http', 'xlsx'], ['crud'], ['domains']]
+const serverSteps = [['db', 'files', 'http', 'xlsx'], ['jobs'], ['crud'], ['domains']]
 
 /** What of src/generated a room reads beside the compiled screens and routes, which only app opens. */
-const generatedFor = { text: 'terms\\.en', api: '(?!screens/|routes)', app: '' }
+const generatedFor = {
+  text: 'terms\\.en',
+  api: '(?!screens/|routes)',
+  flow: 'statuses',
+  screen: 'statuses',
+  app: '',
+}
 
 function doorsOf(steps, toRule) {
   return steps.flatMap((rooms, step) => rooms.map((room) => toRule(room, steps.slice(0, step).flat())))
@@ -37,7 +44,7 @@ const browserDoors = doorsOf(browserSteps, (room, below) => {
 })
 
 const serverDoors = doorsOf(serverSteps, (room, below) => {
-  const doors = ['contract', 'value', ...below.map((name) => `server/${name}`)]
+  const doors = ['contract', 'value', 'record', ...below.map((name) => `server/${name}`)]
   return {
     name: `door-server-${room}`,
     comment: `src/server/${room} may open ${doors.join(', ')}, the generated tables and itself. A rule that needs more belongs one step up.`,
@@ -74,7 +81,15 @@ const homes = [
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],
   ['chart\\.js', '^src/dashboard/', 'src/dashboard'],
   ['leaflet', '^src/map/', 'src/map'],
+  ['otpauth', '^src/server/domains/session/', 'src/server/domains/session'],
+  ['lean-qr', '^src/app/profile/', 'src/app/profile'],
   ['aws4fetch', '^src/server/files/', 'src/server/files'],
+  [
+    '@zxcvbn-ts/[^/]+',
+    '^src/(server/jobs|widgets/password)/',
+    'src/server/jobs, which sees digests, and src/widgets/password, which sees what is typed',
+  ],
+  ['tinypool', '^src/server/node/', 'src/server/node'],
   ['(hono|@hono/[^/]+|kysely|@electric-sql/[^/]+|pg)', '^src/server/', 'src/server'],
 ]
 
@@ -184,10 +199,11 @@ module.exports = {
     },
     {
       name: 'door-server',
-      comment: 'The server opens the contract, src/value and the generated tables; the rest of src is the browser.',
+      comment:
+        'The server opens the contract, src/value, src/record and the generated tables; the rest of src is the browser.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^src/', pathNot: '^src/(server|contract|value)/|^src/generated/(?!screens/|routes)' },
+      to: { path: '^src/', pathNot: '^src/(server|contract|value|record)/|^src/generated/(?!screens/|routes)' },
     },
     {
       name: 'server-is-joined-at-the-top',

@@ -23,7 +23,7 @@ export default defineConfig({
     leaveOut(),
     compileHint(),
     passToApi('/xwy-erp-api', api),
-    serveManual('docs/manual', '.cache/manual'),
+    serveManual('docs/reference', '.cache/manual'),
     findings ? showFindings(findings) : undefined,
   ],
   resolve: {

@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'node_modules/**'],
+          exclude: ['tests/e2e/**', '**/*.slow.test.ts', 'node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // By itself vitest leaves one core to whoever watches.
@@ -34,9 +34,24 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'attacks',
+          environment: 'node',
+          include: ['tests/server/attacks/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
+          expect: { poll: POLL },
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          // Some measure how long others wait.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/seededFolder.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: POLL },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ const SOURCES = [
   'tailwind.config.ts',
   'vite.config.ts',
   'package-lock.json',
-  'docs/manual',
   '.ci/build.mjs',
   '.ci/chunks.mjs',
   '.ci/compileHint.mjs',
@@ -37,6 +37,18 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
+/** The packages of the product as a CycloneDX bill of materials. */
+function listPackages() {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`)
+  return stdout
+}
+
 /** Generates and builds the app and the server into dist/, unless that was made from exactly these sources. */
 export async function build({ force = false } = {}) {
   const wanted = fingerprint()
@@ -45,6 +57,7 @@ export async function build({ force = false } = {}) {
   run(bin('vite'), ['build', '--logLevel', 'warn'])
   run(bin('esbuild'), [
     'src/server/main.ts',
+    'src/server/node/worker.ts',
     '--bundle',
     '--platform=node',
     '--target=node20',
@@ -52,11 +65,13 @@ export async function build({ force = false } = {}) {
     '--packages=external',
     '--sourcemap',
     '--log-level=warning',
-    '--outfile=dist/server/main.js',
+    '--entry-names=[name]',
+    '--outdir=dist/server',
   ])
   const { buildManual } = await import('./manual.mjs')
-  buildManual(join(root, 'docs/manual'), join(root, 'dist/app/manual'))
+  buildManual(join(root, 'docs/reference'), join(root, 'dist/app/manual'))
   mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(join(root, 'dist', 'sbom.cdx.json'), listPackages())
   writeFileSync(stamp, wanted)
 }
 

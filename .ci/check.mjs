@@ -7,6 +7,7 @@ import { bin, root, tryRun } from './install.mjs'
 
 const GENERATE = ['generate', bin('tsx'), ['generator/cli.ts', 'generate', '--strict']]
 const GATE = [
+  ['known weaknesses of packages', process.execPath, ['.ci/audit.mjs']],
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['types', process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
   ['doors', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src', 'generator', 'tests', '.storybook']],

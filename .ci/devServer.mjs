@@ -53,7 +53,7 @@ export function serveManual(from, to) {
   const [source, folder] = [resolve(from), resolve(to)]
   let made
   const refresh = () => {
-    const written = statSync(resolve(source, 'README.md')).mtimeMs
+    const written = statSync(resolve(source, 'manual/README.md')).mtimeMs
     if (made !== written) buildManual(source, folder)
     made = written
   }

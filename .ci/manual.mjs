@@ -31,11 +31,21 @@ function partsOf(text) {
   })
 }
 
-/** The manual of every screen as a page of its own, by the screen's id, with a table of all of them. */
+const listPages = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+
+/**
+ * Builds the pages that the generator wrote in `from` as HTML in `to`: the manual of every screen as a page of its own,
+ * by the screen's id, with a table of all of them; what may be done with documents; the language's reference; a page
+ * for each diagnostic.
+ */
 export function buildManual(from, to) {
   rmSync(to, { recursive: true, force: true })
-  const files = readdirSync(from, { recursive: true }).filter((file) => file.endsWith('.md') && file.includes('/'))
-  const parts = files.sort().flatMap((file) => partsOf(readFileSync(join(from, file), 'utf8')))
+  const read = (file) => readFileSync(join(from, file), 'utf8')
+  const files = listPages(join(from, 'manual')).filter((file) => file.includes('/'))
+  const parts = files.flatMap((file) => partsOf(read(`manual/${file}`)))
   const write = (path, title, markdown) => {
     mkdirSync(dirname(join(to, path)), { recursive: true })
     writeFileSync(join(to, path), toPage(title, marked.parse(markdown, { async: false })))
@@ -46,5 +56,21 @@ export function buildManual(from, to) {
   }
   const rows = parts.map(({ id, title, kind, address }) => `| [${title}](${id}.html) | ${kind} | \`${address}\` |`)
   const table = ['| 页面 Screen | 种类 Kind | 地址 Address |', '| --- | --- | --- |', ...rows].join('\n')
-  write('index.html', '使用手册 Manual', `# 使用手册 Manual\n\n${table}\n`)
+  write(
+    'index.html',
+    '使用手册 Manual',
+    `# 使用手册 Manual\n\n[单据的状态与操作 Documents: status and action](documents.html)\n\n${table}\n`,
+  )
+  for (const file of [
+    'language.md',
+    'documents.md',
+    ...listPages(join(from, 'diagnostics')).map((name) => `diagnostics/${name}`),
+  ]) {
+    const markdown = read(file).replaceAll('.md)', '.html)').replaceAll('README.html', 'index.html')
+    write(
+      file.replace('README.md', 'index.md').replace(/\.md$/, '.html'),
+      /^# (.+)$/m.exec(markdown)?.[1] ?? file,
+      markdown,
+    )
+  }
 }

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { bin, installPackages, root, run } from './install.mjs'
 
 const FINDINGS = '.cache/storybook-findings.txt'
 
 installPackages()
+const { buildManual } = await import('./manual.mjs')
 run(bin('tsx'), ['generator/cli.ts', 'generate'])
+buildManual(join(root, 'docs/reference'), join(root, '.cache/manual'))
 if (process.argv.includes('--build')) {
   run(bin('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' })
 } else {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import type { Indexer } from 'storybook/internal/types'
@@ -65,10 +65,14 @@ const screenStoriesPlugin: Plugin = {
 
 const { FINDINGS: findings } = process.env
 
+/** Built by `npm run storybook`; the story tests run without it. */
+const MANUAL = '.cache/manual'
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../schemas/!(shared)/*.yaml'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: existsSync(MANUAL) ? [{ from: `../${MANUAL}`, to: '/manual' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: async (existing) => [screenIndexer, ...(existing ?? [])],

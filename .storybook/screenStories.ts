@@ -26,6 +26,10 @@ const TESTED = ['Filled', 'New', 'Shown']
 const ELSEWHERE = [
   'company-info-view',
   'leave-view',
+  'role-grant-form',
+  'tenant-datasource-form',
+  'top-menu-grant-form',
+  'user-platform-form',
   'logistics-table-factory-acceptance',
   'logistics-table-supervision-acceptance',
   'work-claim-list',

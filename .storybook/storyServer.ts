@@ -1,8 +1,10 @@
 import openapi from '../src/generated/openapi.json'
 import { operations } from '../src/generated/operations'
 import { createServer } from '../src/server/createServer'
+import { createSecretCipher } from '../src/server/crud/secretCipher'
 import type { MemoryDatabase } from '../src/server/db/openMemory'
 import { openMemory } from '../src/server/db/openMemory'
+import { createSnowflake } from '../src/server/db/snowflake'
 import { createJournal } from '../src/server/domains/log/createJournal'
 import { seedServer } from '../src/server/domains/seed/seedServer'
 import { seedTemplates } from '../src/server/domains/seed/seedTemplates'
@@ -50,19 +52,23 @@ async function dumpSeeded(): Promise<Blob> {
 export async function openStoryServer(): Promise<StoryServer> {
   seeded ??= dumpSeeded()
   const database: MemoryDatabase = await openMemory(await seeded)
-  const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: async () => STORY_PASSWORD })
+  const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: STORY_PASSWORD })
   await seedTemplates({ db: database.db, files, clock: Date.now, random })
-  const journal = createJournal({ db: database.db, clock: Date.now, random, report: () => undefined })
+  const newId = createSnowflake(Date.now, () => 0)
+  const journal = createJournal({ db: database.db, clock: Date.now, newId, report: () => undefined })
   const app = createServer({
     db: database.db,
     journal,
     files,
     clock: Date.now,
     random,
+    newId,
+    secrets: createSecretCipher([{ id: 'story', bytes: random(32) }], random),
     openapi,
     operations,
     config: {
       clients: { saber: 'saber_secret' },
+      tokenSecret: STORY_PASSWORD,
       accessTokenSeconds: 3600,
       refreshTokenSeconds: 3600,
       passwordIterations: PASSWORD_ITERATIONS,

@@ -1,6 +1,6 @@
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
-import { openApiProblem } from './diagnostics/openapi'
+import { lostReference, openApiProblem } from './diagnostics/openapi'
 import { rememberLast } from './memory/rememberLast'
 import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readExamples } from './readExamples'
@@ -23,8 +23,9 @@ export interface Generated extends Pick<Compiled, 'files' | 'diagnostics'> {
   readonly milliseconds: number
 }
 
-export function toDiagnostic({ file, line, column, message }: OpenApiProblem): Diagnostic {
-  return { ...openApiProblem(message), file, line, column, frame: '' }
+export function toDiagnostic({ file, line, column, message, isReference }: OpenApiProblem): Diagnostic {
+  const finding = isReference ? lostReference(message) : openApiProblem(message)
+  return { ...finding, file, line, column, frame: '' }
 }
 
 function failed(diagnostics: readonly Diagnostic[], strict: boolean): boolean {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import type { OutputFile } from './4-emit/outputs'
 
-const OWNED = ['src/generated', 'docs/manual']
+const OWNED = ['src/generated', 'docs/reference/manual', 'docs/reference/diagnostics']
 
 function listOwned(root: string, folder: string): readonly string[] {
   const base = path.join(root, folder)

@@ -1,5 +1,5 @@
 import { map, type Named, named, PARAMETERS, type ReadKeys, SLUGS } from './collections'
-import { fieldName, formula, iconName, name, oneOf, text } from './scalars'
+import { fieldName, flag, formula, iconName, name, oneOf, text } from './scalars'
 import { may, must } from './shape'
 
 const documentKeys = {
@@ -11,6 +11,7 @@ export type ValidDocument = ReadKeys<typeof documentKeys>
 
 const uploadKeys = {
   field: may('The field of the body that takes the id of the file: fileId unless said.', fieldName),
+  name: may('The field of the body that takes the name of the file, where it takes one.', fieldName),
   accept: may('The endings of the files that are taken, with commas between: .xlsx unless said.', text),
   template: may('The file to fill in, by the name under which it is kept.', text),
 }
@@ -26,6 +27,10 @@ const actionKeys = {
   operation: may('The operation that it calls, by id or as `POST /path`.', name('operation')),
   query: may('Query parameters of the call.', named(PARAMETERS, formula)),
   body: may('The body of the call.', named(PARAMETERS, formula)),
+  together: may(
+    'True where one call is for all selected rows: the values of each parameter are joined with commas.',
+    flag,
+  ),
   open: may('The screen that it opens.', name('screen')),
   document: may('The document that it opens, of whatever kind.', map('a document', documentKeys)),
   upload: may(

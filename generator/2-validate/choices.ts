@@ -15,6 +15,7 @@ const keys = {
     'Other fields that the chosen row fills: field of the form, then field of the choice.',
     named(PARAMETERS, fieldName),
   ),
+  part: may('The field of the answer that holds the choices, where it answers one record of several lists.', fieldName),
   firstChildren: may('Take the children of the first node of the answered tree.', flag),
 }
 

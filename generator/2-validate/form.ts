@@ -1,5 +1,6 @@
 import { map, named, PARAMETERS, type ReadKeys } from './collections'
 import { filled, list } from './lists'
+import { lookup } from './lookup'
 import { fieldName, flag, formula, name, oneOf, slug, text } from './scalars'
 import { may, must } from './shape'
 
@@ -28,6 +29,18 @@ export const LAYOUTS = ['fields', 'sections', 'tabs'] as const
 
 export const openKey = may('Where it opens: a dialog unless said.', oneOf(['page', 'dialog', 'drawer', 'full']))
 
+const callKeys = {
+  operation: must('The operation that takes what is typed.', name('operation'), 'system.user.grant'),
+  query: may(
+    'Query parameters of the call; a field of that name stands in the body no more.',
+    named(PARAMETERS, formula),
+  ),
+  start: may('What the form starts from, where that is not empty.', lookup),
+  button: may('The text of the button that sends it: 保存 unless said.', text),
+  done: may('What is said after.', text),
+}
+export type ValidFormCall = ReadKeys<typeof callKeys>
+
 const formKeys = {
   kind: must('form: where a record is made and changed.', oneOf(['form']), 'form'),
   title: must('The title of the screen.', text, '项目信息'),
@@ -36,11 +49,17 @@ const formKeys = {
   load: may('The operation that answers the record, where the resource has several.', name('operation')),
   add: may('The operation that inserts, where the resource has several.', name('operation')),
   update: may('The operation that updates, where the resource has several.', name('operation')),
+  call: may(
+    'One call with what is typed, which neither adds nor changes a record of the entity; without drafts.',
+    map('the call of a form', callKeys),
+  ),
   editable: may('When a record may be edited at all.', formula),
   set: may('Values that are always sent beside what is typed.', named(PARAMETERS, formula)),
   review: may('Whether what has changed is shown before it is saved.', flag),
   actions: may('Buttons beside save: built-in names or those of `actions`.', list(slug)),
   ...layoutKeys,
 }
-export const form = map('a form screen', formKeys, { exclusive: [LAYOUTS] })
+export const form = map('a form screen', formKeys, {
+  exclusive: [LAYOUTS, ['call', 'add'], ['call', 'update'], ['call', 'load']],
+})
 export type ValidForm = ReadKeys<typeof formKeys>

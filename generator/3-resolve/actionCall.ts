@@ -50,6 +50,7 @@ export function resolveOwnCall(
     operation,
     query: resolveNamedFormulas(written?.query?.value ?? [], where, (name) => operation.query.get(name)?.type),
     body: resolveNamedFormulas(written?.body?.value ?? [], where, (name) => body.get(name)?.type),
+    together: written?.together?.value || undefined,
   }
 }
 

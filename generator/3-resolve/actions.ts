@@ -8,11 +8,13 @@ import { resolveDocument } from './documentRun'
 import { isFileRun, resolveDownload, resolveFileRun } from './fileRun'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveOperation } from './operations'
+import { conditionOf, deedOf, isOwned } from './ownDocument'
 import { findPermission } from './permission'
 import type { ResolvedAction, ResolvedRun } from './resolvedAction'
+import type { Deed } from './resolvedDictionary'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
-import { kindToRead, resolveScreen } from './screens'
+import { isForm, kindToRead, resolveScreen, toScreenId } from './screens'
 
 /** What a screen that is no form of the record itself receives. */
 function resolveOpenParams({ written, scope, context }: ActionQuestion): readonly NamedFormula[] | undefined {
@@ -43,23 +45,29 @@ function resolveOperationRun(question: ActionQuestion): ResolvedRun | undefined 
   return operation?.answer.file ? resolveDownload(operation, question) : operation && resolveCall(question)
 }
 
+/** A form that makes one call is opened for that, anything else to be read. */
+function modeOf(target: Located<string>, { names, domain }: ScreenContext): 'add' | 'view' {
+  const screen = names.screens.get(toScreenId(target.value, domain))?.screen
+  return screen && isForm(screen) && screen.call ? 'add' : 'view'
+}
+
 function resolveRun(question: ActionQuestion): ResolvedRun | undefined {
   const { written, builtIn, name, context } = question
   if (isFileRun(question)) return resolveFileRun(question)
   if (written?.document) return resolveDocument(written.document, question.scope.env, context)
-  if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? 'view')
+  if (written?.open) return resolveOpen(question, written.mode?.value ?? builtIn?.mode ?? modeOf(written.open, context))
   if (builtIn?.mode && !written?.operation) return resolveOpen(question, builtIn.mode)
   if (builtIn || written?.operation) return resolveOperationRun(question)
   context.report.add(name.place, emptyAction(name.value))
   return undefined
 }
 
-function resolveWhen({ written, builtIn, scope, context, name }: ActionQuestion): Formula | undefined {
-  const where = { env: scope.env, report: context.report }
-  if (written?.when) return resolveOptionalFormula(written.when, where, 'boolean')
-  if (builtIn?.whenEditable && scope.editable) return resolveOptionalFormula(scope.editable, where, 'boolean')
-  const own = builtIn?.when !== undefined && context.fields.get('status')?.type === 'integer'
-  return own ? resolveOptionalFormula({ value: builtIn.when ?? '', place: name.place }, where, 'boolean') : undefined
+/** What is written, what the form says of its records, or what may be done with a document in its status. */
+function resolveWhen(question: ActionQuestion, deed: Deed | undefined): Formula | undefined {
+  const { written, builtIn, scope, context, name } = question
+  const ofForm = builtIn?.whenEditable ? scope.editable : undefined
+  const when = written?.when ?? ofForm ?? conditionOf(deed, name.place, context)
+  return resolveOptionalFormula(when, { env: scope.env, report: context.report }, 'boolean')
 }
 
 function sayTitle({ written, builtIn, name, context }: ActionQuestion): string {
@@ -89,10 +97,13 @@ function resolveAction(name: Located<string>, scope: ActionScope, context: Scree
   }
   const question = { name, written, builtIn, scope, context }
   const run = resolveRun(question)
-  const when = resolveWhen(question)
+  const deed = run && deedOf(run, context)
+  const when = resolveWhen(question, deed)
   const permission = written?.permission?.value ?? (run && findPermission(run, builtIn, context))
   const texts = sayTexts(question, when)
-  return run && { name: name.value, title: sayTitle(question), ...toLook(question), permission, when, ...texts, run }
+  if (run === undefined) return undefined
+  const owned = isOwned(deed)
+  return { name: name.value, title: sayTitle(question), ...toLook(question), permission, owned, when, ...texts, run }
 }
 
 export function resolveActions(

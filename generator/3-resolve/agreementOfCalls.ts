@@ -70,6 +70,12 @@ function callsOfChoices(screen: ResolvedScreen): readonly Call[] {
   })
 }
 
+function callsOfLookups(screen: ResolvedScreen): readonly Call[] {
+  return allFieldsOf(screen).flatMap(({ lookup }) =>
+    lookup ? [{ operation: lookup.operation, use: 'reads' as const, place: lookup.place, paged: false }] : [],
+  )
+}
+
 function callsOfForm(form: ResolvedForm, { screen }: ScreenContext): readonly Call[] {
   const written = isForm(screen.screen) ? screen.screen : undefined
   const saves = [
@@ -171,7 +177,8 @@ function checkRemoves(screen: ResolvedScreen, context: ScreenContext): void {
 }
 
 export function checkCalls(screen: ResolvedScreen, context: ScreenContext): void {
-  const calls = [...callsOfScreen(screen, context), ...callsOfActions(screen, context), ...callsOfChoices(screen)]
+  const ofFields = [...callsOfChoices(screen), ...callsOfLookups(screen)]
+  const calls = [...callsOfScreen(screen, context), ...callsOfActions(screen, context), ...ofFields]
   for (const call of calls) checkCall(call, context)
   checkLoad(screen, context)
   checkRemoves(screen, context)

@@ -2,10 +2,11 @@ import type { ValueType } from '../../src/contract/field'
 import { keptByServer, otherType, outsideList } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
 import { tableNeeded, unknownField } from '../diagnostics/resolve'
-import type { ApiField, ApiFields } from '../openapi/apiField'
+import type { ApiField } from '../openapi/apiField'
 import { allFieldsOf, type RecordScreen } from './agreementOfCalls'
+import { toChoiceFields } from './choices'
 import type { ResolvedFilter, ResolvedForm, ResolvedList } from './resolved'
-import type { ResolvedField, ResolvedOperationChoices } from './resolvedField'
+import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 
 interface Pair {
@@ -31,10 +32,6 @@ function checkParam({ field, params }: ResolvedFilter, list: ResolvedList, conte
   }
 }
 
-function answerOf({ operation, firstChildren }: ResolvedOperationChoices): ApiFields {
-  return (firstChildren ? operation.answer.fields.get('children')?.fields : undefined) ?? operation.answer.fields
-}
-
 function checkChoices(field: ResolvedField, context: ScreenContext): void {
   const { choices, name, api, place } = field
   if (choices?.kind !== 'operation') return
@@ -42,7 +39,10 @@ function checkChoices(field: ResolvedField, context: ScreenContext): void {
   const where = `"${value}" of the choices`
   const single = api.type !== 'array'
   if (single)
-    checkPair({ name, type: api.type, other: { where, type: answerOf(choices).get(value)?.type }, place }, context)
+    checkPair(
+      { name, type: api.type, other: { where, type: toChoiceFields(choices, operation).get(value)?.type }, place },
+      context,
+    )
   const searched = search === undefined ? undefined : operation.query.get(search)?.type
   const typed = { name: 'what is typed', type: 'string' as const, place: choices.place }
   checkPair({ ...typed, other: { where: `the parameter "${search}"`, type: searched } }, context)
@@ -71,9 +71,19 @@ function isOpen(field: ResolvedField): boolean {
   return !field.readOnly && field.compute === undefined
 }
 
+/** What is typed must be something that each saving operation takes, or it would be lost without a word. */
+function checkSent(field: ResolvedField, { add, update }: ResolvedForm, { report }: ScreenContext): void {
+  if (!isOpen(field)) return
+  const operations = new Set([add?.operation, update?.operation])
+  for (const operation of operations)
+    if (operation?.body && !operation.body.has(field.name))
+      report.add(field.place, unknownField(field.name, `the request of "${operation.id}"`, operation.body.keys()))
+}
+
 function checkForm(form: ResolvedForm, context: ScreenContext): void {
   const operation = form.add?.operation ?? form.update?.operation
   for (const field of form.fields) {
+    checkSent(field, form, context)
     if (operation && isOpen(field) && operation.body?.get(field.name)?.readOnly)
       context.report.add(field.place, keptByServer(field.name, operation.id))
     const sent = form.update?.operation.body?.get(field.name)?.type

@@ -43,7 +43,7 @@ export function checkSaves(screen: ResolvedRecords, context: ScreenContext): voi
   if (screen.kind !== 'form' || !isForm(written)) return
   const { add, update } = screen
   const { place } = context.screen
-  if (add) checkSave(add.operation, written.add?.place ?? place, context)
+  if (add && !screen.call) checkSave(add.operation, written.add?.place ?? place, context)
   if (update && update.operation !== add?.operation)
     checkSave(update.operation, written.update?.place ?? place, context)
   if (update) checkUpdate(screen, update.operation, context)

@@ -13,8 +13,6 @@ export interface BuiltIn {
   /** Standard verbs of the operation that it calls, or whose permission it shares. */
   readonly verbs: readonly string[]
   readonly permission: 'add' | 'edit' | 'all'
-  /** Where the record has a flow status. */
-  readonly when?: string
   /** Offered only where the form lets the record be edited. */
   readonly whenEditable?: true
   readonly confirm?: string
@@ -75,7 +73,6 @@ export const BUILT_IN = {
     run: 'call',
     verbs: ['submit'],
     permission: 'all',
-    when: 'status in [-1, 29, 30]',
     whenEditable: true,
     confirm: '确定提交审核?',
     done: '提交成功',
@@ -88,7 +85,6 @@ export const BUILT_IN = {
     run: 'call',
     verbs: ['reset'],
     permission: 'all',
-    when: 'status in [0, 101]',
     confirm: '确定撤回?',
     done: '撤回成功',
   },

@@ -57,25 +57,39 @@ function checkParameters(written: ValidChoices, operation: ApiOperation, context
   for (const parameter of lacking) report.add(place, missingParameter(parameter.name, operation.id, 'params'))
 }
 
-/** The fields of one choice: of the children where the tree's first node only holds them. */
-function toChoiceFields(written: ValidChoices, operation: ApiOperation): ApiFields {
-  const children = written.firstChildren?.value ? operation.answer.fields.get('children')?.fields : undefined
-  return children ?? operation.answer.fields
+/** The fields of one choice: of the part of the answer that holds them, of the children where the tree's first node only does. */
+export function toChoiceFields(
+  { firstChildren = false, part }: { readonly firstChildren?: boolean; readonly part?: string },
+  { answer }: ApiOperation,
+): ApiFields {
+  const inner = firstChildren ? 'children' : part
+  return (inner === undefined ? undefined : answer.fields.get(inner)?.fields) ?? answer.fields
+}
+
+const innerOf = ({ firstChildren, part }: ValidChoices) => ({ firstChildren: firstChildren?.value, part: part?.value })
+
+/** Choices are several records: what an operation answers, or a list within its answer. */
+function checkShape({ operation: named, part, place }: ValidChoices, { answer, id }: ApiOperation, context: Context) {
+  if (part) {
+    checkField(part, answer.fields, { owner: `the answer of "${id}"`, context })
+    const found = answer.fields.get(part.value)
+    if (found && found.fields === undefined) context.report.add(part.place, wrongAnswer(id, 'one value', 'a list'))
+  } else if (answer.shape !== 'page' && answer.shape !== 'list') {
+    const said = answer.shape === 'none' ? 'nothing' : 'one record'
+    context.report.add(named?.place ?? place, wrongAnswer(id, said, 'a list'))
+  }
 }
 
 function checkNames(written: ValidChoices, operation: ApiOperation, at: { scope: FieldScope; context: Context }): void {
   const { scope, context } = at
-  const fields = toChoiceFields(written, operation)
+  const fields = toChoiceFields(innerOf(written), operation)
   const answer = { owner: `the answer of "${operation.id}"`, context }
   if (written.value) checkField(written.value, fields, answer)
   for (const { name, namePlace, value } of written.fill?.value ?? []) {
     checkField({ value: name, place: namePlace }, scope.siblings, { owner: scope.owner, context })
     checkField(value, fields, answer)
   }
-  const { shape } = operation.answer
-  const place = written.operation?.place ?? written.place
-  if (shape !== 'page' && shape !== 'list')
-    context.report.add(place, wrongAnswer(operation.id, shape === 'none' ? 'nothing' : 'one record', 'a list'))
+  checkShape(written, operation, context)
 }
 
 function needed<T>(value: T | undefined, key: string, at: { place: Place; context: Context }): T | undefined {
@@ -104,7 +118,7 @@ function resolveOptions(
   if (name === undefined || operation === undefined || value === undefined || text === undefined) return undefined
   checkNames(written, operation, { scope, context })
   checkParameters(written, operation, context)
-  const label = resolveTemplate(text, toFields(toChoiceFields(written, operation)), context.report)
+  const label = resolveTemplate(text, toFields(toChoiceFields(innerOf(written), operation)), context.report)
   const where = { env: scope.env, report: context.report }
   const params = resolveNamedFormulas(
     written.params?.value ?? [],
@@ -122,6 +136,7 @@ function resolveOptions(
       search: written.search?.value,
       fill: Object.fromEntries((written.fill?.value ?? []).map((entry) => [entry.name, entry.value.value])),
       firstChildren: written.firstChildren?.value ?? false,
+      part: written.part?.value,
       one: findOne(operation, value.value, context),
     }
   )

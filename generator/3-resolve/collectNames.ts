@@ -5,6 +5,8 @@ import type { ValidRule } from '../2-validate/rules'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { remember } from '../memory/remember'
 import type { NamedScreen, Names, OpenedList } from './context'
+import { collectConditions } from './dictionaries'
+import { collectDeeds } from './life'
 import { isAudit, isList, toScreenId } from './screens'
 
 /** The screens of a file, the same ones as long as it is the same file. */
@@ -66,17 +68,25 @@ const rulesIn = remember(toMap<ValidRule>)
 const rowsIn = remember(toMap<ValidRows>)
 const fieldsIn = remember(toMap<ValidField>)
 
-const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries'> = {
+const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries' | 'conditions' | 'deeds'> = {
   bladeDictionaries: new Set(),
   localDictionaries: new Map(),
+  conditions: new Map(),
+  deeds: new Map(),
 }
 
-const dictionariesIn = remember(({ blade, local }: ValidDictionaries): typeof NO_DICTIONARIES => {
+const dictionariesIn = remember((dictionaries: ValidDictionaries): typeof NO_DICTIONARIES => {
+  const { blade, local } = dictionaries
   const lists = (local?.value ?? []).map(({ name, value }) => {
     const coloured = value.value.some((entry) => 'tone' in entry.value && entry.value.tone !== undefined)
     return [name, { coloured, keys: value.value.map((entry) => entry.name) }] as const
   })
-  return { bladeDictionaries: new Set((blade?.value ?? []).map(({ name }) => name)), localDictionaries: new Map(lists) }
+  return {
+    bladeDictionaries: new Set((blade?.value ?? []).map(({ name }) => name)),
+    localDictionaries: new Map(lists),
+    conditions: collectConditions(dictionaries),
+    deeds: collectDeeds(dictionaries),
+  }
 })
 
 export function collectNames(valid: Valid): Names {

@@ -6,10 +6,12 @@ import type { ValidRule } from '../2-validate/rules'
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
+import type { Ast } from '../expressions/ast'
 import type { Fields } from '../expressions/environment'
 import { rememberInside } from '../memory/rememberInside'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { FoundFields } from './foundFields'
+import type { Deed } from './resolvedDictionary'
 import type { TextBook } from './texts'
 
 /** A screen as the analyst wrote it, under the name by which others know it. */
@@ -36,6 +38,10 @@ export interface Names {
   readonly bladeDictionaries: ReadonlySet<string>
   /** Name, the keys of its entries, and whether any of them has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
+  /** Conditions that dictionaries declare, by name: what a bare name in an expression may stand for. */
+  readonly conditions: ReadonlyMap<string, Ast>
+  /** What may be done with documents, by the verb that does it. */
+  readonly deeds: ReadonlyMap<string, Deed>
   readonly screens: ReadonlyMap<string, NamedScreen>
   readonly opened: ReadonlyMap<string, OpenedList>
   /** By the screen that it opens or holds, the first list that does. */

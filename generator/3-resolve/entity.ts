@@ -17,7 +17,7 @@ function namedIn(screen: ValidScreen): readonly (Located<string> | undefined)[] 
   if (isList(screen)) return [screen.operation]
   if (isCalendar(screen)) return [screen.operation]
   if (isDashboard(screen)) return screen.panels.value.map(({ operation }) => operation)
-  return isForm(screen) ? [screen.add, screen.update, screen.load] : [screen.load]
+  return isForm(screen) ? [screen.add, screen.update, screen.load, screen.call?.operation] : [screen.load]
 }
 
 function operationsOf(file: ValidEntityFile, api: ApiIndex): readonly ApiOperation[] {
@@ -27,10 +27,23 @@ function operationsOf(file: ValidEntityFile, api: ApiIndex): readonly ApiOperati
   return [...standard, ...named].filter((operation) => operation !== undefined)
 }
 
-function collectFields(operations: readonly ApiOperation[]): ReadonlyMap<string, ApiField> {
+/** What a call of a form takes may stand in its query as well. */
+function fieldsSent(operation: ApiOperation, called: ReadonlySet<ApiOperation>): readonly ApiField[] {
+  return [...(operation.body?.values() ?? []), ...(called.has(operation) ? operation.query.values() : [])]
+}
+
+function callsOf(file: ValidEntityFile, api: ApiIndex): ReadonlySet<ApiOperation> {
+  const names = file.entity.screens.value.flatMap(({ value }) => (isForm(value) && value.call?.operation) || [])
+  return new Set(names.map((name) => findOperation(name.value, api)).filter((operation) => operation !== undefined))
+}
+
+function collectFields(
+  operations: readonly ApiOperation[],
+  called: ReadonlySet<ApiOperation>,
+): ReadonlyMap<string, ApiField> {
   const fields = new Map<string, ApiField>()
   for (const operation of operations) {
-    for (const field of [...(operation.body?.values() ?? []), ...operation.answer.fields.values()]) {
+    for (const field of [...fieldsSent(operation, called), ...operation.answer.fields.values()]) {
       if (!fields.has(field.name)) fields.set(field.name, field)
     }
   }
@@ -46,7 +59,7 @@ const joinsOf = remember((api: ApiIndex) =>
   remember((file: ValidEntityFile): Joined | undefined => {
     const operations = operationsOf(file, api)
     const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
-    return key === undefined ? undefined : { fields: collectFields(operations), key }
+    return key === undefined ? undefined : { fields: collectFields(operations, callsOf(file, api)), key }
   }),
 )
 

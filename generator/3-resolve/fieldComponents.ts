@@ -29,7 +29,7 @@ const CELLS: { readonly [type in ValueType]: string } = {
 }
 
 /** Widgets that offer what `dict`, `options` or `pick` brings. */
-const CHOOSING: ReadonlySet<string> = new Set(['select', 'reference', 'multi', 'picker'])
+const CHOOSING: ReadonlySet<string> = new Set(['select', 'reference', 'multi', 'tree', 'picker'])
 
 /** A widget whose values are of a form of its own is shown by the cell of the same name. */
 const CELL_OF_WIDGET: ReadonlySet<string> = new Set(['files', 'image', 'address', 'multi'])

@@ -14,15 +14,17 @@ export function resolveDownload(operation: ApiOperation, question: ActionQuestio
 function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
   const operation = findOperation(question)
   if (operation === undefined) return undefined
-  const { field, accept, template, place = question.name.place } = question.written?.upload ?? {}
+  const { field, name, accept, template, place = question.name.place } = question.written?.upload ?? {}
   const taken = { name: field?.value ?? 'fileId', namePlace: field?.place ?? place }
-  const { query, body } = resolveOwnCall(operation, question, [taken])
+  const named = name === undefined ? [] : [{ name: name.value, namePlace: name.place }]
+  const { query, body } = resolveOwnCall(operation, question, [taken, ...named])
   return {
     kind: 'upload',
     operation,
     query,
     body,
     field: taken.name,
+    name: name?.value,
     accept: accept?.value ?? '.xlsx',
     template: template?.value,
   }

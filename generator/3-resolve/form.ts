@@ -1,4 +1,4 @@
-import type { ValidForm, ValidLayout } from '../2-validate/form'
+import type { ValidForm, ValidFormCall, ValidLayout } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { computeCycle, requiredByApi, unknownField } from '../diagnostics/resolve'
@@ -7,10 +7,16 @@ import { type ComputeNode, orderComputes } from '../expressions/orderComputes'
 import type { ApiFields, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
 import { resolveActions } from './actions'
+import type { FieldScope } from './choices'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { fieldsOf, resolveLayout } from './layout'
-import { resolveByVerb } from './operations'
-import type { ResolvedCall, ResolvedForm, ResolvedLoad } from './resolved'
+import { findDeed } from './life'
+import { resolveLookup } from './lookup'
+import { resolveByVerb, resolveOperation } from './operations'
+import { conditionOf, isOwned } from './ownDocument'
+import { checkQuery } from './query'
+import type { ResolvedForm } from './resolved'
+import type { ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
 import type { ResolvedField } from './resolvedField'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFormScope } from './screenContext'
@@ -23,12 +29,18 @@ const toTable = (name: string, table: string | undefined) => (table === undefine
 
 interface FormOperations {
   readonly load?: ApiOperation
+  /** What the form calls without adding a record; `add` is the same. */
+  readonly call?: ApiOperation
   readonly add?: ApiOperation
   readonly update?: ApiOperation
 }
 
 function resolveOperations(form: ValidForm, context: ScreenContext): FormOperations {
   const { place, name } = context.screen
+  if (form.call) {
+    const call = resolveOperation(form.call.operation, context)
+    return { call, add: call }
+  }
   const find = (named: Located<string> | undefined, verbs: readonly string[], optional: boolean) =>
     resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
   const load = find(form.load, ['detail'], true)
@@ -47,8 +59,9 @@ function toCall(operation: ApiOperation | undefined, half: 'add' | 'edit'): Reso
 }
 
 /** What the form may show: what it sends, and beside that what it reads. */
-function toFormFields({ load, add, update }: FormOperations): ApiFields {
+function toFormFields({ load, call, add, update }: FormOperations): ApiFields {
   return new Map([
+    ...(call?.query ?? []),
     ...(load?.answer.fields ?? []),
     ...(add?.answer.fields ?? []),
     ...(update?.body ?? []),
@@ -61,7 +74,8 @@ export function toLoad(operation: ApiOperation, key: string, params: Fields = {}
   const names = [...operation.query.values()]
   const required = names.filter((field) => field.required)
   const given = required.length > 1 ? required.filter(({ name }) => Object.hasOwn(params, name)) : []
-  const param = required.find((field) => !given.includes(field)) ?? names[0]
+  const own = names.find(({ name }) => name === key)
+  const param = own ?? required.find((field) => !given.includes(field)) ?? names[0]
   return { operation, param: param?.name ?? key, given: given.map(({ name }) => name) }
 }
 
@@ -122,6 +136,23 @@ function resolveSet(
   return resolveNamedFormulas(sent, { env: at.env, report: at.context.report }, (name) => fields.get(name)?.type)
 }
 
+function resolveFormCall(
+  written: ValidFormCall | undefined,
+  operation: ApiOperation | undefined,
+  { scope, context }: { scope: FieldScope; context: ScreenContext },
+): ResolvedFormCall | undefined {
+  if (written === undefined || operation === undefined) return undefined
+  const sent = written.query?.value ?? []
+  checkQuery({ params: sent, place: written.operation.place }, operation, context)
+  const where = { env: scope.env, report: context.report }
+  return {
+    query: resolveNamedFormulas(sent, where, (name) => operation.query.get(name)?.type),
+    start: resolveLookup(written.start, scope, context),
+    button: context.texts.sayOptional(written.button),
+    done: context.texts.sayOptional(written.done),
+  }
+}
+
 export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedForm | undefined {
   const operations = resolveOperations(form, context)
   const fields = toFormFields(operations)
@@ -138,9 +169,16 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
       fields: section.fields.map((field) => withOrderedRows(field, order)),
     })),
   }))
-  const present = new Set([...namesOf(form), ...(form.set?.value ?? []).map(({ name }) => name)])
+  const inQuery = form.call?.query?.value ?? []
+  const present = new Set([
+    ...namesOf(form),
+    ...inQuery.map(({ name }) => name),
+    ...(form.set?.value ?? []).map(({ name }) => name),
+  ])
   reportLacking(operations.add, present, context)
   const { env } = scope
+  const deed = findDeed(operations.update, context)
+  const editable = form.editable ?? conditionOf(deed, form.title.place, context)
   return {
     kind: 'form',
     ...toBase(form.title, context.fields, context),
@@ -150,10 +188,12 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
     load: operations.load && toLoad(operations.load, context.key),
     add: toCall(operations.add, 'add'),
     update: toCall(operations.update, 'edit'),
+    call: resolveFormCall(form.call, operations.call, { scope, context }),
     set: resolveSet(form, fields, { env, owner, context }),
-    editable: resolveOptionalFormula(form.editable, { env, report: context.report }, 'boolean'),
+    editable: resolveOptionalFormula(editable, { env, report: context.report }, 'boolean'),
+    owned: isOwned(deed),
     review: form.review?.value ?? false,
-    actions: resolveActions(form.actions?.value ?? [], { env, editable: form.editable }, context),
+    actions: resolveActions(form.actions?.value ?? [], { env, editable }, context),
     computes: order.filter((node) => node.table === undefined).map((node) => node.resolved),
   }
 }

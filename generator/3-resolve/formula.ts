@@ -7,6 +7,7 @@ import { emptyTemplate, expressionName, expressionSyntax, expressionType } from 
 import type { ExpressionError } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Environment, Fields } from '../expressions/environment'
+import { expandConditions } from '../expressions/expandConditions'
 import { parseExpression } from '../expressions/parseExpression'
 import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
 import { rememberText } from '../memory/rememberText'
@@ -43,7 +44,8 @@ export interface FormulaPlace {
 const parseOnce = rememberText(parseExpression)
 
 export function resolveFormula(text: Located<string>, where: FormulaPlace, wanted?: ValueType): Formula | undefined {
-  const parsed = parseOnce(text.value)
+  const written = parseOnce(text.value)
+  const parsed = written.ok ? { ok: true as const, ast: expandConditions(written.ast, where.env) } : written
   const checked = parsed.ok ? checkExpression(parsed.ast, where.env, wanted) : parsed
   if (!parsed.ok || !checked.ok) {
     reportAll(text, checked.ok ? [] : checked.errors, where.report)

@@ -28,6 +28,8 @@ export function resolveLookup(
   const { report } = context
   const answer = operation.answer
   if (answer.shape === 'none') report.add(written.operation.place, wrongAnswer(operation.id, 'nothing', 'a record'))
+  if (written.rows !== undefined && answer.shape === 'record')
+    report.add(written.operation.place, wrongAnswer(operation.id, 'one record', 'a list'))
   checkQuery({ params: written.params.value, place: written.operation.place }, operation, context)
   const filled = findFilled(written, scope, context)
   const fields = written.fields.value.flatMap(({ name, namePlace, value }) => {
@@ -41,6 +43,7 @@ export function resolveLookup(
   const params = resolveNamedFormulas(written.params.value, where, (name) => operation.query.get(name)?.type)
   return {
     operation,
+    place: written.operation.place,
     params,
     fields,
     rows: written.rows?.value,

@@ -5,7 +5,8 @@ import { rememberAsking } from '../memory/rememberAsking'
 import type { ApiIndex } from '../openapi/apiField'
 import { collectNames } from './collectNames'
 import type { Context } from './context'
-import { NO_DICTIONARIES, resolveDictionaries } from './dictionaries'
+import { NO_DICTIONARIES, reportDoubledConditions, resolveDictionaries } from './dictionaries'
+import { reportLife } from './life'
 import { resolveMenu } from './menu'
 import { lookOutside, type Outside } from './outside'
 import type { Resolved } from './resolved'
@@ -27,6 +28,10 @@ export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   const entities = resolved.map((entity) => entity.screens)
   const screens = entities.flat()
   const found = valid.dictionaries ? resolveDictionaries(valid.dictionaries) : NO_DICTIONARIES
+  if (valid.dictionaries) {
+    reportDoubledConditions(valid.dictionaries, report)
+    reportLife(valid.dictionaries, found.dictionaries.local, report)
+  }
   const menu = resolveMenu(valid, screens, context)
   return {
     names: context.names,

@@ -1,24 +1,12 @@
-import type { Tone } from '../../src/contract/dictionary'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Template } from '../expressions/template'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Names } from './context'
-import type { ResolvedAction } from './resolvedAction'
+import type { ResolvedAction, ResolvedCall, ResolvedFormCall, ResolvedLoad } from './resolvedAction'
+import type { ResolvedDictionary } from './resolvedDictionary'
 import type { Formula, NamedFormula, ResolvedComponent, ResolvedField } from './resolvedField'
 import type { ResolvedPanel } from './resolvedPanel'
 import type { ResolvedText } from './resolvedText'
-
-export interface ResolvedCall {
-  readonly operation: ApiOperation
-  readonly permission?: string
-}
-
-/** How a record is read: by its key, and by what the opener hands over. */
-export interface ResolvedLoad {
-  readonly operation: ApiOperation
-  readonly param: string
-  readonly given: readonly string[]
-}
 
 interface ScreenBase {
   readonly id: string
@@ -103,8 +91,12 @@ export interface ResolvedForm extends ScreenBase {
   readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall
+  /** What is said and sent besides, where `add` is one call that adds no record. */
+  readonly call?: ResolvedFormCall
   readonly set: readonly NamedFormula[]
   readonly editable?: Formula
+  /** Whether a record that it saves is a document, which belongs to its applicant. */
+  readonly owned: boolean
   readonly review: boolean
   /** Computed fields of the form in the order in which they must run. */
   readonly computes: readonly ResolvedField[]
@@ -160,11 +152,6 @@ export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboa
 export type ResolvedRecords = ResolvedList | ResolvedForm | ResolvedView
 
 export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
-
-export interface ResolvedDictionary {
-  readonly name: string
-  readonly entries: readonly { readonly key: string; readonly label: string; readonly tone: Tone }[]
-}
 
 export interface ResolvedMenuGroup {
   readonly code: string

@@ -1,6 +1,6 @@
 import type { ActionRun, UploadRun } from '../../src/contract/action'
 import type { ApiOperation } from '../openapi/apiField'
-import type { Formula, NamedFormula } from './resolvedField'
+import type { Formula, NamedFormula, ResolvedLookup } from './resolvedField'
 
 export type ResolvedRun =
   | (Omit<Extract<ActionRun, { kind: 'open' }>, 'params'> & { readonly params?: readonly NamedFormula[] })
@@ -9,6 +9,7 @@ export type ResolvedRun =
       readonly operation: ApiOperation
       readonly query: readonly NamedFormula[]
       readonly body: readonly NamedFormula[]
+      readonly together?: true
     }
   | { readonly kind: 'document'; readonly route: Formula; readonly key: Formula }
   | { readonly kind: 'remove'; readonly operation: ApiOperation; readonly param: string; readonly in: 'query' | 'body' }
@@ -29,9 +30,30 @@ export interface ResolvedAction {
   readonly tone: 'primary' | 'normal' | 'danger'
   readonly icon?: string
   readonly permission?: string
+  /** Whether it changes a document, which belongs to its applicant. */
+  readonly owned: boolean
   readonly when?: Formula
   readonly whenNot?: string
   readonly confirm?: string
   readonly done?: string
   readonly run: ResolvedRun
+}
+
+export interface ResolvedCall {
+  readonly operation: ApiOperation
+  readonly permission?: string
+}
+
+/** How a record is read: by its key, and by what the opener hands over. */
+export interface ResolvedLoad {
+  readonly operation: ApiOperation
+  readonly param: string
+  readonly given: readonly string[]
+}
+
+export interface ResolvedFormCall {
+  readonly query: readonly NamedFormula[]
+  readonly start?: ResolvedLookup
+  readonly button?: string
+  readonly done?: string
 }

@@ -62,6 +62,7 @@ export interface ResolvedOperationChoices {
   readonly fill: { readonly [field: string]: string }
   readonly labelField?: string
   readonly firstChildren: boolean
+  readonly part?: string
   /** Answers the record of a stored key. */
   readonly one: ApiOperation | undefined
 }
@@ -81,6 +82,8 @@ export interface ResolvedAsk {
 
 export interface ResolvedLookup {
   readonly operation: ApiOperation
+  /** Where the author names the operation. */
+  readonly place: Place
   /** The detail table that all records of the answer become rows of. */
   readonly rows?: string
   readonly params: readonly NamedFormula[]

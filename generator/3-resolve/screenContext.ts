@@ -14,18 +14,20 @@ export interface ScreenContext extends EntityContext {
   readonly openerLost: boolean
 }
 
-function handed({ params, openerLost }: ScreenContext): Pick<Environment, 'params' | 'openerLost'> {
-  return openerLost ? { params, openerLost } : { params }
+function around({ params, openerLost, names }: ScreenContext): Omit<Environment, 'form'> {
+  const { conditions } = names
+  const rest = { params, conditions, user: USER_FIELDS }
+  return openerLost ? { ...rest, openerLost } : rest
 }
 
 /** In a list a bare name is a field of the row. */
 export function toRowEnv(fields: ApiFields, context: ScreenContext): Environment {
-  return { form: {}, row: toFields(fields), ...handed(context), user: USER_FIELDS }
+  return { form: {}, row: toFields(fields), ...around(context) }
 }
 
 /** In a form or view a bare name is a field of the record. */
 export function toFormEnv(fields: ApiFields, context: ScreenContext): Environment {
-  return { form: toFields(fields), ...handed(context), user: USER_FIELDS }
+  return { form: toFields(fields), ...around(context) }
 }
 
 export function toFormScope(fields: ApiFields, owner: string, context: ScreenContext): FieldScope {

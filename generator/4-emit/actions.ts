@@ -17,7 +17,7 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
 }
 
 export function toAction(action: ResolvedAction, functions: FunctionPrinter): PrintableObject {
-  const { name, title, place, tone, icon, permission, when, whenNot, confirm, done, run } = action
+  const { name, title, place, tone, icon, permission, owned, when, whenNot, confirm, done, run } = action
   return {
     name,
     title,
@@ -25,6 +25,7 @@ export function toAction(action: ResolvedAction, functions: FunctionPrinter): Pr
     tone,
     icon,
     permission,
+    owned: owned || undefined,
     when: functions.optional(when),
     whenNot,
     confirm,

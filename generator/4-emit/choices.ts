@@ -8,7 +8,7 @@ export function toChoiceSource(
 ): PrintableObject | undefined {
   if (choices === undefined) return undefined
   if (choices.kind !== 'operation') return { ...choices }
-  const { operation, params, value, label, search, fill, labelField, firstChildren, one } = choices
+  const { operation, params, value, label, search, fill, labelField, firstChildren, part, one } = choices
   return {
     kind: 'operation',
     operation: operation.id,
@@ -21,6 +21,7 @@ export function toChoiceSource(
     labelField,
     paged: operation.answer.shape === 'page',
     firstChildren: firstChildren || undefined,
+    part,
     one: one?.id,
   }
 }

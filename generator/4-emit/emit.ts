@@ -9,8 +9,11 @@ import { emitDictionaries } from './dictionaries'
 import { emitMenu } from './menu'
 import { emitOperations } from './operations'
 import { type OutputFile, output } from './outputs'
+import { emitRecordTypes } from './recordTypes'
 import { emitRoutes } from './routes'
+import { emitSavingForms } from './savingForms'
 import { emitScreenModule, toModulePath } from './screenModule'
+import { emitStatusTables } from './statuses'
 import { emitTerms, type TermSources } from './terms'
 import { emitValidators, emitValidatorTypes } from './validators'
 
@@ -39,6 +42,7 @@ const emitApi = remember(async (document: JsonObject) => {
   const findings = createRecording()
   const files = [
     output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
+    output(`${OUT}/records.ts`, emitRecordTypes(document)),
     output(`${OUT}/api.d.ts`, await emitApiTypes(document, findings)),
   ]
   return { files, findings }
@@ -57,8 +61,10 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     ...ofApi.files,
     ...emitOperationTables(api),
     output(`${OUT}/dictionaries.ts`, emitDictionaries(resolved.dictionaries)),
+    output(`${OUT}/statuses.ts`, emitStatusTables(resolved.dictionaries.local)),
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
+    output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),
     ...resolved.entities.flatMap(emitEntity),
   ]

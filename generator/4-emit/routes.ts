@@ -12,6 +12,7 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
     title,
     parent,
     audit: screen.kind === 'view' && screen.audit ? true : undefined,
+    call: screen.kind === 'form' && screen.call ? true : undefined,
     open: 'open' in screen ? screen.open : 'page',
     load: code(`() => import('./${toModulePath(screen)}')`),
   }

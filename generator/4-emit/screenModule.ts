@@ -9,7 +9,7 @@ import { toDashboard } from './dashboard'
 import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { FunctionPrinter } from './functions'
-import { toAsks } from './lookups'
+import { toAsks, toLookup } from './lookups'
 import { code, GENERATED, type PrintableObject, print } from './print'
 import { toFormSchema } from './recordSchema'
 import { toTab } from './tabs'
@@ -72,6 +72,12 @@ function toVersion(fields: readonly ResolvedField[], functions: FunctionPrinter)
   return hash.digest('hex').slice(0, 12)
 }
 
+function toFormCall(call: ResolvedForm['call'], functions: FunctionPrinter): PrintableObject | undefined {
+  if (call === undefined) return undefined
+  const { query, start, button, done } = call
+  return { query: functions.record(query), start: toLookup(start, functions), button, done }
+}
+
 function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
   const { fields } = form
   return {
@@ -84,6 +90,7 @@ function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printable
     load: toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
+    call: toFormCall(form.call, functions),
     set: functions.record(form.set),
     actions: form.actions.map((action) => toAction(action, functions)),
     // A JSON schema holds nothing but values that print as they are.
@@ -93,6 +100,7 @@ function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printable
     checks: toChecks(fields, functions),
     asks: toAsks(fields, functions),
     editable: functions.optional(form.editable),
+    owned: form.owned || undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compile } from '../compile'
 import { type Json, toObject, toTexts } from '../openapi/json'
@@ -7,8 +7,8 @@ import { type RoleCodes, toPermissionTable } from '../reference/permissionTable'
 import { EXIT, findValue, type Given } from './command'
 import { readOwnApi } from './readOwnApi'
 
-/** What the roles of the seeded database hold, as the server says it. */
-const SEEDED = 'docs/roles.json'
+/** What the roles of the seeded database hold; `npm run permissions` asks the server and writes it. */
+const SEEDED = 'docs/reference/roles.json'
 
 /** None where the file is not one of roles. */
 function readRoles(file: string): RoleCodes | undefined {
@@ -27,6 +27,10 @@ function readRoles(file: string): RoleCodes | undefined {
 export async function permissions(root: string, given: Given): Promise<number> {
   const asked = findValue(given, '--roles')
   const file = asked === undefined ? path.join(root, SEEDED) : path.resolve(asked)
+  if (!existsSync(file)) {
+    process.stderr.write(`${file} does not exist: npm run permissions writes it, or name another file with --roles\n`)
+    return EXIT.misused
+  }
   const roles = readRoles(file)
   if (roles === undefined) {
     process.stderr.write(`${file} holds no roles: { "a role": ["a permission", …], … } is needed\n`)

@@ -8,3 +8,12 @@ export const openApiProblem = defineMessage(
   },
   (reason: string) => ({ message: `the OpenAPI description cannot be read: ${reason}` }),
 )
+
+export const lostReference = defineMessage(
+  {
+    code: 'FW502',
+    title: 'A reference of the OpenAPI description leads nowhere',
+    page: '`x-reference` on a field says whose records its ids name, and which of their fields are copied beside it; `x-label` on a resource says by which field people know its records. A resource, a field or a word that stands there is not known. The server would check and fill nothing, so correct the name.',
+  },
+  (reason: string) => ({ message: `this reference leads nowhere: ${reason}` }),
+)

@@ -143,7 +143,7 @@ export const unknownOption = defineMessage(
   {
     code: 'FW313',
     title: 'A widget or cell has no such option',
-    page: 'The options of a widget or cell are those of its `spec.ts`; `docs/language.md` lists them.',
+    page: 'The options of a widget or cell are those of its `spec.ts`; `docs/reference/language.md` lists them.',
   },
   (component: string, key: string, known: readonly string[]) => ({
     message: `"${component}" has no option "${key}"`,
@@ -197,7 +197,7 @@ export const expressionSyntax = defineMessage(
   {
     code: 'FW318',
     title: 'An expression cannot be read',
-    page: 'Expressions know field names, `row.x`, `form.x`, `params.x`, `user.x`, numbers, texts in quotes, `+ - * / %`, comparisons, `and or not in`, `? :` and a closed list of functions. `docs/language.md` shows them all.',
+    page: 'Expressions know field names, `row.x`, `form.x`, `params.x`, `user.x`, numbers, texts in quotes, `+ - * / %`, comparisons, `and or not in`, `? :` and a closed list of functions. `docs/reference/language.md` shows them all.',
   },
   (message: string, hint: string | undefined) => ({ message, hint }),
 )
@@ -431,5 +431,29 @@ export const noAudit = defineMessage(
   (operation: string, fields: string) => ({
     message: `operation "${operation}" answers no "${fields}"`,
     hint: 'remove "flow: true", or name an operation with "load"',
+  }),
+)
+
+export const unknownStatus = defineMessage(
+  {
+    code: 'FW340',
+    title: 'The life of a document speaks of a status that is not declared',
+    page: 'Under `life` stands what may be done with a document: `when` names a condition, `to` names codes and conditions. They are those that the entries of its dictionary declare with `code:` and `is:`. Correct the word, or declare it there.',
+  },
+  (name: string, known: Names) => ({
+    message: `no status declares "${name}"`,
+    hint: suggest(name, known) ?? 'declare it with "code" or "is" at the statuses',
+  }),
+)
+
+export const doubledCondition = defineMessage(
+  {
+    code: 'FW339',
+    title: 'Two dictionaries declare the same condition',
+    page: 'An entry of a dictionary names with `is:` the conditions that a record with this status meets, and an expression asks for one by its bare name: `when: withdrawable`. Where two dictionaries declare the same name, nobody could tell which statuses are meant. Give one of them another name.',
+  },
+  (name: string, owner: string) => ({
+    message: `the condition "${name}" is declared by the dictionary "${owner}" already`,
+    hint: 'give it another name',
   }),
 )

@@ -38,7 +38,7 @@ function toRules(diagnostics: readonly Diagnostic[]) {
     id: message.code,
     shortDescription: { text: message.title },
     fullDescription: { text: message.page },
-    help: { text: `docs/diagnostics/${message.code}.md` },
+    help: { text: `docs/reference/diagnostics/${message.code}.md` },
     defaultConfiguration: { level: message.severity },
   }))
 }

@@ -26,7 +26,7 @@ export const unknownKey = defineMessage(
   {
     code: 'FW201',
     title: 'A key is not known here',
-    page: 'The language has no such key at this place, so it would do nothing. It is a slip of the pen, or the key belongs one level higher or lower. `docs/language.md` lists the keys of every place.',
+    page: 'The language has no such key at this place, so it would do nothing. It is a slip of the pen, or the key belongs one level higher or lower. `docs/reference/language.md` lists the keys of every place.',
   },
   (key: string, where: string, known: readonly string[]) => ({
     message: `the key "${key}" is not known in ${where}`,

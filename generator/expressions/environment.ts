@@ -1,4 +1,5 @@
 import type { ValueType } from '../../src/contract/field'
+import type { Ast } from './ast'
 
 export interface FieldType {
   readonly type: ValueType
@@ -20,4 +21,6 @@ export interface Environment {
   /** Set where a file cannot be read that may hand over anything. */
   readonly openerLost?: boolean
   readonly user?: Fields
+  /** Named conditions, for bare names that no field has. */
+  readonly conditions?: { readonly get: (name: string) => Ast | undefined; readonly keys: () => Iterable<string> }
 }

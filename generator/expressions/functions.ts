@@ -20,7 +20,7 @@ export interface FunctionSpec {
   readonly optional?: number
   /** The last parameter may stand any number of times. */
   readonly repeats?: boolean
-  readonly result: 'integer' | 'boolean' | 'date' | 'string' | 'of-row-field' | 'of-digits' | 'united'
+  readonly result: 'integer' | 'boolean' | 'date' | 'string' | 'array' | 'of-row-field' | 'of-digits' | 'united'
   /** The runtime's name for it; `today` is part of the scope. */
   readonly runtime?: string
 }
@@ -48,6 +48,13 @@ export const functions: { readonly [name: string]: FunctionSpec } = {
     optional: 1,
     result: 'string',
     runtime: 'join',
+  },
+  split: {
+    usage: 'split(text)',
+    says: 'The values of a text with commas between them, as a list.',
+    parameters: ['any'],
+    result: 'array',
+    runtime: 'split',
   },
   round: {
     usage: 'round(x, digits)',

@@ -128,9 +128,9 @@ function inferPlain(call: Call): Typed | undefined {
   const [, digits] = node.args
   if (spec.result === 'of-digits')
     return { type: digits?.kind === 'number' && digits.text === '0' ? 'integer' : 'decimal' }
-  return spec.result === 'integer' || spec.result === 'boolean' || spec.result === 'date'
-    ? { type: spec.result }
-    : undefined
+  const { result } = spec
+  const isPlain = result === 'integer' || result === 'boolean' || result === 'date' || result === 'array'
+  return isPlain ? { type: result } : undefined
 }
 
 export function inferCall(node: CallNode, analysis: Analysis, infer: Infer): Typed | undefined {

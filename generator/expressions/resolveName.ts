@@ -28,7 +28,8 @@ function sayWord(word: string): string | undefined {
 }
 
 function unknownName(name: NameNode, env: Environment): ExpressionError {
-  const known = name.scope ? Object.keys(env[name.scope] ?? {}) : Object.keys({ ...env.form, ...env.row })
+  const bare = () => [...Object.keys({ ...env.form, ...env.row }), ...(env.conditions?.keys() ?? [])]
+  const known = name.scope ? Object.keys(env[name.scope] ?? {}) : bare()
   // Names of the API are Latin; a Chinese word is a text that lacks its quotes.
   const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
   const asWord = name.scope ? undefined : sayWord(name.name)

@@ -14,13 +14,15 @@ import { findUnsafe } from '../1-parse/unsafeYaml'
 import { applyOverlay } from './applyOverlay'
 import { findCircle } from './findCircle'
 import { type Json, type JsonObject, toObject } from './json'
-import { LINT_RULES } from './lintRules'
+import { LINT_RULES, REFERENCE_RULE } from './lintRules'
 
 export interface OpenApiProblem {
   readonly file: string
   readonly line: number
   readonly column: number
   readonly message: string
+  /** It can be read, but a reference in it leads nowhere. */
+  readonly isReference?: boolean
 }
 
 export interface OpenApiSource {
@@ -66,7 +68,10 @@ async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
   const { document, found } = await bundleFiles(file)
   const problems = found
     .filter((problem) => problem.severity === 'error')
-    .map((problem) => toProblem(root, problem.message, problem.location[0]))
+    .map((problem) => ({
+      ...toProblem(root, problem.message, problem.location[0]),
+      ...(problem.ruleId === REFERENCE_RULE && { isReference: true }),
+    }))
   const circle = findCircle(document)
   if (circle) problems.push(toProblem(root, `a schema is a part of itself: ${circle.join(' → ')}`, undefined))
   return { document: applyOverlay(document, toObject(readOverlay(path.dirname(file)))), problems }

@@ -29,7 +29,7 @@ function toIndex(entries: readonly CatalogueEntry[]): string {
 export function emitDiagnosticPages(examples: DiagnosticExamples): readonly OutputFile[] {
   const entries = listCatalogue()
   const pages = entries.map((entry) =>
-    output(`docs/diagnostics/${entry.message.code}.md`, toPage(entry, examples.get(entry.message.code))),
+    output(`docs/reference/diagnostics/${entry.message.code}.md`, toPage(entry, examples.get(entry.message.code))),
   )
-  return [output('docs/diagnostics/README.md', toIndex(entries)), ...pages]
+  return [output('docs/reference/diagnostics/README.md', toIndex(entries)), ...pages]
 }

@@ -40,9 +40,14 @@ function collectNamed(names: Names, api: ApiIndex): ReadonlyMap<string, readonly
   return found
 }
 
+/** What is sent: in the query where a call takes nothing else. */
+function sentBy({ method, body, query }: ApiOperation): ApiFields {
+  return body ?? (method === 'post' ? query : new Map())
+}
+
 /** Every field that one of the operations carries. */
 function collectFields(operations: readonly ApiOperation[]): ApiFields {
-  const all = operations.flatMap(({ body, answer }) => [...(body?.values() ?? []), ...answer.fields.values()])
+  const all = operations.flatMap((operation) => [...sentBy(operation).values(), ...operation.answer.fields.values()])
   return new Map(all.map((field) => [field.name, field] as const).reverse())
 }
 

@@ -21,6 +21,11 @@ dictionaries, layout, columns, actions. Every name in it is checked before anyth
 Mistakes have codes, explained in [diagnostics/](diagnostics/).
 `
 
+const OWN_DOCUMENTS = `Where a resource has an operation with the verb submit, its records are documents, which belong to their applicant.
+Every action that updates, submits, withdraws or removes one is greyed for others and says why, whatever its name, and the
+form only shows it: nothing is written for that. Users who may handle documents of others (the right \`document_others\`)
+are told so by the server; a backend that says nothing of it makes no difference between users.`
+
 function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
@@ -74,7 +79,7 @@ function collectSections(shape: Shape<unknown>, sections: Map<string, MapShape>)
 
 function toActions(): string {
   const rows = Object.entries(BUILT_IN).map(([name, action]) => [`\`${name}\``, action.title, action.verbs.join(', ')])
-  return `## Built-in actions\n\n${toTable(['name', 'title', 'verb of its operation'], rows)}\n`
+  return `## Built-in actions\n\n${toTable(['name', 'title', 'verb of its operation'], rows)}\n\n${OWN_DOCUMENTS}\n`
 }
 
 function toComponents(kind: 'widget' | 'cell', title: string): string {

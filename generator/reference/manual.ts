@@ -5,6 +5,7 @@ import { collectEnglish } from '../4-emit/terms'
 import { remember } from '../memory/remember'
 import { rememberSame } from '../memory/rememberSame'
 import { type Bilingual, toRow, toTable } from './manualField'
+import { sayDocuments } from './manualLife'
 import { KINDS, sayScreen } from './manualScreen'
 
 const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm run generate`; do not edit.\n'
@@ -42,7 +43,7 @@ function toPath({ domain, entity }: ResolvedScreen): string {
 function toPage(screens: readonly ResolvedScreen[], both: Bilingual): OutputFile {
   const path = screens.slice(0, 1).map(toPath).join('')
   const said = screens.map((screen) => sayScreen(screen, both))
-  return output(`docs/manual/${path}.md`, `${[`# ${path}`, ...said].join('\n\n')}\n${FOOT}`)
+  return output(`docs/reference/manual/${path}.md`, `${[`# ${path}`, ...said].join('\n\n')}\n${FOOT}`)
 }
 
 /** The line of a screen in the index. */
@@ -64,8 +65,10 @@ export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): r
   const screens = [...resolved.screens].sort((a, b) => (a.id < b.id ? -1 : 1))
   const pages = resolved.entities.filter(({ length }) => length > 0).map((own) => describe(own)(english))
   const index = output(
-    'docs/manual/README.md',
+    'docs/reference/manual/README.md',
     toIndex(screens, (text) => sayBoth(text, english)),
   )
-  return [index, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
+  const documents = sayDocuments(resolved.dictionaries.local, (text) => sayBoth(text, english))
+  const ofDocuments = documents === undefined ? [] : [output('docs/reference/documents.md', `${documents}\n${FOOT}`)]
+  return [index, ...ofDocuments, ...pages.sort((a, b) => (a.path < b.path ? -1 : 1))]
 }

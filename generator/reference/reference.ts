@@ -7,7 +7,7 @@ import { emitEditorSchema } from './editorSchema'
 import { emitLanguage } from './language'
 
 /** Always the same; once for every API, which is once for most compilers. */
-const languagePage = remember((_: ApiIndex) => output('docs/language.md', emitLanguage()))
+const languagePage = remember((_: ApiIndex) => output('docs/reference/language.md', emitLanguage()))
 
 /** What editors and people read of the language. */
 export function describeLanguage(names: Names, api: ApiIndex, examples: DiagnosticExamples): readonly OutputFile[] {

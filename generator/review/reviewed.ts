@@ -1,13 +1,7 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { NamedScreen } from '../3-resolve/context'
-import type {
-  Resolved,
-  ResolvedDictionary,
-  ResolvedForm,
-  ResolvedList,
-  ResolvedScreen,
-  ResolvedView,
-} from '../3-resolve/resolved'
+import type { Resolved, ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedDictionary } from '../3-resolve/resolvedDictionary'
 import type { Report, WholeReport } from '../diagnostics/report'
 import type { ApiIndex } from '../openapi/apiField'
 

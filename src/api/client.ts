@@ -2,11 +2,11 @@ import createClient, { type Client } from 'openapi-fetch'
 import type { OperationInfo } from '../contract/route'
 import type { paths } from '../generated/api'
 import { ApiError } from './ApiError'
-import type { ApiCallOptions, ApiRequest } from './api'
 import { encodeBody } from './codec'
 import type { Answer } from './envelope'
 import { fileNameOf } from './storedFile'
 import type { TokenEntry } from './token'
+import type { ApiCallOptions, ApiRequest } from './typedCall'
 
 export interface ClientSettings {
   /** Where the calls go, e.g. /xwy-erp-api. */
@@ -89,7 +89,8 @@ function dynamicRequest(client: Client<paths>): DynamicRequest {
 function toAnswer({ data, error, response }: RawAnswer): Answer {
   const { status, headers } = response
   if (data instanceof Blob) return { status, body: data, name: fileNameOf(headers.get('Content-Disposition')) }
-  return { status, body: toJson(data ?? error) }
+  const grants = headers.get('Grants-Version') ?? undefined
+  return { status, body: toJson(data ?? error), ...(grants !== undefined && { grants }) }
 }
 
 /** A good answer comes as text, so that one which is no JSON is still an answer. */

@@ -2,10 +2,10 @@ import type { OperationInfo } from '../contract/route'
 import type { OperationId } from '../contract/value'
 import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
-import type { Api, ApiCallOptions, ApiRequest, Captcha } from './api'
+import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
 import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
-import { type Answer, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
+import { type Answer, isStalePassword, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
 import { demandOperation, type FindOperation, findOperation } from './findOperation'
 import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
@@ -13,6 +13,8 @@ import { loadGrants, loadMenu } from './loadUser'
 import { placeQuery } from './placeQuery'
 import { createPutBytes } from './putBytes'
 import { openFile } from './storedFile'
+import { type ApiCallOptions, type ApiRequest, toCalls } from './typedCall'
+import { watchGrants } from './watchGrants'
 
 export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly baseUrl: string
@@ -22,6 +24,8 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly tenantId: string
   /** The session has ended and was cleared; called once for all calls that find it so. */
   readonly onUnauthorized: () => void
+  /** Asks the user for the password and proves it; resolves to whether that was done. Absent: nobody is asked. */
+  readonly askPassword?: () => Promise<boolean>
   /** Lets one tab of the browser renew the token at a time; absent: there is only this one. */
   readonly takeTurn?: TakeTurn
   /** HTTP statuses that are rejected without a word. */
@@ -45,15 +49,19 @@ export function createApi(settings: ApiSettings): Api {
   const { onUnauthorized, takeTurn = (run) => run() } = settings
   const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
   const { silentStatuses = [] } = settings
-  const parts = { session, find, client, keeper }
+  const { askPassword = async () => false } = settings
+  const parts = { session, find, client, keeper, askPassword }
   const send = createSender(parts)
-  const call: Api['call'] = async (id, request, options) => {
+  const { call, dynamicCall } = toCalls(async (id, request, options) => {
     const { answer, info } = await send(id, request, options)
+    watch(answer)
     return openEnvelope(answer, silentStatuses, info.record)
-  }
+  })
   const loadUser = createUserLoader(session, call)
+  const watch = watchGrants(session, loadUser, Date.now)
   return {
     call,
+    dynamicCall,
     download: async (id, request, options) => {
       const { answer } = await send(id, request, { ...options, asFile: true })
       return openFile(answer, silentStatuses)
@@ -69,16 +77,27 @@ export function createApi(settings: ApiSettings): Api {
       await keeper.refresh()
     },
     loadCaptcha: () => loadCaptcha(client, find),
-    signIn: async (account, password, entry) => {
-      await keeper.signIn(account, password, entry)
+    ...createEntrances(keeper, loadUser),
+    signOut: () => signOut(parts),
+  }
+}
+
+/** The user is loaded once nothing more is asked for. */
+function createEntrances(
+  keeper: TokenKeeper,
+  loadUser: Api['loadUser'],
+): Pick<Api, 'signIn' | 'signInSocial' | 'signInSecond'> {
+  const enter = async <Rest>(rest: Rest | undefined): Promise<Rest | undefined> => {
+    if (rest === undefined) await loadUser()
+    return rest
+  }
+  return {
+    signIn: async (account, password, entry) => enter(await keeper.signIn(account, password, entry)),
+    signInSocial: async (entry) => enter(await keeper.signInSocial(entry)),
+    signInSecond: async (step, code) => {
+      await keeper.signInSecond(step, code)
       await loadUser()
     },
-    signInSocial: async (entry) => {
-      const guest = await keeper.signInSocial(entry)
-      if (guest === undefined) await loadUser()
-      return guest
-    },
-    signOut: () => signOut(parts),
   }
 }
 
@@ -135,16 +154,22 @@ interface SenderParts {
   readonly find: Find
   readonly client: ApiClient
   readonly keeper: TokenKeeper
+  readonly askPassword: () => Promise<boolean>
 }
 
-function createSender({ session, find, client, keeper }: SenderParts): Send {
+function createSender({ session, find, client, keeper, askPassword }: SenderParts): Send {
   return async (id, request = {}, { withoutToken = false, ...options } = {}) => {
     const info = await find(id)
     const send = (token?: string) => client.send(info, { ...placeQuery(info, request), ...options, token })
-    const token = withoutToken ? undefined : session.getState().token
-    const first = await send(token)
-    const renewed = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
-    return { answer: renewed ?? first, info }
+    const sendOnce = async () => {
+      const token = withoutToken ? undefined : session.getState().token
+      const first = await send(token)
+      const renewed = token !== undefined && isUnauthorized(first) ? await sendRenewed(send, keeper, token) : first
+      return renewed ?? first
+    }
+    const answer = await sendOnce()
+    // Refused before anything was done, so that asking for it again is no second time.
+    return { answer: isStalePassword(answer) && (await askPassword()) ? await sendOnce() : answer, info }
   }
 }
 

@@ -1,22 +1,26 @@
 import type { Session } from '../session/session'
 import { ApiError } from './ApiError'
 import type { ApiClient } from './client'
-import { UNAUTHORIZED } from './envelope'
+import { type Answer, UNAUTHORIZED } from './envelope'
 import {
   type Guest,
   passwordGrant,
   readGuest,
+  readSecondStep,
   readTokens,
   refreshGrant,
+  type SecondStep,
   type SignIn,
   type SocialEntry,
+  secondGrant,
   socialGrant,
 } from './token'
 
 export interface TokenKeeper {
   readonly signIn: SignIn
   /** Resolves to the guest where nobody here has that account yet. */
-  readonly signInSocial: (entry: SocialEntry) => Promise<Guest | undefined>
+  readonly signInSocial: (entry: SocialEntry) => Promise<Guest | SecondStep | undefined>
+  readonly signInSecond: (step: SecondStep, code: string) => Promise<void>
   /** The new token; rejects when there is none to be had. */
   readonly refresh: () => Promise<string>
   /** A token to try again with after `used` was refused; undefined where only signing in helps. */
@@ -70,16 +74,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
 
   return {
     refresh,
-    signIn: async (account, password, { tenantId: own = tenantId, captcha } = {}) => {
-      const entry = { tenantId: own, captcha }
-      session.setTokens(readTokens(await client.sendToken(passwordGrant(account, password, own), entry)))
-    },
-    signInSocial: async (entry) => {
-      const answer = await client.sendToken(socialGrant(entry, tenantId), { tenantId })
-      const guest = readGuest(answer)
-      if (guest === undefined) session.setTokens(readTokens(answer))
-      return guest
-    },
+    ...createEntry(settings),
     renewAfter: async (used) => {
       const { token, refreshToken } = session.getState()
       if (token !== used) return token
@@ -92,6 +87,30 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
       }
     },
     end: (token) => endSession(settings, token),
+  }
+}
+
+function createEntry(settings: TokenKeeperSettings): Pick<TokenKeeper, 'signIn' | 'signInSocial' | 'signInSecond'> {
+  const { client, session, tenantId } = settings
+  /** Keeps the tokens of an answer, where a code is not needed first. */
+  const take = (answer: Answer): SecondStep | undefined => {
+    const step = readSecondStep(answer)
+    if (step === undefined) session.setTokens(readTokens(answer))
+    return step
+  }
+
+  return {
+    signIn: async (account, password, { tenantId: own = tenantId, captcha } = {}) => {
+      const entry = { tenantId: own, captcha }
+      return take(await client.sendToken(passwordGrant(account, password, own), entry))
+    },
+    signInSocial: async (entry) => {
+      const answer = await client.sendToken(socialGrant(entry, tenantId), { tenantId })
+      return readGuest(answer) ?? take(answer)
+    },
+    signInSecond: async (step, code) => {
+      session.setTokens(readTokens(await client.sendToken(secondGrant(step, code), { tenantId })))
+    },
   }
 }
 

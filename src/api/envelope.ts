@@ -1,5 +1,6 @@
 import type { RecordCodec } from '../contract/route'
 import type { RecordData } from '../contract/value'
+import { translateFilled } from '../text/text'
 import { ApiError } from './ApiError'
 import { decodeData } from './codec'
 import { isRecord } from './isRecord'
@@ -9,12 +10,16 @@ export interface Answer {
   readonly status: number
   /** The parsed JSON; undefined where the answer was none. */
   readonly body: unknown
+  /** The version of what the caller is granted, where the server says it. */
+  readonly grants?: string
   /** The name of a file that was asked for, where the answer is one. */
   readonly name?: string
 }
 
 export const SUCCESS = 200
 export const UNAUTHORIZED = 401
+const FORBIDDEN = 403
+const STALE_PASSWORD = 428
 
 /** The `data` of a good answer, without what the wire sends for null; throws what any other says. */
 export function openEnvelope(
@@ -25,6 +30,15 @@ export function openEnvelope(
   const code = codeOf(answer)
   if (isRecord(answer.body) && code === SUCCESS) return decodeData(answer.body.data, codec)
   throw toAnswerError(answer, silentStatuses, codec)
+}
+
+/** Whether it would be done if the user showed the password again. */
+export function isStalePassword(answer: Answer): boolean {
+  return codeOf(answer) === STALE_PASSWORD
+}
+
+export function isForbidden(answer: Answer): boolean {
+  return codeOf(answer) === FORBIDDEN
 }
 
 export function isUnauthorized(answer: Answer): boolean {
@@ -41,7 +55,7 @@ export function toAnswerError(answer: Answer, silentStatuses: readonly number[],
     kind: 'answer',
     status: answer.status,
     code,
-    message: named?.reason ?? said ?? silenceText(answer.status),
+    message: translateFilled(named?.reason ?? said ?? silenceText(answer.status)),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...currentOf(answer.body, codec),
     // The end of the session speaks for itself.
@@ -70,7 +84,7 @@ function fieldsOf(body: unknown): { readonly [path: string]: string } {
   const fields = isRecord(body) && isRecord(body.data) ? body.data.fields : undefined
   if (!isRecord(fields)) return {}
   const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.map(([path, message]) => [toPath(path), message]))
+  return Object.fromEntries(texts.map(([path, message]) => [toPath(path), translateFilled(message)]))
 }
 
 const FIELD_REASON = /^([A-Za-z_][\w.[\]]*)[:：]\s*(\S.*)$/s

@@ -12,7 +12,22 @@ export interface Features {
   /** Files may go with a verdict. */
   readonly verdictFiles: boolean
   readonly captcha: boolean
+  /** Users see and end their own sessions. */
+  readonly ownSessions: boolean
+  /** Users may set up an authenticator. */
+  readonly secondFactor: boolean
+  /** Users may have what is kept about them. */
+  readonly ownData: boolean
+  /** Users get a key that encrypts their drafts. */
+  readonly draftKey: boolean
+  /** Seconds without a request after which a session ends; 0: none. */
+  readonly idleSeconds: number
+  /** Characters that a new password must have. */
+  readonly passwordLength: number
 }
+
+/** The least that NIST SP 800-63B allows, for a backend that says nothing of it. */
+const MIN_PASSWORD_LENGTH = 8
 
 export const NO_FEATURES: Features = {
   conflictRecord: false,
@@ -20,6 +35,12 @@ export const NO_FEATURES: Features = {
   signedUploads: false,
   verdictFiles: false,
   captcha: false,
+  ownSessions: false,
+  secondFactor: false,
+  ownData: false,
+  draftKey: false,
+  idleSeconds: 0,
+  passwordLength: MIN_PASSWORD_LENGTH,
 }
 
 const OPERATION = 'session.server.features'
@@ -27,16 +48,34 @@ const OPERATION = 'session.server.features'
 function toFeatures(data: unknown): Features {
   const told = (typeof data === 'object' ? data : undefined) as Partial<Features> | null | undefined
   const has = (feature: keyof Features) => told?.[feature] === true
+  const number = (feature: 'idleSeconds' | 'passwordLength') => {
+    const value = told?.[feature]
+    return typeof value === 'number' && value > 0 ? value : NO_FEATURES[feature]
+  }
   return {
     conflictRecord: has('conflictRecord'),
     sharedViews: has('sharedViews'),
     signedUploads: has('signedUploads'),
     verdictFiles: has('verdictFiles'),
     captcha: has('captcha'),
+    ownSessions: has('ownSessions'),
+    secondFactor: has('secondFactor'),
+    ownData: has('ownData'),
+    draftKey: has('draftKey'),
+    idleSeconds: number('idleSeconds'),
+    passwordLength: number('passwordLength'),
   }
 }
 
-/** Asked once. A backend that does not know the question has none of it; one that is out of reach is asked again. */
+/** Refusals that say nothing of the question: it came too slowly, too early or too often. */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429])
+
+/** Whether a backend that does not know the question has said so. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'answer' && error.status < 500 && !PASSING.has(error.status)
+}
+
+/** Asked once. A backend that does not know the question has none of it; one that cannot answer now is asked again. */
 export function featuresQuery(api: Api) {
   return {
     queryKey: readKey(OPERATION, undefined),
@@ -44,7 +83,7 @@ export function featuresQuery(api: Api) {
       try {
         return toFeatures(await api.call(OPERATION, {}, { signal, withoutToken: true }))
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'answer' && error.status < 500) return NO_FEATURES
+        if (isUnknown(error)) return NO_FEATURES
         throw error
       }
     },

@@ -38,6 +38,6 @@ async function loadChoices(source: ChoiceSource, reading: LabelReading): Promise
 async function loadOperationChoices(source: OperationChoices, { api, scope, signal }: LabelReading) {
   const params = findParams(source, scope) ?? {}
   const paging = source.paged ? { current: 1, size: MOST_CHOICES } : {}
-  const answer = await api.call(source.operation, { query: { ...params, ...paging } }, { signal })
+  const answer = await api.dynamicCall(source.operation, { query: { ...params, ...paging } }, { signal })
   return toOperationChoices(toPage(answer).records, source)
 }

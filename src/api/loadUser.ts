@@ -6,7 +6,9 @@ import type { Api } from './api'
 /** First who it is, then what that user may do, then where that user may go. */
 export async function loadGrants(call: Api['call']): Promise<UserGrants> {
   // The server checks its answers against the description that these types are written from.
-  const user = toUser((await call('session.user.info')) as RecordData)
+  const user = toUser(await call('session.user.info'))
+  // Everything else is refused until then.
+  if (user.mustChangePassword || user.owesSecondFactor) return { user, permissions: new Set(), topMenus: [], menu: [] }
   const [buttons, topMenus] = await Promise.all([call('system.menu.buttons'), call('system.menu.top-menu')])
   return {
     user,
@@ -40,5 +42,8 @@ function toUser(info: RecordData): SessionUser {
     tenantId: text('tenantId'),
     deptId: text('deptId'),
     avatar: text('avatar'),
+    owesSecondFactor: info.owesSecondFactor === true,
+    mustChangePassword: info.mustChangePassword === true,
+    ...(typeof info.handlesOthersDocuments === 'boolean' && { handlesOthersDocuments: info.handlesOthersDocuments }),
   }
 }

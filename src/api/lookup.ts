@@ -25,7 +25,7 @@ export interface Lookups {
 }
 
 interface LookupSurroundings {
-  readonly call: Api['call']
+  readonly call: Api['dynamicCall']
   /** A lookup that fails changes nothing and interrupts nobody; this is where it is noted. */
   readonly note?: (failed: Lookup['operation'], error: ApiError) => void
 }

@@ -1,5 +1,5 @@
 import type { OperationInfo } from '../contract/route'
-import type { ApiRequest } from './api'
+import type { ApiRequest } from './typedCall'
 
 /** A question that is posted has in its body what its address does not take, e.g. the filters of a list. */
 export function placeQuery({ method, query: names, body: hasBody }: OperationInfo, request: ApiRequest): ApiRequest {

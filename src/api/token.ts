@@ -11,7 +11,13 @@ export interface TokenEntry {
   readonly captcha?: { readonly key: string; readonly code: string }
 }
 
-export type SignIn = (account: string, password: string, entry?: Partial<TokenEntry>) => Promise<void>
+/** The password was right, and a code is needed yet. */
+export interface SecondStep {
+  /** Shown with the code. */
+  readonly secondFactor: string
+}
+
+export type SignIn = (account: string, password: string, entry?: Partial<TokenEntry>) => Promise<SecondStep | undefined>
 
 /** A password as it travels. */
 export function wirePassword(password: string): string {
@@ -39,6 +45,8 @@ export interface SocialEntry {
   readonly source: string
   readonly code: string
   readonly state: string
+  /** What the browser that asked has kept, so that nobody else's code signs it in. */
+  readonly browserKey: string
 }
 
 /** Known elsewhere, without an account here: may ask for one. */
@@ -48,8 +56,18 @@ export interface Guest {
   readonly name: string
 }
 
-export function socialGrant(entry: SocialEntry, tenantId: string) {
-  return { grant_type: 'social', ...entry, tenantId, scope: 'all', type: 'account' }
+export function socialGrant({ browserKey, ...entry }: SocialEntry, tenantId: string) {
+  return { grant_type: 'social', ...entry, browser_key: browserKey, tenantId, scope: 'all', type: 'account' }
+}
+
+export function secondGrant({ secondFactor }: SecondStep, code: string) {
+  return { grant_type: 'second_factor', second_factor: secondFactor, otp: code, scope: 'all', type: 'account' }
+}
+
+/** Undefined where no code is needed. */
+export function readSecondStep({ body }: Answer): SecondStep | undefined {
+  const secondFactor = isRecord(body) ? body.second_factor : undefined
+  return typeof secondFactor === 'string' && secondFactor !== '' ? { secondFactor } : undefined
 }
 
 /** The guest that an answer speaks of; undefined where it is none. */

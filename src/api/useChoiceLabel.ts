@@ -7,9 +7,8 @@ import { useApi } from './ApiContext'
 import { findChoice, findParams, toOperationChoices } from './choices'
 import { isRecord } from './isRecord'
 import { READ_KEY, readQuery } from './operationQuery'
-import { dictionaryOf } from './useChoices'
+import { dictionaryOf, rowsOf } from './useChoices'
 import { useDictionary } from './useDictionary'
-import { type Page, toPage } from './usePage'
 
 export interface ChoiceLabel {
   readonly label?: string
@@ -39,18 +38,19 @@ function useOperationLabel(source: OperationChoices | undefined, scope: Scope, v
     staleTime: 5 * 60_000,
   })
   if (known !== undefined || !source || data === undefined) return { label: known, loading: isLoading }
-  const rows = isRecord(data) && !Array.isArray(data.records) ? [data as RecordData] : toPage(data).records
+  const isOne = source.part === undefined && isRecord(data) && !Array.isArray(data.records)
+  const rows = isOne ? [data as RecordData] : rowsOf(data, source)
   return { label: findChoice(toOperationChoices(rows, source), value)?.label, loading: false }
 }
 
 /** The label where a list of choices that was already loaded holds the value. */
 function findOfferedLabel(client: QueryClient, source: OperationChoices, value: Value): string | undefined {
-  const loaded = client.getQueriesData<{ readonly pages?: readonly Page[] }>({
+  const loaded = client.getQueriesData<{ readonly pages?: readonly unknown[] }>({
     queryKey: [READ_KEY, source.operation],
     predicate: ({ queryKey }) => queryKey[3] === 'choices',
   })
   for (const [, data] of loaded) {
-    const rows = data?.pages?.flatMap(({ records }) => records) ?? []
+    const rows = data?.pages?.flatMap((answer) => rowsOf(answer, source)) ?? []
     const found = findChoice(toOperationChoices(rows, source), value)
     if (found) return found.label
   }

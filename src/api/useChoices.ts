@@ -32,6 +32,11 @@ export function useChoices(source: ChoiceSource | undefined, scope: Scope, searc
   return { options: matching, loading: dictionary.loading, error: dictionary.error, hasMore: false }
 }
 
+/** The records of one answer; several fields may take theirs from parts of the same. */
+export function rowsOf(answer: unknown, { part }: OperationChoices): readonly RecordData[] {
+  return toPage(part !== undefined && isRecord(answer) ? answer[part] : answer).records
+}
+
 export function dictionaryOf(source: ChoiceSource | undefined): string | undefined {
   if (source?.kind === 'dict') return source.code
   return source?.kind === 'local' ? source.name : undefined
@@ -49,13 +54,14 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
       queryFn: ({ pageParam, signal }) => {
         // A size that the screen names itself asks for that many at once.
         const paging = source?.paged ? { current: pageParam, size: PAGE_SIZE } : {}
-        return api.call(source?.operation ?? '', { query: { ...paging, ...query } }, { signal }).then(toPage)
+        return api.dynamicCall(source?.operation ?? '', { query: { ...paging, ...query } }, { signal })
       },
       initialPageParam: 1,
-      getNextPageParam: (last, pages) =>
-        source?.paged && last.records.length === PAGE_SIZE && pages.length * PAGE_SIZE < last.total
-          ? pages.length + 1
-          : undefined,
+      getNextPageParam: (last: unknown, pages) => {
+        const { records, total } = toPage(last)
+        const isMore = records.length === PAGE_SIZE && pages.length * PAGE_SIZE < total
+        return source?.paged && isMore ? pages.length + 1 : undefined
+      },
       enabled: params !== undefined,
       staleTime: 30_000,
       // While the next letters are typed the last answer stays, but never the answer to other parameters.
@@ -65,10 +71,8 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
   const outdated = isPlaceholderData || typed !== search.trim()
   const options = useMemo(() => {
     if (!source || !data) return []
-    const found = toOperationChoices(
-      data.pages.flatMap(({ records }) => records),
-      source,
-    )
+    const rows = data.pages.flatMap((answer) => rowsOf(answer, source))
+    const found = toOperationChoices(rows, source)
     // Who presses Enter before the answer is there means what was typed, not the first choice of before.
     return source.search === undefined || outdated ? matchChoices(found, search) : found
   }, [data, source, search, outdated])

@@ -5,7 +5,7 @@ import { useText } from '../text/useText'
 import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
 import { type Choice, toDictionaryChoices, toLocalChoices } from './choices'
-import { readQuery } from './operationQuery'
+import { readOperation } from './operationQuery'
 import { toPage } from './usePage'
 
 export interface Dictionary {
@@ -23,7 +23,7 @@ export function useDictionary(code: string | undefined): Dictionary {
   const say = useText()
   const local = code === undefined ? undefined : localDictionaries[code]
   const { data, isLoading, error } = useQuery({
-    ...readQuery(api, 'system.dict.dictionary', { code }),
+    ...readOperation(api, 'system.dict.dictionary', { code: code ?? '' }),
     enabled: code !== undefined && local === undefined,
     staleTime: DICTIONARY_FRESH_MS,
     gcTime: 2 * DICTIONARY_FRESH_MS,

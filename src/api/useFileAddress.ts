@@ -16,7 +16,7 @@ interface Address {
 function addressQuery(api: Api, url: string) {
   return {
     queryKey: ['file', url],
-    queryFn: () => api.call(OPERATION, { body: { url } }) as Promise<Address>,
+    queryFn: () => api.call(OPERATION, { body: { url } }),
     staleTime: FRESH_MS,
     retry: false,
   }
@@ -37,7 +37,7 @@ interface Demand {
 
 async function findAddress({ url, download }: Demand & Address, api: Api, client: QueryClient): Promise<string> {
   if (!ASKED.test(url)) return url
-  if (download) return ((await api.call(OPERATION, { body: { url, download } })) as Address).url
+  if (download) return (await api.call(OPERATION, { body: { url, download } })).url
   return (await client.fetchQuery(addressQuery(api, url))).url
 }
 

@@ -1,10 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { OperationId, RecordData } from '../contract/value'
 import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
-import { readQuery } from './operationQuery'
+import { readOperation } from './operationQuery'
+import type { AnswerOf, OperationName, RequestOf } from './typedCall'
 
 /** What one operation answers, as it answers it. */
-export function useReadOperation(operation: OperationId, query?: RecordData): UseQueryResult<unknown, ApiError> {
-  return useQuery(readQuery(useApi(), operation, query))
+export function useReadOperation<Id extends OperationName>(
+  operation: Id,
+  query?: RequestOf<Id>['query'],
+): UseQueryResult<AnswerOf<Id>, ApiError> {
+  return useQuery<AnswerOf<Id>, ApiError>(readOperation(useApi(), operation, query))
 }

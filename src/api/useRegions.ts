@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from './ApiContext'
-import { readQuery } from './operationQuery'
+import { readOperation } from './operationQuery'
 
 export interface Region {
   readonly code: string
@@ -33,7 +33,7 @@ export function useRegions(parentCode: string | undefined): Regions {
   const api = useApi()
   const query = parentCode === undefined ? {} : { parentCode }
   const { data, isLoading, isError } = useQuery({
-    ...readQuery(api, 'system.region.lazy-tree', query),
+    ...readOperation(api, 'system.region.lazy-tree', query),
     staleTime: FRESH_MS,
     select: toRegions,
   })

@@ -17,7 +17,7 @@ export interface PageStoryProps {
   /** Who is signed in; nobody where absent. */
   readonly grants?: UserGrants
   /** The network; none where absent. */
-  readonly fetch?: () => Promise<Response>
+  readonly fetch?: (request: Request) => Promise<Response>
   readonly routes?: readonly ScreenRoute[]
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import { useSession } from '../session/SessionContext'
@@ -13,6 +13,11 @@ import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
 import { usePageTitle } from './usePageTitle'
 
+const provePassword = createIdlePart(() => import('./login/ProvePassword'), 'ProvePassword')
+const firstPasswordsDialog = createIdlePart(
+  () => import('./firstPasswords/FirstPasswordsDialog'),
+  'FirstPasswordsDialog',
+)
 const signInAgain = createIdlePart(() => import('./login/SignInAgain'), 'SignInAgain')
 
 /** Stands above every page: who may see it, and what the window is called. */
@@ -29,6 +34,11 @@ export function RootPage() {
   const waits = working && ended === 'expired'
   const stays = covered || waits
   const SignInAgain = usePart(signInAgain, waits)
+  const { passwordAsk, firstPasswords } = useApp()
+  const told = useSyncExternalStore(firstPasswords.subscribe, firstPasswords.list).length > 0
+  const FirstPasswordsDialog = usePart(firstPasswordsDialog, told)
+  const asked = useSyncExternalStore(passwordAsk.subscribe, passwordAsk.isAsked)
+  const ProvePassword = usePart(provePassword, asked)
   const elsewhere = stays ? undefined : decideRoute({ hasToken, locked, path: pathname + search, open, ended })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return (
@@ -41,6 +51,8 @@ export function RootPage() {
         {covered && <LockPage />}
       </div>
       {waits && SignInAgain && <SignInAgain />}
+      {asked && !locked && ProvePassword && <ProvePassword />}
+      {told && hasToken && !locked && FirstPasswordsDialog && <FirstPasswordsDialog />}
     </div>
   )
 }

@@ -5,15 +5,26 @@ import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { createPart, usePart } from '../ui/part'
 import { ShellSkeleton } from './layout/ShellSkeleton'
+
+const secondFactorDuty = createPart(() => import('./profile/SecondFactorDuty'), 'SecondFactorDuty')
+const passwordDuty = createPart(() => import('./profile/PasswordDuty'), 'PasswordDuty')
 
 /** Shows what is inside once it is known who is signed in; after a reload only the token is. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const text = useText()
   const api = useApi()
   const { user, failure, retry } = useUser()
-  if (user !== undefined) return children
-  if (failure === undefined) return <ShellSkeleton />
+  const { mustChangePassword = false, owesSecondFactor = false } = user ?? {}
+  const SecondFactorDuty = usePart(secondFactorDuty, owesSecondFactor)
+  const PasswordDuty = usePart(passwordDuty, mustChangePassword)
+  if (user !== undefined && !mustChangePassword && !owesSecondFactor) return children
+  if (failure === undefined) {
+    if (mustChangePassword && PasswordDuty) return <PasswordDuty onDone={retry} />
+    if (!mustChangePassword && owesSecondFactor && SecondFactorDuty) return <SecondFactorDuty onDone={retry} />
+    return <ShellSkeleton />
+  }
   return (
     <main className="flex h-full items-center justify-center">
       <EmptyState

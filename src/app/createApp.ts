@@ -1,6 +1,7 @@
 import type { Api } from '../api/api'
 import { createApi } from '../api/createApi'
 import { digest } from '../api/digest'
+import { featuresQuery } from '../api/featuresQuery'
 import { findOperation } from '../api/findOperation'
 import { createQueryClient } from '../api/queryClient'
 import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
@@ -12,12 +13,16 @@ import { createSession, type Session } from '../session/session'
 import type { AppStorage } from '../session/storage'
 import { formatDateTime } from '../value/date'
 import { type AppConfig, config as ownConfig } from './config'
+import { createFirstPasswords, type FirstPasswords } from './firstPasswords/firstPasswords'
+import type { StoredParts } from './guardStored'
 import { loadInTime } from './loadInTime'
+import { createPasswordAsk, type PasswordAsk } from './login/passwordAsk'
 import { createLocalLog, type LocalLog } from './logs/createLocalLog'
 import { watchErrors } from './logs/watchErrors'
 import { createTabs, type Tabs } from './tabs/createTabs'
 import { takeRefreshTurn } from './takeRefreshTurn'
 import { createTheme, type Theme, type ThemeRoot } from './themes/createTheme'
+import { watchActivity } from './watchActivity'
 
 export interface AppSurroundings {
   readonly storage: AppStorage
@@ -39,6 +44,8 @@ export interface App {
   readonly queryClient: ReturnType<typeof createQueryClient>
   readonly storage: AppStorage
   readonly lock: Lock
+  readonly passwordAsk: PasswordAsk
+  readonly firstPasswords: FirstPasswords
   readonly localLog: LocalLog
   readonly theme: Theme
   readonly tabs: Tabs
@@ -54,12 +61,14 @@ export function createApp(surroundings: AppSurroundings): App {
   const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
   const localLog = createLocalLog(storage, () => formatDateTime(clock()))
   const queryClient = createQueryClient()
+  const passwordAsk = createPasswordAsk()
   const tabs = createTabs(storage, session.getState().userId)
   // What is shown beside unsaved work stays until its user is back.
   const onUnauthorized = () => {
     if (!hasUnsavedWork()) queryClient.clear()
   }
-  const api = createApi({
+  const firstPasswords = createFirstPasswords()
+  const plain = createApi({
     baseUrl: surroundings.baseUrl ?? config.baseUrl,
     ...(surroundings.fetch && { fetch: surroundings.fetch }),
     session,
@@ -68,34 +77,28 @@ export function createApp(surroundings: AppSurroundings): App {
     tenantId: config.tenantId,
     silentStatuses: config.silentStatuses,
     onUnauthorized,
+    askPassword: passwordAsk.ask,
     takeTurn: takeRefreshTurn,
     findOperation: (id) => loadInTime(findOperation(id), config.chunkTimeout),
   })
-  const start = () => startBeside({ api, session, queryClient, tabs, lock, localLog, config, clock, onUnauthorized })
+  const api = firstPasswords.watch(plain)
   const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
-  return {
-    config,
-    session,
-    api,
-    queryClient,
-    storage,
-    lock,
-    localLog,
-    theme,
-    tabs,
-    clock,
-    start,
-  }
+  const parts = { config, session, api, queryClient, storage, lock, passwordAsk, firstPasswords, localLog, tabs, clock }
+  return { ...parts, theme, start: () => startBeside({ ...parts, onUnauthorized }) }
 }
 
 interface Beside
-  extends Pick<App, 'api' | 'session' | 'queryClient' | 'tabs' | 'lock' | 'localLog' | 'config' | 'clock'> {
+  extends Pick<
+    App,
+    'api' | 'session' | 'storage' | 'queryClient' | 'tabs' | 'lock' | 'passwordAsk' | 'localLog' | 'config' | 'clock'
+  > {
   readonly onUnauthorized: () => void
 }
 
 /** Starts what runs beside the page; returns what ends it. */
 function startBeside(parts: Beside): () => void {
-  const { session, config, lock, localLog } = parts
+  const { api, session, queryClient, config, lock, localLog } = parts
+  const idleSeconds = async () => (await queryClient.fetchQuery(featuresQuery(api))).idleSeconds
   const endings = [
     startRefreshTimer({ ...parts, repeat: repeatEvery, tokenTime: config.tokenTime }),
     followOtherTabs(session, window),
@@ -103,21 +106,44 @@ function startBeside(parts: Beside): () => void {
     watchErrors(localLog, window),
     localLog.follow(window),
     forgetWithUser(session, parts),
+    guardStoredLate(parts),
+    watchActivity({ ...parts, idleSeconds, events: window }),
   ]
   return () => {
     for (const end of endings) end()
   }
 }
 
+const RETRY_MS = 10_000
+
+/** Not part of the first load: what happened before it is there is seen from the session then. */
+function guardStoredLate(parts: StoredParts): () => void {
+  let isOver = false
+  let end = () => {
+    isOver = true
+  }
+  const load = async () => {
+    const { guardStored } = await import('./guardStored')
+    if (!isOver) end = guardStored(parts)
+  }
+  const attempt = () => {
+    load().catch(() => setTimeout(attempt, RETRY_MS))
+  }
+  attempt()
+  return () => end()
+}
+
 /** What one user saw must not be there for the next, and is asked for anew by one who is back. */
 function forgetWithUser(
   session: Session,
-  { queryClient, tabs, lock }: Pick<App, 'queryClient' | 'tabs' | 'lock'>,
+  { queryClient, tabs, lock, passwordAsk }: Pick<App, 'queryClient' | 'tabs' | 'lock' | 'passwordAsk'>,
 ): () => void {
   let before = session.getState()
   return session.subscribe(() => {
     const { userId, ended } = before
     before = session.getState()
+    // Nobody is there any more whose password it would be.
+    if (before.token === undefined && passwordAsk.isAsked()) passwordAsk.answer(false)
     if (before.userId !== userId) {
       queryClient.clear()
       tabs.reset(before.userId)

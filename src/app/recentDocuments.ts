@@ -13,7 +13,8 @@ export interface OpenedDocument {
 
 const MOST = 8
 
-const keyOf = (userId: string) => `documents-${userId}`
+/** Its content goes with the session: see `guardStored`. */
+const KEY = 'documents'
 
 function isOpened(value: unknown): value is OpenedDocument {
   const { path, screen, key, label } = (value ?? {}) as Partial<OpenedDocument>
@@ -22,8 +23,8 @@ function isOpened(value: unknown): value is OpenedDocument {
 
 /** The documents that a user opened last, the newest first. */
 export function readDocuments(storage: AppStorage, userId: string): readonly OpenedDocument[] {
-  const kept: unknown = storage.get(keyOf(userId))
-  return Array.isArray(kept) ? kept.filter(isOpened) : []
+  const kept = storage.get(KEY) as { readonly userId?: unknown; readonly documents?: unknown } | undefined
+  return kept?.userId === userId && Array.isArray(kept.documents) ? kept.documents.filter(isOpened) : []
 }
 
 interface Opened extends Pick<OpenedDocument, 'path' | 'key' | 'label'> {
@@ -38,8 +39,5 @@ export function addDocument(storage: AppStorage, userId: string, { route, listOf
     ({ key, screen }) => key !== opened.key || listOf(screen) !== own,
   )
   const kept = [{ ...opened, screen: route.id }, ...others].slice(0, MOST)
-  storage.set(
-    keyOf(userId),
-    kept.map((document) => ({ ...document })),
-  )
+  storage.set(KEY, { userId, documents: kept.map((document) => ({ ...document })) })
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useApi } from '../api/ApiContext'
+import { useFeatures } from '../api/useFeatures'
 import { hasUnsavedWork } from '../screen/unsavedWork'
+import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
 
@@ -14,18 +16,42 @@ export function useSignOut(): SignOut {
   const text = useText()
   const api = useApi()
   const confirm = useConfirm()
+  const { userId = '' } = useSession()
+  // Without a key no draft outlives the session anyway.
+  const { draftKey } = useFeatures(false)
   const [running, setRunning] = useState(false)
   const ask = async () => {
+    const drafts = await openOwnDrafts(userId, draftKey)
     const unsaved = hasUnsavedWork()
+    let forget = false
+    const option = {
+      label: text('同时删除本机上未保存的草稿'),
+      onChange: (chosen: boolean) => {
+        forget = chosen
+      },
+    }
     const sure = await confirm({
       title: text('退出登录'),
       message: text(unsaved ? '有未保存的修改，退出后会丢失。确定退出系统?' : '确定退出系统?'),
       confirmText: text('退出登录'),
       tone: unsaved ? 'danger' : 'normal',
+      ...(drafts?.mayStay(unsaved) && { option }),
     })
     if (!sure) return
     setRunning(true)
     await api.signOut()
+    if (forget) drafts?.remove()
   }
   return { ask: () => void ask(), running }
+}
+
+/** Undefined where their code cannot be loaded: nobody stays signed in for that. */
+async function openOwnDrafts(userId: string, draftKey: boolean) {
+  const code = await import('../form/ownDrafts').catch(() => undefined)
+  if (code === undefined) return undefined
+  const { persistent } = code.browserStores
+  return {
+    mayStay: (unsaved: boolean) => (unsaved && draftKey) || code.hasDrafts(userId, persistent),
+    remove: () => code.removeDrafts(persistent, userId),
+  }
 }

@@ -11,6 +11,8 @@ export interface Action {
   readonly icon?: string
   /** The code the signed-in user needs; absent: everyone who sees the screen. */
   readonly permission?: string
+  /** It changes a document: those of others only for users who may handle them. */
+  readonly owned?: boolean
   /** Whether the row's state allows it. */
   readonly when?: Condition
   /** Said on hover and focus where `when` says no. */
@@ -35,6 +37,8 @@ export type ActionRun =
       readonly operation: OperationId
       readonly query: { readonly [name: string]: Expression }
       readonly body: { readonly [name: string]: Expression }
+      /** One call for all rows, what they say of a parameter joined with commas. */
+      readonly together?: true
     }
   /** The page of a document of any kind, found by its route in the dictionary `flow`. */
   | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
@@ -61,6 +65,8 @@ export interface UploadRun {
   readonly body: { readonly [name: string]: Expression }
   /** The field of the body that takes the id of the file. */
   readonly field: string
+  /** The one that takes its name. */
+  readonly name?: string
   /** Endings with commas between. */
   readonly accept: string
   /** The file to fill in, by its name. */

@@ -51,6 +51,8 @@ export interface OperationChoices {
   readonly one?: string
   /** Take the children of the first node of a tree (company lists of departments). */
   readonly firstChildren?: boolean
+  /** The field of the answer that holds the choices; absent: it is them. */
+  readonly part?: string
 }
 
 /** What is looked up when a field changes, or anything that `deps` names. */

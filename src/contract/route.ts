@@ -1,4 +1,4 @@
-import type { Screen } from './screen'
+import type { FormScreen, Screen } from './screen'
 import type { OperationId, ScreenId, Text } from './value'
 
 /** One line of the route table: `src/generated/routes.ts` exports them as `routes`. */
@@ -11,8 +11,15 @@ export interface ScreenRoute {
   readonly parent?: ScreenId
   /** Whether todos lead here rather than to another view of the same list. */
   readonly audit?: true
+  /** A form that makes one call and adds or changes no record. */
+  readonly call?: true
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly load: () => Promise<{ readonly screen: Screen }>
+}
+
+/** By the operation that saves, what fetches the forms that do so with it: `src/generated/savingForms.ts`. */
+export interface SavingForms {
+  readonly [operation: OperationId]: readonly (() => Promise<{ readonly screen: FormScreen }>)[]
 }
 
 /** By domain, what fetches the lines of its operations: `src/generated/operationTables.ts`. */

@@ -2,7 +2,7 @@ import type { Action } from './action'
 import type { CalendarScreen } from './calendar'
 import type { DashboardScreen } from './dashboard'
 import type { Expression } from './expression'
-import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, ValueType } from './field'
+import type { Ask, Check, ChoiceSource, ComponentOptions, Compute, FieldSpec, Lookup, ValueType } from './field'
 import type { ScreenBase } from './screenBase'
 import type { TreeSource } from './treeSource'
 import type { OperationId, ScreenId, Text } from './value'
@@ -89,6 +89,8 @@ export interface FormScreen extends ScreenBase {
   /** Both the same operation where the API saves with one. */
   readonly add?: SaveCall
   readonly update?: SaveCall
+  /** `add` is one call that adds no record of the entity: what it sends in the query, and what is said of it. */
+  readonly call?: FormCall
   /** Values that are always sent beside what is typed, e.g. the parent of a child record. */
   readonly set: { readonly [field: string]: Expression }
   /** Buttons of the footer beside save: submit, reset, … */
@@ -101,11 +103,23 @@ export interface FormScreen extends ScreenBase {
   readonly asks: readonly Ask[]
   /** Whether a record in this state may be edited at all. */
   readonly editable?: Action['when']
+  /** What it saves are documents: those of others are only shown to users who may not handle them. */
+  readonly owned?: boolean
 }
 
 export interface SaveCall {
   readonly operation: OperationId
   readonly permission?: string
+}
+
+export interface FormCall {
+  /** A field of such a name stands in the query alone. */
+  readonly query: { readonly [name: string]: Expression }
+  /** What the form starts from. */
+  readonly start?: Lookup
+  /** The text of the button; absent: 保存. */
+  readonly button?: Text
+  readonly done?: Text
 }
 
 export interface FormTab {

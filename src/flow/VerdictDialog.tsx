@@ -81,7 +81,7 @@ export function VerdictDialog({ verdict, onCommit, onClose }: VerdictDialogProps
           <Button onClick={onClose} disabled={busy}>
             {text('取消')}
           </Button>
-          <Button type="submit" tone={verdict.result === 20 ? 'danger' : 'primary'} loading={busy}>
+          <Button type="submit" tone={verdict.tone === 'danger-text' ? 'danger' : 'primary'} loading={busy}>
             {title}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { isRecord } from '../api/isRecord'
 import type { Value } from '../contract/value'
+import { auditStatus } from '../generated/statuses'
 
 export interface AuditHandler {
   readonly name: string
-  /** 0 not reviewed, 10 agreed, 20 disagreed, 30 returned, 40 to be reviewed again. */
+  /** What the step came to: a code of `auditStatus`. */
   readonly status: number
   readonly comment: string
   /** yyyy-MM-dd HH:mm:ss; empty where nothing was done yet. */
@@ -16,7 +17,9 @@ export interface AuditNode {
   readonly handlers: readonly AuditHandler[]
 }
 
-const WAITING: readonly number[] = [0, 40]
+const { waiting, refused, returned, reReview } = auditStatus.code
+const WAITING: readonly number[] = [waiting, reReview]
+const REFUSED: readonly number[] = [refused, returned]
 
 const toText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
@@ -47,5 +50,5 @@ export type StepState = 'passed' | 'current' | 'ahead' | 'refused'
 export function stepState(node: AuditNode, index: number, current: number): StepState {
   if (index > current) return 'ahead'
   if (index === current) return 'current'
-  return node.handlers.some(({ status }) => status === 20 || status === 30) ? 'refused' : 'passed'
+  return node.handlers.some(({ status }) => REFUSED.includes(status)) ? 'refused' : 'passed'
 }

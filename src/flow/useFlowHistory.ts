@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/ApiContext'
 import type { ApiError } from '../api/ApiError'
-import { readQuery } from '../api/operationQuery'
+import { readOperation } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import type { RecordData } from '../contract/value'
 
@@ -17,7 +17,7 @@ export interface FlowHistory {
 export function useFlowHistory(processInstanceId: string): FlowHistory {
   const api = useApi()
   const { data, isLoading, error, refetch } = useQuery({
-    ...readQuery(api, 'flow.process.history-flow-list', { processInstanceId }),
+    ...readOperation(api, 'flow.process.history-flow-list', { processInstanceId }),
     enabled: processInstanceId !== '',
     staleTime: 0,
     select: (answer) => toPage(answer).records,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/ApiContext'
-import { isRecord } from '../api/isRecord'
-import { readQuery } from '../api/operationQuery'
+import { readOperation } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import type { RecordData } from '../contract/value'
+import { todoStatus } from '../generated/statuses'
 
 export interface OpenTodo {
   readonly id: string
@@ -11,11 +11,10 @@ export interface OpenTodo {
   readonly taskName: string
   /** The step of the flow, as its definition calls it. */
   readonly step: string
-  /** What the handler may decide: 10 agree, 20 disagree, 30 return, 40 back to the one before. */
+  /** What the handler may decide: codes of `auditStatus`. */
   readonly results: readonly number[]
 }
 
-const UNPROCESSED = 0
 const MOST = 50
 
 function findTask(rows: readonly RecordData[], businessId: string): RecordData | undefined {
@@ -27,20 +26,24 @@ function findTask(rows: readonly RecordData[], businessId: string): RecordData |
 export function useOpenTodo(businessId: string): OpenTodo | undefined {
   const api = useApi()
   const { data: todo } = useQuery({
-    ...readQuery(api, 'flow.todo.page', { status: UNPROCESSED, businessId, current: 1, size: MOST }),
+    ...readOperation(api, 'flow.todo.page', {
+      status: todoStatus.code.unprocessed,
+      businessId,
+      current: 1,
+      size: MOST,
+    }),
     enabled: businessId !== '',
     staleTime: 0,
     select: (answer) => findTask(toPage(answer).records, businessId),
   })
   const id = todo === undefined ? '' : String(todo.id)
-  const { data: detail } = useQuery({
-    ...readQuery(api, 'flow.todo.detail', { id }),
+  const { data: results } = useQuery({
+    ...readOperation(api, 'flow.todo.detail', { id }),
     enabled: id !== '',
     staleTime: 0,
-    select: (answer) => (isRecord(answer) ? answer : {}),
+    select: ({ results = [] }) => results,
   })
-  if (todo === undefined || detail === undefined) return undefined
-  const results = Array.isArray(detail.results) ? detail.results.map(Number) : []
+  if (todo === undefined || results === undefined) return undefined
   const { taskId, taskName, taskDefinitionKey } = todo
   return {
     id,

@@ -1,15 +1,19 @@
 import type { Text } from '../contract/value'
+import { auditStatus } from '../generated/statuses'
 import type { TextValues } from '../text/text'
 
+type Result = Exclude<(typeof auditStatus.code)[keyof typeof auditStatus.code], typeof auditStatus.code.waiting>
+
 export interface Verdict {
-  readonly result: number
+  readonly result: Result
   readonly title: Text
   readonly tone: 'primary' | 'normal' | 'danger-text'
   /** Who is refused wants to know why. */
   readonly needsComment: boolean
 }
 
-export const AGREE = 10
+const { agreed, refused, returned, reReview } = auditStatus.code
+export const AGREE = agreed
 
 const MAX_COMMENT = 500
 
@@ -27,9 +31,9 @@ export function findCommentFault({ needsComment }: Verdict, comment: string): Co
 
 /** What a handler can decide, the primary one last. */
 const VERDICTS: readonly Verdict[] = [
-  { result: 40, title: '复审', tone: 'normal', needsComment: true },
-  { result: 30, title: '退回‖动词', tone: 'normal', needsComment: true },
-  { result: 20, title: '不同意‖动词', tone: 'danger-text', needsComment: true },
+  { result: reReview, title: '复审', tone: 'normal', needsComment: true },
+  { result: returned, title: '退回‖动词', tone: 'normal', needsComment: true },
+  { result: refused, title: '不同意‖动词', tone: 'danger-text', needsComment: true },
   { result: AGREE, title: '同意‖动词', tone: 'primary', needsComment: false },
 ]
 

@@ -2,55 +2,60 @@ import { useId, useState } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
+import { type Difference, keptValues, type Merge, type Sides } from '../record/conflicts'
+import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import type { Conflict } from './conflicts'
 import { FieldValue } from './FieldValue'
-import { hasRows } from './formPlan'
 import { RowChangeCount } from './RowChangeCount'
 
-interface Sides {
-  /** The record as both have read it. */
-  readonly start: RecordData
-  readonly mine: RecordData
-  readonly theirs: RecordData
-}
-
-interface ChoiceProps {
-  readonly conflict: Conflict
+interface DifferenceProps {
+  readonly difference: Difference
   readonly sides: Sides
   readonly scope: Scope
+}
+
+interface VersionProps extends Omit<DifferenceProps, 'difference'> {
+  readonly field: FieldSpec
+  readonly of: keyof Sides
+}
+
+/** What one side holds of a field; of a table, what has become of its rows. */
+function Version({ field, of, sides, scope }: VersionProps) {
+  const record = sides[of]
+  return (
+    <span className="block break-words">
+      <FieldValue field={field} value={record[field.name]} record={record} scope={scope} />
+      {hasRows(field) && of !== 'start' && <RowChangeCount table={field.name} before={sides.start} now={record} />}
+    </span>
+  )
+}
+
+interface ChoiceProps extends DifferenceProps {
   readonly kept: boolean
   readonly onKeep: (kept: boolean) => void
 }
 
-function Choice({ conflict, sides, scope, kept, onKeep }: ChoiceProps) {
+function Choice({ difference: { field }, sides, scope, kept, onKeep }: ChoiceProps) {
   const text = useText()
   const name = useId()
-  const { field } = conflict
   const side = (isMine: boolean) => (
     <label className="flex min-w-0 flex-1 cursor-pointer items-start gap-2 rounded border p-2 has-checked:border-accent">
       <input type="radio" name={name} checked={kept === isMine} onChange={() => onKeep(isMine)} className="mt-1" />
       <span className="min-w-0">
         <span className="block text-muted text-sm">{text(isMine ? '我填写的' : '对方保存的')}</span>
-        <span className="block break-words">
-          <FieldValue
-            field={field}
-            value={isMine ? conflict.mine : conflict.theirs}
-            record={isMine ? sides.mine : sides.theirs}
-            scope={scope}
-          />
-          {hasRows(field) && (
-            <RowChangeCount table={field.name} before={sides.start} now={isMine ? sides.mine : sides.theirs} />
-          )}
-        </span>
+        <Version field={field} of={isMine ? 'mine' : 'theirs'} sides={sides} scope={scope} />
       </span>
     </label>
   )
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium">{text(field.title)}</legend>
+      <div className="mb-1 flex gap-2 text-muted text-sm">
+        <span className="shrink-0">{text('原来的')}</span>
+        <Version field={field} of="start" sides={sides} scope={scope} />
+      </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         {side(true)}
         {side(false)}
@@ -59,23 +64,56 @@ function Choice({ conflict, sides, scope, kept, onKeep }: ChoiceProps) {
   )
 }
 
-export interface ConflictDialogProps {
-  readonly conflicts: readonly Conflict[]
-  readonly sides: Sides
-  readonly scope: Scope
-  /** Goes back to the form; nothing changes. */
-  readonly onCancel: () => void
-  /** The fields that stay as they were typed; all others become what is stored. */
-  readonly onResolve: (kept: readonly FieldSpec[]) => void
+/** What comes in from the other side without a question. */
+function Incoming({
+  differences,
+  sides,
+  scope,
+}: { readonly differences: readonly Difference[] } & Omit<DifferenceProps, 'difference'>) {
+  const text = useText()
+  if (differences.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-1 font-medium">{text('对方还修改了')}</h3>
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-1">
+        {differences.map(({ field }) => (
+          <div key={field.name} className="contents">
+            <dt className="text-muted">{text(field.title)}</dt>
+            <dd className="col-span-2 min-w-0">
+              <Version field={field} of="theirs" sides={sides} scope={scope} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }
 
-/** Somebody else has saved the record meanwhile: mine and theirs, and a choice for each field that differs. */
-export function ConflictDialog({ conflicts, sides, scope, onCancel, onResolve }: ConflictDialogProps) {
+export interface ConflictDialogProps {
+  readonly merge: Merge
+  readonly sides: Sides
+  readonly scope: Scope
+  /** What the button that ends the questions says. */
+  readonly confirm: string
+  /** Goes back to the form; nothing changes. */
+  readonly onCancel: () => void
+  /** The own values to keep; all others become what is stored. */
+  readonly onResolve: (kept: RecordData) => void
+}
+
+/** Somebody else has saved the record meanwhile: asks about each field that both have changed, and joins the rest. */
+export function ConflictDialog({ merge, sides, scope, confirm, onCancel, onResolve }: ConflictDialogProps) {
   const text = useText()
-  const [kept, setKept] = useState(() => new Set(conflicts.filter(({ changed }) => changed).map(({ field }) => field)))
-  const keep = (field: FieldSpec, isKept: boolean) => {
-    const others = [...kept].filter((other) => other !== field)
-    setKept(new Set(isKept ? [...others, field] : others))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(merge.conflicts.map(({ field }) => field.name)),
+  )
+  const keep = (name: string, isKept: boolean) => {
+    const others = [...chosen].filter((other) => other !== name)
+    setChosen(new Set(isKept ? [...others, name] : others))
+  }
+  const resolve = () => {
+    const own = merge.conflicts.filter(({ field }) => chosen.has(field.name)).map(({ field }) => field)
+    onResolve({ ...merge.kept, ...keptValues(sides.mine, own) })
   }
   return (
     <Dialog
@@ -88,24 +126,25 @@ export function ConflictDialog({ conflicts, sides, scope, onCancel, onResolve }:
       footer={
         <>
           <Button onClick={onCancel}>{text('返回表单')}</Button>
-          <Button tone="primary" onClick={() => onResolve([...kept])}>
-            {text('按所选保存')}
+          <Button tone="primary" onClick={resolve}>
+            {text(confirm)}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {conflicts.length === 0 && <p>{text('两边的内容没有差别，可以直接保存。')}</p>}
-        {conflicts.map((conflict) => (
+        {merge.conflicts.length === 0 && <p>{text('两边修改的内容互不冲突，都会保留。')}</p>}
+        {merge.conflicts.map((difference) => (
           <Choice
-            key={conflict.field.name}
-            conflict={conflict}
+            key={difference.field.name}
+            difference={difference}
             sides={sides}
             scope={scope}
-            kept={kept.has(conflict.field)}
-            onKeep={(isKept) => keep(conflict.field, isKept)}
+            kept={chosen.has(difference.field.name)}
+            onKeep={(isKept) => keep(difference.field.name, isKept)}
           />
         ))}
+        <Incoming differences={merge.theirs} sides={sides} scope={scope} />
       </div>
     </Dialog>
   )

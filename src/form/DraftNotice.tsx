@@ -5,12 +5,14 @@ import type { Draft } from './drafts'
 
 interface DraftNoticeProps {
   readonly draft: Draft
+  /** The record has changed since. */
+  readonly outdated: boolean
   readonly onRestore: () => void
   readonly onDiscard: () => void
 }
 
 /** Offers what was typed on an earlier visit and never saved. */
-export function DraftNotice({ draft, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) {
   const text = useText()
   return (
     <div
@@ -19,6 +21,7 @@ export function DraftNotice({ draft, onRestore, onDiscard }: DraftNoticeProps) {
     >
       <p className="min-w-0 grow basis-60">
         {text('{{time}} 填写的内容没有保存，要恢复吗？', { time: formatDateTime(draft.time) })}
+        {outdated && ` ${text('此后这条数据已被修改，恢复时不会丢掉对方的内容。')}`}
       </p>
       <Button size="small" onClick={onRestore}>
         {text('恢复')}

@@ -4,9 +4,9 @@ import { cellComponents } from '../cells/components'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
+import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { toText } from '../widgets/toText'
-import { hasRows } from './formPlan'
 
 // The compiler has checked that the word names a cell.
 const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents

@@ -1,6 +1,6 @@
 import type { RecordData } from '../contract/value'
+import { mergeRecords } from '../record/conflicts'
 import { ConflictDialog } from './ConflictDialog'
-import { findConflicts, keptValues } from './conflicts'
 import type { FormStore } from './formStore'
 
 interface FormConflictProps {
@@ -15,12 +15,13 @@ export function FormConflict({ store, theirs, onClose, submit }: FormConflictPro
   const sides = { start: store.start(), mine: store.values(), theirs }
   return (
     <ConflictDialog
-      conflicts={findConflicts(store.plan, sides)}
+      merge={mergeRecords(store.screen, sides)}
       sides={sides}
       scope={store.scope()}
+      confirm="按所选保存"
       onCancel={onClose}
       onResolve={(kept) => {
-        store.rebase(theirs, keptValues(sides.mine, kept))
+        store.rebase(theirs, kept)
         onClose()
         void submit()
       }}

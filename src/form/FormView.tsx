@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText'
-import { DraftNotice } from './DraftNotice'
 import { FormConflict } from './FormConflict'
 import { FormContext } from './FormContext'
+import { FormDrafts } from './FormDrafts'
 import { FormTabContext } from './FormTabContext'
 import type { FormViewProps } from './formViewProps'
 import { ReviewDialog } from './ReviewDialog'
@@ -53,9 +53,7 @@ function FormBody(props: FormViewProps) {
     <FormContext value={parts}>
       <FormTabContext value={tabs}>
         <div ref={box} aria-busy={busy}>
-          {draft.found && !parts.locked && (
-            <DraftNotice draft={draft.found} onRestore={draft.restore} onDiscard={draft.discard} />
-          )}
+          {!parts.locked && <FormDrafts store={store} draft={draft} />}
           <div inert={sending}>
             <RjsfForm />
           </div>

@@ -108,6 +108,48 @@ export const Crashed: Story = {
   },
 }
 
+export const ChangedMeanwhile: Story = {
+  name: 'A draft whose record somebody else has changed since asks before it is restored over that',
+  args: { screen: { ...sampleForm, id: 'sample/changed' } },
+  play: async ({ args, canvasElement: canvas, mount }) => {
+    localStorage.clear()
+    await mount()
+    await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '甲')
+    window.dispatchEvent(new Event('pagehide'))
+    const stored = { ...sampleRecord, name: '别人的名称', memo: '别人的备注' }
+    await mount(<FormView {...args} record={stored} key="again" />)
+    await within(canvas).findByText(/此后这条数据已被修改/)
+    await userEvent.click(within(canvas).getByRole('button', { name: '恢复' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '这条数据已被他人修改' }))
+    await expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('radio', { name: /别人的名称/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '按所选恢复' }))
+    await waitFor(() => expect(within(canvas).getByRole('textbox', { name: '名称' })).toHaveValue('别人的名称'))
+    await expect(within(canvas).queryByRole('button', { name: '恢复' })).toBeNull()
+  },
+}
+
+export const OfferedWhileTyping: Story = {
+  name: 'A draft that is offered stays as it was, whatever is typed meanwhile',
+  args: { screen: { ...sampleForm, id: 'sample/offered' } },
+  play: async ({ args, canvasElement: canvas, mount }) => {
+    localStorage.clear()
+    await mount()
+    await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '甲')
+    window.dispatchEvent(new Event('pagehide'))
+    await mount(<FormView {...args} key="again" />)
+    await within(canvas).findByRole('button', { name: '恢复' })
+    await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '乙')
+    window.dispatchEvent(new Event('pagehide'))
+    await mount(<FormView {...args} key="once more" />)
+    const offers = await within(canvas).findAllByRole('button', { name: '恢复' })
+    await expect(offers).toHaveLength(2)
+    await userEvent.click(offers[1] as HTMLElement)
+    await waitFor(() => expect(within(canvas).getByRole('textbox', { name: '名称' })).toHaveValue('一号项目甲'))
+    await expect(within(canvas).getAllByRole('button', { name: '恢复' })).toHaveLength(1)
+  },
+}
+
 export const Reviewed: Story = {
   name: 'Before it saves, a form can show what has changed',
   args: { screen: { ...sampleForm, review: true } },

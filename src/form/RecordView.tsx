@@ -7,9 +7,9 @@ import type { FormTab, ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { DetailGrid } from '../grid/DetailGrid'
 import { usePrinting } from '../grid/usePrinting'
+import { hasRows, type RowsField, toFormScope, toRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { Tabs } from '../ui/Tabs'
-import { hasRows, type RowsField, toFormScope, toRows } from './formPlan'
 import { Section, SectionItem } from './Section'
 
 export interface RecordViewProps {

@@ -1,9 +1,9 @@
+import { findDifferences } from '../record/conflicts'
+import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { findConflicts } from './conflicts'
 import { FieldValue } from './FieldValue'
-import { hasRows } from './formPlan'
 import type { FormStore } from './formStore'
 import { RowChangeCount } from './RowChangeCount'
 
@@ -16,7 +16,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ store, onAnswer }: ReviewDialogProps) {
   const text = useText()
   const [before, now] = [store.start(), store.values()]
-  const changes = findConflicts(store.plan, { start: before, mine: now, theirs: before })
+  const changes = findDifferences(store.plan, { mine: now, theirs: before })
   const scope = store.scope()
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { RecordData } from '../contract/value'
+import { countRowChanges } from '../record/countRowChanges'
+import { toRows } from '../record/formPlan'
 import { useText } from '../text/useText'
-import { countRowChanges } from './countRowChanges'
-import { toRows } from './formPlan'
 
 interface RowChangeCountProps {
   readonly table: string

@@ -1,17 +1,17 @@
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
-import { type FormErrors, findErrors } from './findErrors'
-import { FormHistory } from './formHistory'
-import { allPaths } from './formPaths'
-import { type FormPlan, toFormPlan } from './formPlan'
-import { type FormMode, initialValues } from './initialValues'
-import { isSameValue } from './isSameValue'
+import { type FormErrors, findErrors } from '../record/findErrors'
+import { FormHistory } from '../record/formHistory'
+import { allPaths } from '../record/formPaths'
+import { type FormPlan, toFormPlan } from '../record/formPlan'
+import { type FormMode, initialValues } from '../record/initialValues'
+import { isSameValue } from '../record/isSameValue'
+import { settleValues } from '../record/settleValues'
+import { toSavedValues } from '../record/toSavedValues'
+import { valueAt } from '../record/valueAt'
 import { Listeners } from './listeners'
-import { settleValues } from './settleValues'
 import { ShownErrors } from './shownErrors'
-import { toSavedValues } from './toSavedValues'
-import { valueAt } from './valueAt'
 
 export interface FormSubject {
   readonly record: RecordData | undefined
@@ -78,13 +78,15 @@ export class FormStore {
 
   isEditable = (name: string): boolean => this.plan.byName.get(name)?.editable?.(this.scope()) !== false
 
+  /** The letters of one visit are one step back; each choice is a step of its own. */
   change(name: string, value: Value | undefined): void {
+    if (this.plan.byName.get(name)?.choices) this.history.rest()
     this.#write({ [name]: value })
   }
 
-  /** Values that a choice brings along. */
-  fill(values: RecordData): void {
-    this.#write(values)
+  /** Values that come along with a choice, of a field where it is one: they go back with it. */
+  fill(values: RecordData, name?: string): void {
+    this.#write(values, 'typed', name)
   }
 
   /** Values that follow from a change that was made before: going back takes both back. */
@@ -161,13 +163,13 @@ export class FormStore {
     this.#dirty = false
   }
 
-  #write(given: RecordData, kind: 'typed' | 'rows' | 'follows' = 'typed'): void {
+  #write(given: RecordData, kind: 'typed' | 'rows' | 'follows' = 'typed', name?: string): void {
     const before = this.#values
     const changed = Object.keys(given).filter((name) => given[name] !== before[name])
     if (changed.length === 0) return
     const after = settleValues(this.screen, { values: { ...before, ...given }, changed }, this.#scope)
     const isStep = kind !== 'follows' && !(kind === 'rows' && this.history.meet(before, after))
-    if (isStep) this.history.record(before, changed.length === 1 ? changed[0] : undefined)
+    if (isStep) this.history.record(before, name ?? (changed.length === 1 ? changed[0] : undefined))
     this.#become(after, new Set(Object.keys(given)))
     const all = new Set(Object.keys(after).filter((name) => after[name] !== before[name]))
     this.#watchers.tell(all)

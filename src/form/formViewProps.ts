@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import type { FormMode } from './initialValues'
+import type { FormMode } from '../record/initialValues'
 
 export interface FormState {
   readonly dirty: boolean

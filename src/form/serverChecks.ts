@@ -4,10 +4,10 @@ import { isRecord } from '../api/isRecord'
 import { toPage } from '../api/usePage'
 import type { Ask } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
-import type { FormErrors } from './findErrors'
+import type { FormErrors } from '../record/findErrors'
+import { isBlank } from '../record/isBlank'
+import { isSameValue } from '../record/isSameValue'
 import type { FormStore } from './formStore'
-import { isBlank } from './isBlank'
-import { isSameValue } from './isSameValue'
 
 const REST_MS = 400
 
@@ -26,7 +26,7 @@ export class ServerChecks {
 
   constructor(
     readonly store: FormStore,
-    readonly call: Api['call'],
+    readonly call: Api['dynamicCall'],
     readonly restMs = REST_MS,
   ) {
     const idle = { asked: undefined, timer: undefined, running: undefined, answer: undefined }

@@ -1,7 +1,7 @@
-import type { FormErrors } from './findErrors'
-import type { FormMessage } from './formMessage'
-import { movePath } from './formPaths'
-import { isSameErrors } from './isSameErrors'
+import type { FormErrors } from '../record/findErrors'
+import type { FormMessage } from '../record/formMessage'
+import { movePath } from '../record/formPaths'
+import { isSameErrors } from '../record/isSameErrors'
 
 /** What a person sees of what is wrong: where they have been, and what the server has said. */
 export class ShownErrors {

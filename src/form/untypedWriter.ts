@@ -1,7 +1,7 @@
 import type { RecordData } from '../contract/value'
+import { isBlank } from '../record/isBlank'
+import { isSameValue } from '../record/isSameValue'
 import type { FormStore } from './formStore'
-import { isBlank } from './isBlank'
-import { isSameValue } from './isSameValue'
 
 /** Writes what was looked up only where nothing stands, or what was looked up before: what was typed stays. */
 export function untypedWriter(store: FormStore): (values: RecordData) => void {

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { createLookup } from '../api/lookup'
 import type { GridHandle } from '../grid/detailGridProps'
+import { isSameValue } from '../record/isSameValue'
 import { BusyFields } from './busyFields'
 import type { FormParts } from './FormContext'
 import { FormStore } from './formStore'
 import type { FormViewProps } from './formViewProps'
-import { isSameValue } from './isSameValue'
+import { findLockReason } from './lockReason'
 import { ServerChecks } from './serverChecks'
 import { type LookupWatch, watchLookups } from './watchLookups'
 
@@ -17,13 +18,13 @@ export function useNewFormParts({ screen, record, mode, scope }: FormViewProps):
   const [grids] = useState(() => new Map<string, GridHandle>())
   const [busy] = useState(() => new BusyFields())
   const [store] = useState(() => new FormStore(screen, { record, mode }, scope))
-  const [checks] = useState(() => new ServerChecks(store, api.call))
+  const [checks] = useState(() => new ServerChecks(store, api.dynamicCall))
   const shown = useRef(record)
   useEffect(() => store.setScope(scope), [store, scope])
   useEffect(() => checks.start(), [checks])
   const lookups = useRef<LookupWatch>(undefined)
   useEffect(() => {
-    const watch = watchLookups(store, createLookup({ call: api.call }))
+    const watch = watchLookups(store, createLookup({ call: api.dynamicCall }))
     lookups.current = watch
     return watch.stop
   }, [store, api])
@@ -32,7 +33,7 @@ export function useNewFormParts({ screen, record, mode, scope }: FormViewProps):
     shown.current = record
     if (isNew && !store.dirty()) store.reset({ record, mode })
   }, [store, record, mode])
-  const locked = mode === 'edit' && screen.editable?.({ ...scope, form: record ?? {}, row: record ?? {} }) === false
+  const locked = mode === 'edit' && findLockReason(screen, record ?? {}, scope) !== undefined
   const lookUp = useCallback(async () => {
     await Promise.all([...grids.values()].map((grid) => grid.settle()))
     await lookups.current?.settle()

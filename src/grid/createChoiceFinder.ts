@@ -21,7 +21,7 @@ export function createChoiceFinder(api: Api) {
     if (known) return known
     const paging = source.paged ? { current: 1, size: pageSize } : {}
     const answer = api
-      .call(source.operation, { query: { ...query, ...paging } })
+      .dynamicCall(source.operation, { query: { ...query, ...paging } })
       .then((data) => toPage(data).records)
       .finally(() => asked.delete(key))
     asked.set(key, answer)

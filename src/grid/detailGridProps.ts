@@ -17,7 +17,8 @@ export interface DetailGridProps {
   readonly rows: RowsSpec
   readonly value: readonly RecordData[]
   /** `from` says for each row which row it was before, -1 for a new one; absent where no row moved. */
-  readonly onChange: (rows: readonly RecordData[], from?: readonly number[]) => void
+  /** `from` and `follows` as in `RowsChange`. */
+  readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
   /** Messages by `<row index>.<field>`, already in the reader's language. */
   readonly errors: Readonly<Record<string, string>>
   /** Cells by `<row index>.<field>` that were left or written. */

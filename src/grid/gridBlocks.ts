@@ -1,16 +1,16 @@
 import { ApiError } from '../api/ApiError'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
+import { cellFields } from '../record/cellFields'
+import { notAChoice } from '../record/findStrangers'
 import type { CellAddress } from './activeCell'
 import { placeBlock } from './blockColumns'
-import { cellFields } from './cellFields'
 import type { Block } from './cellRange'
 import { toCellText } from './cellText'
 import type { GridControl } from './gridControl'
 import { parseBlock, type TextBlock } from './parseBlock'
 import { type AskedCell, type WrittenBlock, writeBlock } from './writeBlock'
 
-export const notAChoice = '不在选项中'
 export const notAsked = '没能核对，请重新选择'
 
 export interface Pasted {

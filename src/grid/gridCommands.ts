@@ -2,7 +2,7 @@ import type { CellAddress } from './activeCell'
 import { clearCells, fillDown } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import type { GridCommand } from './gridKeys'
-import { moveRow, takeBack } from './gridRows'
+import { addRows, isUntouched, moveRow, pickedRows, removeRows, takeBack } from './gridRows'
 
 type Of<K extends GridCommand['kind']> = Extract<GridCommand, { kind: K }>
 type Way = { readonly rows: number; readonly columns: number; readonly extends?: boolean }
@@ -57,13 +57,40 @@ function jump(grid: GridControl, at: CellAddress, way: Way): boolean {
   return arrive(grid, grid.at(row + way.rows * steps, column + way.columns * steps), way.extends)
 }
 
-function step(grid: GridControl, at: CellAddress, by: 1 | -1): boolean {
+/** The next cell that takes a value; where none does, the next one. */
+function nextCell(grid: GridControl, at: CellAddress, by: 1 | -1): CellAddress | undefined {
   const width = grid.columns.length
-  const flat = grid.store.positionOf(at.id) * width + grid.columnOf(at.field) + by
-  const next = grid.at(Math.floor(flat / width), ((flat % width) + width) % width)
+  const start = grid.store.positionOf(at.id) * width + grid.columnOf(at.field)
+  const end = grid.store.ids().length * width
+  for (let flat = start + by; flat >= 0 && flat < end; flat += by) {
+    const column = grid.columns[flat % width]
+    const next = grid.at(Math.floor(flat / width), flat % width)
+    if (column && next && grid.canEdit(column, next.id)) return next
+  }
+  return undefined
+}
+
+/** A new row behind the last one; none behind a row that nobody has filled, so that the keys lead out of the table. */
+function continueAtEnd(grid: GridControl, { id }: CellAddress): boolean {
+  const isLast = grid.store.positionOf(id) === grid.store.ids().length - 1
+  if (!isLast || !grid.canAdd || isUntouched(grid, id)) return false
+  addRows(grid, [{}])
+  return true
+}
+
+function step(grid: GridControl, at: CellAddress, by: 1 | -1): boolean {
+  const next = nextCell(grid, at, by)
   if (next) grid.goTo(next, 'focus')
   else grid.leave()
-  return next !== undefined
+  return next !== undefined || (by === 1 && continueAtEnd(grid, at))
+}
+
+function goByLine(grid: GridControl, at: CellAddress, by: 1 | -1): boolean {
+  if (by === 1) {
+    grid.leave()
+    if (continueAtEnd(grid, at)) return true
+  }
+  return move(grid, at, { rows: by, columns: 0 })
 }
 
 function edge(grid: GridControl, at: CellAddress, to: Of<'edge'>): boolean {
@@ -120,6 +147,11 @@ const handlers: Handlers = {
   move: (grid, at, command) => move(grid, at, command),
   jump: (grid, at, command) => jump(grid, at, command),
   step: (grid, at, { by }) => step(grid, at, by),
+  line: (grid, at, { by }) => goByLine(grid, at, by),
+  removeRows: (grid) => {
+    removeRows(grid, pickedRows(grid))
+    return true
+  },
   edge: (grid, at, command) => edge(grid, at, command),
   shiftRow: (grid, { id }, { by }) => {
     moveRow(grid, id, grid.store.positionOf(id) + by)

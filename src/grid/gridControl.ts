@@ -148,7 +148,7 @@ export class GridControl {
   }
 
   report(change: RowsChange | undefined): void {
-    if (change) this.owner.onChange(change.rows, change.from)
+    if (change) this.owner.onChange(change.rows, change.from, change.follows)
     const marks = this.marks.news()
     if (marks) this.owner.onMarked(marks)
   }

@@ -20,7 +20,21 @@ export type GridCommand =
       readonly extends?: boolean
     }
   | { readonly kind: 'shiftRow'; readonly by: 1 | -1 }
-  | { readonly kind: 'all' | 'row' | 'edit' | 'clear' | 'cancel' | 'undo' | 'redo' | 'fillDown' | 'nextError' }
+  /** One row down or up by Enter; behind the last row a new one. */
+  | { readonly kind: 'line'; readonly by: 1 | -1 }
+  | {
+      readonly kind:
+        | 'all'
+        | 'row'
+        | 'edit'
+        | 'clear'
+        | 'cancel'
+        | 'undo'
+        | 'redo'
+        | 'fillDown'
+        | 'nextError'
+        | 'removeRows'
+    }
 
 const arrows: { readonly [key: string]: readonly [rows: number, columns: number] } = {
   ArrowUp: [-1, 0],
@@ -45,7 +59,7 @@ const modified: { readonly [key: string]: GridCommand } = {
   Z: { kind: 'redo' },
   y: { kind: 'redo' },
   d: { kind: 'fillDown' },
-  a: { kind: 'all' },
+  Delete: { kind: 'removeRows' },
 }
 
 function toMove(press: KeyPress): GridCommand | undefined {
@@ -62,11 +76,13 @@ function toMove(press: KeyPress): GridCommand | undefined {
 function toSharedCommand(press: KeyPress): GridCommand | undefined {
   if (press.key === 'Tab') return { kind: 'step', by: press.shiftKey ? -1 : 1 }
   if (press.key === 'Escape') return { kind: 'cancel' }
-  if (press.key === 'Enter') return { kind: 'move', rows: press.shiftKey ? -1 : 1, columns: 0 }
+  if (press.key === 'Enter') return { kind: 'line', by: press.shiftKey ? -1 : 1 }
   return undefined
 }
 
+/** Ctrl+A alone is the text of the cell, as everywhere in a form; with Shift it is the table. */
 function toModifiedCommand(press: KeyPress): GridCommand | undefined {
+  if (press.key.toLowerCase() === 'a') return press.shiftKey ? { kind: 'all' } : undefined
   const found = modified[press.key] ?? modified[press.key.toLowerCase()]
   if (found?.kind === 'undo' && press.shiftKey) return { kind: 'redo' }
   return found ?? toMove(press)

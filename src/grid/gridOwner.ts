@@ -7,7 +7,7 @@ export type CellPaths = readonly string[]
 
 /** Who owns the rows and shows the table; set anew with each render. */
 export interface GridOwner {
-  readonly onChange: (rows: readonly RecordData[], from?: readonly number[]) => void
+  readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
   readonly onTouched: (cells: CellPaths) => void
   /** All cells whose text means nothing there, with what is wrong. */
   readonly onMarked: (marks: Readonly<Record<string, Text>>) => void

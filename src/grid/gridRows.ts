@@ -1,5 +1,6 @@
 import type { RecordData } from '../contract/value'
-import { copyRow } from './copyRow'
+import { copyRow } from '../record/copyRow'
+import { startRow } from '../record/settleRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -8,6 +9,13 @@ function arriveAt(grid: GridControl, id: RowId | undefined): void {
   if (id === undefined) return
   const first = grid.columns.find((column) => grid.canEdit(column, id)) ?? grid.columns[0]
   if (first) grid.goTo({ id, field: first.name }, 'focus')
+}
+
+/** Whether the row still holds what a new one starts with, also in the tables within it. */
+export function isUntouched({ spec, store }: GridControl, id: RowId): boolean {
+  const row = store.row(id)
+  const start = startRow(spec, {}, store.scope())
+  return spec.columns.every(({ name }) => JSON.stringify(row[name] ?? null) === JSON.stringify(start[name] ?? null))
 }
 
 /** How many of the wanted rows there may still be. */

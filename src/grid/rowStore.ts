@@ -1,11 +1,11 @@
 import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
+import { outdatedLabels } from '../record/outdatedLabels'
+import { settleRow, startRow } from '../record/settleRow'
 import { KeyedListeners } from './keyedListeners'
-import { outdatedLabels } from './outdatedLabels'
 import { type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
-import { settleRow, startRow } from './settleRow'
 import { UndoSteps } from './undoSteps'
 
 /**
@@ -115,7 +115,7 @@ export class RowStore {
   amend(change: () => void): RowsChange | undefined {
     const typing = this.#changed
     change()
-    return typing || !this.#changed ? undefined : this.#report()
+    return typing || !this.#changed ? undefined : { ...this.#report(), follows: true }
   }
 
   rollback(): void {

@@ -5,6 +5,8 @@ import type { RowId } from './rowTable'
 export interface RowsChange {
   readonly rows: readonly RecordData[]
   readonly from?: readonly number[]
+  /** An answer that belongs to the change before it: going back takes both back. */
+  readonly follows?: boolean
 }
 
 export function toRowsChange(

@@ -26,9 +26,9 @@ export function useGridControl(props: DetailGridProps, reveal: (index: number) =
       onMarked,
       reveal,
       say,
-      onChange: (next, from) => {
+      onChange: (next, from, follows) => {
         known.current = next
-        onChange(next, from)
+        onChange(next, from, follows)
       },
     }
   })

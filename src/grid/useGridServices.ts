@@ -17,7 +17,7 @@ function withoutOwn(row: RecordData, own: readonly string[], values: RecordData)
 export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells' | 'settle'> {
   const api = useApi()
   const find = useMemo(() => createChoiceFinder(api), [api])
-  const lookups = useMemo(() => createLookup({ call: api.call }), [api])
+  const lookups = useMemo(() => createLookup({ call: api.dynamicCall }), [api])
   useEffect(() => () => lookups.stop(), [lookups])
   return useMemo(
     () => ({

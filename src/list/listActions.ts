@@ -1,6 +1,7 @@
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RecordData, ScreenId, Text } from '../contract/value'
+import { isOthersDocument, OTHERS_DOCUMENT } from '../value/othersDocument'
 import { actionsWidth } from './columnWidth'
 
 export type Can = (code?: string) => boolean
@@ -40,8 +41,9 @@ export function splitRowActions(
   return { buttons: actions.slice(0, count), rest: actions.slice(count) }
 }
 
-/** Why the row's state does not allow the action; undefined where it does. */
+/** Why the row's owner or state does not allow the action; undefined where they do. */
 export function reasonAgainst(action: Action, scope: Scope, row: RecordData): Text | undefined {
+  if (action.owned && isOthersDocument(row, scope)) return OTHERS_DOCUMENT
   if (!action.when || action.when(rowScope(scope, row))) return undefined
   return action.whenNot ?? '当前状态不能执行此操作'
 }

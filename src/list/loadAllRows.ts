@@ -19,7 +19,7 @@ export async function loadAllRows(api: Api, request: AllRowsRequest): Promise<re
   const { screen, query, signal, onProgress } = request
   const rows = new Map<string, RecordData>()
   const ask = async (page: RecordData) => {
-    const answer = toPage(await api.call(screen.source.operation, { query: { ...query, ...page } }, { signal }))
+    const answer = toPage(await api.dynamicCall(screen.source.operation, { query: { ...query, ...page } }, { signal }))
     for (const row of answer.records) rows.set(String(row[screen.key] ?? rows.size), row)
     onProgress(rows.size, answer.total)
     return answer

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { type FormState, FormView } from '../form/FormView'
-import { rowScope } from '../list/listActions'
+import { findLockReason } from '../form/lockReason'
 import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
@@ -36,6 +36,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
   const title = text(screen.title)
   const save = findSave(screen, subject)
   const isNew = subject.mode !== 'edit'
+  const lockReason = load.record && !isNew ? findLockReason(screen, load.record, scope) : undefined
 
   function leaveClean() {
     dirty.current = false
@@ -62,7 +63,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
           disabled={work.running !== undefined}
           onClick={() => void state.submit()}
         >
-          {text('保存')}
+          {text(screen.call?.button ?? '保存')}
         </Button>
       ) : null}
     </>
@@ -70,11 +71,11 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
   const form = (
     // The buttons reach the edge of the padding around the form, so that nothing shows below them.
     <div className="-mb-4">
-      {load.record && screen.editable && !isNew && !screen.editable(rowScope(scope, load.record)) ? (
+      {lockReason !== undefined && (
         <p role="note" className="mb-3 rounded bg-info-soft px-3 py-2 text-info-text">
-          {text('当前状态不能修改，只能查看')}
+          {text(lockReason)}
         </p>
-      ) : null}
+      )}
       <FormView
         key={`${subject.mode} ${subject.key ?? ''}`}
         screen={screen}
@@ -90,7 +91,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
       />
     </div>
   )
-  if (subject.mode === 'add') return form
+  if (subject.mode === 'add' && !screen.call?.start) return form
   return (
     <RecordGate load={load} title={title} onBack={onCancel}>
       {form}

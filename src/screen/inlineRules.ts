@@ -2,14 +2,14 @@ import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
 import type { Scope } from '../contract/expression'
 import type { FormScreen, ListScreen } from '../contract/screen'
-import { findErrors } from '../form/findErrors'
-import { sayMessage } from '../form/formMessage'
-import { toFormPlan } from '../form/formPlan'
-import { initialValues } from '../form/initialValues'
-import { settleValues } from '../form/settleValues'
-import { toSavedValues } from '../form/toSavedValues'
 import type { InlineEditing } from '../list/inlineEditing'
 import { rowKey } from '../list/listActions'
+import { findErrors } from '../record/findErrors'
+import { sayMessage } from '../record/formMessage'
+import { toFormPlan } from '../record/formPlan'
+import { initialValues } from '../record/initialValues'
+import { settleValues } from '../record/settleValues'
+import { toSavedValues } from '../record/toSavedValues'
 import type { Translate } from '../text/text'
 import type { Toast } from '../ui/useToast'
 import { type FormSubject, findSave, savedText, toSaveBody } from './saveRecord'
@@ -47,7 +47,7 @@ function toSave(form: FormScreen, { api, text, toast, scope, reload }: InlineToo
     const call = findSave(form, subject)
     if (!call) return noErrors
     const body = toSaveBody(form, subject, { values: toSavedValues(form, values), scope })
-    const refusal = await refusalOf(api.call(call.operation, { body }))
+    const refusal = await refusalOf(api.dynamicCall(call.operation, { body }))
     if (refusal) {
       if (!refusal.silent) toast.error(text(refusal.message))
       return new Map(Object.entries(refusal.fields ?? {}))

@@ -5,7 +5,7 @@ import { reasonAgainst, rowScope } from '../list/listActions'
 import type { ActionTools } from './actionTools'
 import { evaluate } from './evaluate'
 import { isFileAction, isTemplate, runFileAction } from './runFileAction'
-import { isRowless, toRequests } from './toRequests'
+import { evaluateJoined, isRowless, toRequests } from './toRequests'
 
 /** Runs one action on the chosen rows; true when it was done. Failures are said, never thrown, and change nothing. */
 export async function runAction(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
@@ -39,18 +39,25 @@ export function doneText(action: Action): Text {
   return action.done ?? (action.run.kind === 'remove' ? '删除成功' : '操作成功')
 }
 
-function openScreen(
-  { run, place }: Action & { readonly run: Extract<Action['run'], { kind: 'open' }> },
-  rows: readonly RecordData[],
-  tools: ActionTools,
-): boolean {
+type Opening = Action & { readonly run: Extract<Action['run'], { kind: 'open' }> }
+
+/** What stands above the list for the selected rows is about them whatever it opens. */
+function findOpeningObjection(action: Opening, rows: readonly RecordData[], tools: ActionTools): Text | undefined {
+  const { run, place } = action
+  if (place === 'both' || place === 'batch') return findObjection(action, rows, tools)
   const needsRow = run.mode !== 'add' && !run.rowless && place !== 'toolbar'
-  if (needsRow && rows.length === 0) {
-    tools.say('warning', '请选择至少一条数据')
+  return needsRow && rows.length === 0 ? '请选择至少一条数据' : undefined
+}
+
+function openScreen(action: Opening, rows: readonly RecordData[], tools: ActionTools): boolean {
+  const { run } = action
+  const objection = findOpeningObjection(action, rows, tools)
+  if (objection !== undefined) {
+    tools.say('warning', objection)
     return false
   }
   const [row] = run.rowless ? [] : rows
-  const params = run.params && evaluate(run.params, row ? rowScope(tools.scope, row) : tools.scope)
+  const params = run.params && (row ? evaluateJoined(run.params, rows, tools.scope) : evaluate(run.params, tools.scope))
   // A new record is none of the row's, but may be about it.
   tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
   return true

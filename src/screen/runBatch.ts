@@ -38,7 +38,7 @@ async function runOne(action: Action, row: RecordData, tools: ActionTools): Prom
 }
 
 /** One request for all rows, where the operation takes them together: done for all or for none. */
-export async function removeTogether(
+export async function runTogether(
   action: Action,
   rows: readonly RecordData[],
   tools: ActionTools,

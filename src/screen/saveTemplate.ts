@@ -5,15 +5,11 @@ import { saveFile } from '../list/saveFile'
 /** Whatever is smaller was never a workbook. */
 const LEAST_BYTES = 40
 
-interface FoundFile {
-  readonly url: string
-}
-
 /** Saves the newest file of that name; false where there is none, or nothing in it. */
 export async function saveTemplate(name: string, api: Pick<Api, 'call' | 'get'>, save = saveFile): Promise<boolean> {
   try {
     const found = await api.call('resource.attach.find-file-by-orig-name', { query: { origName: name } })
-    const [file] = found as readonly FoundFile[]
+    const [file] = found
     const content = file && (await api.get(file.url))
     if (!content || content.size < LEAST_BYTES) return false
     save(name, content)

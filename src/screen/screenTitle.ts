@@ -1,13 +1,21 @@
-import type { ScreenRoute } from '../contract/route'
+import type { Screen } from '../contract/screen'
+import type { Text } from '../contract/value'
 import { inSentence } from '../text/inSentence'
 import type { ScreenMode } from './screenMode'
 
 type Translate = (text: string, values?: Record<string, string | number>) => string
 
+interface Titled {
+  readonly kind: Screen['kind']
+  readonly title: Text
+  /** A form that makes one call is called what it does. */
+  readonly call?: unknown
+}
+
 /** What is done and to what, e.g. 新增系统参数. */
-export function screenTitle(text: Translate, route: Pick<ScreenRoute, 'kind' | 'title'>, mode: ScreenMode): string {
+export function screenTitle(text: Translate, route: Titled, mode: ScreenMode): string {
   const own = text(route.title)
-  if (route.kind !== 'form') return own
+  if (route.kind !== 'form' || route.call !== undefined) return own
   const title = inSentence(own)
   if (mode === 'add') return text('新增{{title}}', { title })
   if (mode === 'copy') return text('复制{{title}}', { title })

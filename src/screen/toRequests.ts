@@ -1,8 +1,14 @@
 import type { Action } from '../contract/action'
-import type { OperationId, RecordData } from '../contract/value'
+import type { Expression, Scope } from '../contract/expression'
+import type { OperationId, RecordData, Value } from '../contract/value'
 import { rowKey, rowScope } from '../list/listActions'
+import { isEmpty } from '../value/expression'
 import type { ActionRequest, ActionTools } from './actionTools'
 import { evaluate } from './evaluate'
+
+interface Expressions {
+  readonly [name: string]: Expression
+}
 
 /** The calls that an action makes for these rows. */
 export function toRequests(
@@ -15,11 +21,35 @@ export function toRequests(
     return [{ operation: run.operation, ...(run.in === 'query' ? { query: ids } : { body: ids }) }]
   }
   if (run.kind !== 'call') return []
+  if (isTogether({ run, ...action })) {
+    const joined = (expressions: Expressions) => evaluateJoined(expressions, rows, tools.scope)
+    return [{ operation: run.operation, query: joined(run.query), body: joined(run.body) }]
+  }
   const targets = isRowless({ run, ...action }) ? [{}] : rows
   return targets.map((row) => {
     const scope = rowScope(tools.scope, row)
     return { operation: run.operation, query: evaluate(run.query, scope), body: evaluate(run.body, scope) }
   })
+}
+
+/** One call for all rows: done for all of them or for none. */
+export function isTogether({ run }: Action): boolean {
+  return run.kind === 'remove' || (run.kind === 'call' && run.together === true)
+}
+
+/** What the rows say of each parameter; of several rows each value once, with commas between. */
+export function evaluateJoined(
+  expressions: Expressions,
+  rows: readonly RecordData[],
+  scope: Scope,
+): RecordData | undefined {
+  const said = rows.map((row) => evaluate(expressions, rowScope(scope, row)))
+  if (said.length < 2 || said[0] === undefined) return said[0]
+  const join = (name: string): Value | undefined => {
+    const values = said.map((one) => one?.[name]).filter((value) => !isEmpty(value))
+    return values.length === 0 ? undefined : [...new Set(values.map(String))].join(',')
+  }
+  return Object.fromEntries(Object.keys(expressions).map((name) => [name, join(name)]))
 }
 
 const ROWLESS: readonly Action['run']['kind'][] = ['call', 'download', 'upload', 'template']

@@ -44,7 +44,7 @@ export function useActions({ keyField, scope, open }: ActionPlace): ScreenAction
   const tools: ActionTools = {
     scope,
     keyField,
-    call: api.call,
+    call: api.dynamicCall,
     reload: () => void reload(),
     files: {
       take,

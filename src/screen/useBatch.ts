@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { askFirst, doneText } from './runAction'
-import { type RowOutcome, removeTogether, runBatch } from './runBatch'
+import { type RowOutcome, runBatch, runTogether } from './runBatch'
+import { isTogether } from './toRequests'
 import type { ScreenActions } from './useActions'
 
 export interface Batch {
@@ -47,8 +48,8 @@ export function useBatch({ tools }: Pick<ScreenActions, 'tools'>): BatchHandle {
     start: async (action, rows) => {
       if (!(await askFirst(action, tools))) return []
       let outcomes: readonly RowOutcome[]
-      if (action.run.kind === 'remove') {
-        outcomes = await removeTogether(action, rows, tools)
+      if (isTogether(action)) {
+        outcomes = await runTogether(action, rows, tools)
         finish(action, outcomes)
       } else {
         outcomes = await run(action, rows, [])

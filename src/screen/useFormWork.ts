@@ -5,9 +5,19 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { useToast } from '../ui/useToast'
-import { actionRecord, type FormSubject, findSave, findSaved, findSavedKey, savedText, toSaveBody } from './saveRecord'
+import {
+  actionRecord,
+  type FormSubject,
+  findSave,
+  findSaved,
+  findSavedKey,
+  savedText,
+  toCallRequest,
+  toSaveBody,
+} from './saveRecord'
 import type { ScreenHost } from './screenHost'
 import { type ScreenActions, useActions } from './useActions'
+import { useFormStart } from './useFormStart'
 import { useReload } from './useReload'
 import { useSaveCall } from './useSaveCall'
 import { type RecordLoad, useFirstRecord, useScreenRecord } from './useScreenRecord'
@@ -42,13 +52,13 @@ export interface FormWorkHandle extends Pick<ScreenActions, 'running'> {
 const LEAVES_OPEN: readonly Action['run']['kind'][] = ['open', 'template', 'download']
 
 /** Saves a form, and runs its actions on what was saved. */
-export function useFormWork({ screen, start, row, scope, host }: FormPlace): FormWorkHandle {
+export function useFormWork({ screen, start: first, row, scope, host }: FormPlace): FormWorkHandle {
   const send = useSaveCall()
   const text = useText()
   const toast = useToast()
   const reload = useReload()
-  const [subject, setSubject] = useState(start)
-  const load = useFormRecord(screen, subject, row)
+  const [subject, setSubject] = useState(first)
+  const load = useFormRecord(screen, { subject, row, scope })
   const subjectRow = actionRecord(load.record, subject)
   const { run, running } = useActions({ keyField: screen.key, scope, open: host.open })
   const step = useRef<{ readonly thenAct: boolean; readonly saved?: RecordData }>({ thenAct: false })
@@ -61,11 +71,12 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
   const save = async (values: RecordData) => {
     const call = findSave(screen, subject)
     if (!call) return undefined
-    const answer = await send(call.operation, toSaveBody(screen, subject, { values, scope }))
+    const body = toSaveBody(screen, subject, { values, scope })
+    const answer = await send(call.operation, toCallRequest(screen, body, scope))
     const key = findSavedKey(screen, subject, answer)
     const saved = key === undefined ? undefined : { ...subjectRow, ...values, [screen.key]: key }
     if (step.current.thenAct) step.current = { thenAct: true, saved }
-    else finish(savedText(subject))
+    else finish(savedText(subject, screen.call))
     return findSaved(screen, answer)
   }
   const saveFirst = async (form: FormControl) => {
@@ -91,8 +102,13 @@ export function useFormWork({ screen, start, row, scope, host }: FormPlace): For
   return { running, subject, load, row: subjectRow, save, act }
 }
 
-function useFormRecord(screen: FormScreen, subject: FormSubject, row: RecordData | undefined): RecordLoad {
+function useFormRecord(
+  screen: FormScreen,
+  { subject, row, scope }: Pick<FormPlace, 'row' | 'scope'> & { readonly subject: FormSubject },
+): RecordLoad {
+  const start = useFormStart(screen, scope)
   const loaded = useScreenRecord(screen, subject.key)
   const load = screen.load ? loaded : { ...loaded, record: row }
-  return { ...load, record: useFirstRecord(load, subject.key) }
+  const record = useFirstRecord(load, subject.key)
+  return screen.call?.start ? start : { ...load, record }
 }

@@ -36,8 +36,9 @@ export function useImport({ action, request, onDone }: ImportWork) {
   }
   const read = (file: UploadedFile) => {
     setReading(true)
-    const body = { ...request.body, [run.field]: file.id }
-    const reading = api.call(run.operation, { ...request, body }).then(finish, fail)
+    const named = run.name === undefined ? {} : { [run.name]: file.name }
+    const body = { ...request.body, ...named, [run.field]: file.id }
+    const reading = api.dynamicCall(run.operation, { ...request, body }).then(finish, fail)
     void reading.finally(() => setReading(false))
   }
   const uploads = useUploads({ onDone: read })

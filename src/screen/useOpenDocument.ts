@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../api/ApiContext'
-import { readQuery } from '../api/operationQuery'
+import { readOperation } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import { findDocumentPath } from '../flow/documentPath'
 import type { ActionTools } from './actionTools'
@@ -16,7 +16,7 @@ export function useOpenDocument(open: ScreenHost['open']): ActionTools['openDocu
   const client = useQueryClient()
   const { routes } = useScreens()
   return async (routeKey, key) => {
-    const question = readQuery(api, 'system.dict.dictionary', { code: 'flow' })
+    const question = readOperation(api, 'system.dict.dictionary', { code: 'flow' })
     const entries = toPage(await client.fetchQuery({ ...question, staleTime: FRESH_MS })).records
     const path = findDocumentPath(entries, routeKey)
     const screen = path === undefined ? undefined : findDocumentScreen(routes, path)

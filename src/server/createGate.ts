@@ -1,13 +1,13 @@
 import type { Clock } from '../value/date'
 import type { RowScopes } from './crud/rowScopes'
-import type { Services, Verb } from './crud/services'
+import type { ScopedServices, Verb } from './crud/services'
 import { isClient, loadAuthority } from './domains/verbs'
 import type { Client } from './http/authenticate'
 import type { CurrentUser } from './http/call'
 import type { Operation } from './http/operation'
 import { remember } from './http/remember'
 
-export type ServicesFor = (user: CurrentUser | undefined, scopes?: RowScopes) => Services
+export type ServicesFor = (user: CurrentUser | undefined, scopes?: RowScopes) => ScopedServices
 
 /** How long, in milliseconds, another process may go on with what was granted before; this one forgets at once. */
 const REMEMBERED = 5000
@@ -32,8 +32,11 @@ export function createGate(servicesFor: ServicesFor, clock: Clock) {
   return { authority: authority.get, isClient: client.get, forget }
 }
 
+/** Whose records decide what users may do. */
+const DECIDING = /^(system\.|session\.second-factor$)/
+
 /** What administrators write counts from the next request on. */
 export function forgetting(verb: Verb, operation: Operation, forget: () => void): Verb {
-  if (operation.method === 'get' || !operation.resource.startsWith('system.')) return verb
+  if (operation.method === 'get' || !DECIDING.test(operation.resource)) return verb
   return (call, services) => verb(call, services).finally(forget)
 }

@@ -1,43 +1,59 @@
-import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { OperationInfo } from '../contract/route'
+import { savingForms } from '../generated/savingForms'
 import type { Clock } from '../value/date'
+import { type App, addHealth, createApp, type HealthParts } from './createApp'
 import { createGate, forgetting, type ServicesFor } from './createGate'
 import { answerOnce } from './crud/answerOnce'
-import { createServices } from './crud/createServices'
+import { createServices, toMilliseconds } from './crud/createServices'
+import { encryptFields, listEncryptedFields } from './crud/encryptFields'
+import { createFormRules, type RulesOf } from './crud/formRules'
 import { readResources } from './crud/readResources'
 import type { Resource } from './crud/resource'
 import { resourcesByCode } from './crud/resourcesByCode'
-import type { Verb } from './crud/services'
+import type { SecretCipher } from './crud/secretCipher'
+import type { Derivation, Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
-import { standardVerbs } from './crud/standardVerbs'
+import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
 import type { Database } from './db/database'
 import { logCall } from './domains/log/logCall'
-import { derivations, documents, domainVerbs } from './domains/verbs'
+import { ownResources } from './domains/ownResources'
+import { mayHandOn } from './domains/resource/readableAttachment'
+import { derivations } from './domains/verbs'
+import type { FileScanner } from './files/fileScanner'
 import type { FileStore } from './files/fileStore'
+import { getVerb, refuseStrayVerbs } from './getVerb'
+import { createBudgets } from './http/budgets'
 import { createHandler } from './http/createHandler'
 import { toFailure } from './http/envelope'
+import { createFormLimit } from './http/formLimit'
 import { type Journal, silentJournal } from './http/journal'
 import type { JsonObject } from './http/json'
-import { limitBodies } from './http/limitBodies'
-import { limitTime } from './http/limitTime'
+import { findBodyLimit, limitBodies } from './http/limitBodies'
 import type { Operation } from './http/operation'
 import { readOperations } from './http/readOperations'
 import { createRequestChecks } from './http/requestCheck'
-import { toRequestId } from './http/requestId'
 import { ServerError } from './http/ServerError'
 import type { Random, ServerConfig } from './http/serverConfig'
-import { toFailureAnswer } from './http/toFailureAnswer'
 import { toPaths } from './http/toPaths'
-import type { Trace } from './http/trace'
+import { inProcessJobs, type JobRunner } from './jobs/jobs'
 
-export interface ServerParts {
-  readonly db: Database
+export interface ServerParts extends HealthParts {
+  /** Absent: transactions are made on `db` as well. */
+  readonly transactions?: Database
   readonly files: FileStore
+  /** Absent: nobody looks for malware in uploads. */
+  readonly scanner?: FileScanner
   /** Absent: no messages can be sent. */
   readonly sms?: SmsProviders
+  /** Absent: long work is done in this thread, while all requests wait. */
+  readonly jobs?: JobRunner
   readonly clock: Clock
   readonly random: Random
+  /** Gives the id of a new record. */
+  readonly newId: () => string
+  readonly secrets: SecretCipher
+  /** Encrypts the answers of writes, within their transactions; absent: `secrets` does, which must be quick then. */
+  readonly answerSecrets?: SecretCipher
   /** The bundled OpenAPI description. */
   readonly openapi: JsonObject
   readonly operations: { readonly [id: string]: OperationInfo }
@@ -46,68 +62,77 @@ export interface ServerParts {
   readonly journal?: Journal
 }
 
-/** Handed in with a request by whoever listens; without it the client's address is not known. */
-interface Environment {
-  Bindings: Trace
-}
-
-type App = Hono<Environment>
-
 const FILES = '/files/:key'
 
-function findResource(operation: Operation, resources: ReadonlyMap<string, Resource>): Resource {
-  const resource = resources.get(operation.resource)
-  if (resource !== undefined) return resource
-  throw new Error(`${operation.id} has x-verb ${operation.verb}, but no schema has x-resource: ${operation.resource}`)
-}
-
-/** Throws where nothing serves the operation, or two things do. */
-function getVerb(operation: Operation, resources: ReadonlyMap<string, Resource>): Verb {
-  const own = domainVerbs[operation.id]
-  if (operation.verb === undefined) {
-    if (own !== undefined) return own
-    throw new Error(`${operation.id} has neither x-verb nor a verb in domains/`)
+/** What takes long is done before the transaction, also before the one that an `Idempotency-Key` opens. */
+function preparing(verb: Verb, { prepare }: Derivation = {}, resource?: Resource): Verb {
+  const isEncrypted = resource !== undefined && listEncryptedFields(resource).length > 0
+  if (prepare === undefined && !isEncrypted) return verb
+  return async (call, services) => {
+    const made = await prepare?.(call.body, services)
+    const encrypted = isEncrypted && (await encryptFields(resource, { ...call.body, ...made }, services.secrets))
+    return verb({ ...call, prepared: { ...made, ...encrypted } }, services)
   }
-  if (own !== undefined) throw new Error(`${operation.id} has x-verb ${operation.verb} and a verb in domains/`)
-  const create = standardVerbs[operation.verb]
-  if (create === undefined) throw new Error(`${operation.id} has the unknown x-verb ${operation.verb}`)
-  const resource = findResource(operation, resources)
-  return create({ operation, resource, derivation: derivations[resource.name] ?? {}, documents })
-}
-
-function refuseStrayVerbs(operations: readonly Operation[]): void {
-  const known = new Set(operations.map(({ id }) => id))
-  const strays = Object.keys(domainVerbs).filter((id) => !known.has(id))
-  if (strays.length > 0) throw new Error(`Verbs without an operation in openapi/: ${strays.join(', ')}`)
 }
 
 interface Routes {
   readonly operations: readonly Operation[]
   readonly resources: ReadonlyMap<string, Resource>
+  readonly rulesOf: RulesOf
   readonly servicesFor: ServicesFor
 }
 
 function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   const checks = createRequestChecks()
   const { authority, isClient, forget } = createGate(routes.servicesFor, parts.clock)
-  const { tokenSecret, sessions, journal } = routes.servicesFor(undefined)
+  const { sessions, journal } = routes.servicesFor(undefined)
+  const admit = createBudgets(parts.config, parts.clock)
+  const limitForms = createFormLimit()
   for (const operation of routes.operations) {
-    const verb = forgetting(answerOnce(getVerb(operation, routes.resources)), operation, forget)
-    const key = routes.resources.get(operation.resource)?.key ?? 'id'
+    const rules = routes.rulesOf([operation.id])
+    const own = getVerb(operation, routes)
+    const answered = operation.countsFailures && typeof own === 'function' ? own : answerOnce(own)
+    const resource = routes.resources.get(operation.resource)
+    const verb = forgetting(preparing(answered, derivations[operation.resource], resource), operation, forget)
+    const key = resource?.key ?? 'id'
     const handle = createHandler(operation, {
       now: parts.clock,
-      tokenSecret,
+      admit,
+      limitForms,
+      bodyLimit: findBodyLimit(operation, parts.config),
+      tokenSecret: parts.config.tokenSecret,
       isClient,
-      isOpen: sessions.isOpen,
+      findSession: sessions.find,
+      freshPassword: toMilliseconds(parts.config.freshPasswordSeconds),
       authority,
       check: checks(operation),
+      explain: async (body, user) => {
+        const stored = body[key] === undefined ? undefined : {}
+        return rules?.explain({ body, stored }, routes.servicesFor(user)) ?? {}
+      },
       codec: parts.operations[operation.id]?.record ?? {},
       isUpdate: (body) => body[key] !== undefined,
-      run: (call, scopes) => verb(call, routes.servicesFor(call.user, scopes)),
-      done: (call, outcome) => logCall(journal, call, { ...outcome, scope: parts.config.apiLog ?? 'writes' }),
+      run: async (call, scopes) => {
+        if (isSaving(operation)) requireRoom(parts.config)
+        return verb(call, routes.servicesFor(call.user, scopes))
+      },
+      // A database that is lost or full does not take its own log either.
+      done: (call, outcome) => {
+        if (findFaultKind(outcome.error) !== undefined) return
+        logCall(journal, call, { ...outcome, scope: parts.config.apiLog ?? 'writes' })
+      },
     })
     app.on(operation.method, toPaths(operation.path), (context) => handle(context.req.raw, context.env))
   }
+}
+
+/** Whoever signs in to look at something may do so while there is no room for more. */
+function isSaving({ method, permission }: Operation): boolean {
+  return method !== 'get' && permission.kind !== 'public'
+}
+
+function requireRoom({ hasRoom }: ServerConfig): void {
+  if (hasRoom?.() === false) throw new DatabaseFault('full', 'the disk is nearly full')
 }
 
 /** Registered last: whoever gets here asked a known path with the wrong method, or an unknown path. */
@@ -119,41 +144,20 @@ function addRefusals(app: App, operations: readonly Operation[]): void {
   app.notFound((context) => context.json(toFailure(404, '接口不存在'), 404))
 }
 
-function addHealth(app: App, db: Database): void {
-  app.get('/health', (context) => context.json({ status: 'up' }))
-  app.get('/ready', async (context) => {
-    const isReady = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-    return context.json({ status: isReady ? 'ready' : 'database unavailable' }, isReady ? 200 : 503)
-  })
+/** An upload that its sender broke off is not the server's mistake. */
+function refuseBroken(error: unknown, { signal }: Request): never {
+  if (signal.aborted) throw ServerError.badRequest('请求体不完整')
+  throw error
 }
 
 /** Those who have a signed address need no token; what they may do stands in it. */
-function addFiles(app: App, { files }: ServerParts): void {
+function addFiles(app: App, { files, config }: ServerParts): void {
   const { serve } = files
-  if (serve !== undefined) app.on(['GET', 'PUT'], toPaths(FILES), (context) => serve(context.req.raw))
-}
-
-function createApp({ config }: ServerParts): App {
-  const app: App = new Hono<Environment>()
-  app.use(async (context, next) => {
-    const requestId = toRequestId(context.req.raw.headers)
-    context.env ??= {}
-    context.env.requestId = requestId
-    await next()
-    context.res.headers.set('X-Request-Id', requestId)
-    if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')
+  if (serve === undefined) return
+  app.on(['GET', 'PUT'], toPaths(FILES), ({ req }) => {
+    if (req.method === 'PUT') requireRoom(config)
+    return serve(req.raw).catch((error: unknown) => refuseBroken(error, req.raw))
   })
-  app.use(limitTime(config.requestSeconds))
-  app.onError((error, context) => {
-    const answer = toFailureAnswer(error)
-    if (answer !== undefined) return context.json(answer.envelope, answer.status, answer.headers)
-    config.report(error, context.env.requestId ?? '')
-    return context.json(toFailure(500, '服务器异常'), 500)
-  })
-  return app
 }
 
 /** The whole backend as one `fetch`. Throws where the OpenAPI description and the verbs do not fit together. */
@@ -163,16 +167,19 @@ export function createServer(parts: ServerParts): App {
   const servicesFor = createServices({
     ...parts,
     resources,
+    ownResources,
     derivations,
     resourcesByCode: resourcesByCode(operations),
+    mayHandOn,
     journal: parts.journal ?? silentJournal,
+    jobs: parts.jobs ?? inProcessJobs,
   })
   refuseStrayVerbs(operations)
-  const app = createApp(parts)
+  const app = createApp(parts.config)
   app.use(limitBodies(parts.config, operations))
-  addHealth(app, parts.db)
+  addHealth(app, parts)
   addFiles(app, parts)
-  addOperations(app, parts, { operations, resources, servicesFor })
+  addOperations(app, parts, { operations, resources, rulesOf: createFormRules(savingForms), servicesFor })
   addRefusals(app, operations)
   return app
 }

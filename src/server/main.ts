@@ -4,25 +4,36 @@ import { operations } from '../generated/operations'
 import { createServer } from './createServer'
 import { loadSecret } from './crud/loadSecret'
 import { prepareRecords } from './crud/prepareRecords'
-import type { Database, OpenDatabase } from './db/database'
+import type { Database, ServedDatabase } from './db/database'
+import { BrokenRuleError } from './db/recordRules'
+import { createSnowflake } from './db/snowflake'
 import { createJournal } from './domains/log/createJournal'
 import { pruneLogs } from './domains/log/pruneLogs'
 import { redactText } from './domains/log/redact'
+import { ownResources } from './domains/ownResources'
 import { removeStaleUploads } from './domains/resource/removeStaleUploads'
+import { removeUnnamedFiles } from './domains/resource/removeUnnamedFiles'
 import { seedServer } from './domains/seed/seedServer'
 import { seedTemplates } from './domains/seed/seedTemplates'
 import type { FileStore } from './files/fileStore'
-import { type Random, type ServerConfig, UPLOAD_LIMITS } from './http/serverConfig'
+import type { Random, ServerConfig } from './http/serverConfig'
 import type { Trace } from './http/trace'
+import { createClamdScanner } from './node/clamd'
+import { createWorkers } from './node/createWorkers'
+import { watchDiskSpace } from './node/diskSpace'
 import { forwardApi } from './node/forwardApi'
+import { gzipAnswer } from './node/gzipAnswer'
 import { type Listener, listen } from './node/listen'
 import { createLog, type Log } from './node/log'
 import { logRequests } from './node/logRequests'
 import { openDatabase } from './node/openDatabase'
 import { openFiles } from './node/openFiles'
+import { openSecrets } from './node/openSecrets'
 import { readAppFiles } from './node/readAppFiles'
-import { readSettings, type StartSettings } from './node/readSettings'
+import { readSettings, type StartSettings, toUploadLimits } from './node/readSettings'
+import { refuseWeakSeed } from './node/refuseWeakSeed'
 import { StartError } from './node/StartError'
+import { stopOnSignal } from './node/stopOnSignal'
 import { welcome } from './node/welcome'
 import type { AppFiles } from './static/appFile'
 import { serveAll } from './static/serveAll'
@@ -31,41 +42,34 @@ import { serveApp } from './static/serveApp'
 const clock = Date.now
 const random: Random = (size) => webcrypto.getRandomValues(new Uint8Array(size))
 
-const HOUR = 3600
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 const MEGABYTE = 1024 * 1024
 const DAY = 24 * 60 * 60 * 1000
 
-function toConfig(settings: StartSettings, log: Log): ServerConfig {
-  const { tokenSecret, passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social } = settings
+function toConfig(settings: StartSettings, tokenSecret: string, log: Log): ServerConfig {
+  const { passwordLength, firstPasswordHours } = settings
+  const { passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social } = settings
+  const { sessionIdleMinutes, sessionHours, freshPasswordMinutes } = settings
   return {
     clients: { [settings.clientId]: settings.clientSecret },
     accessTokenSeconds: HOUR,
     refreshTokenSeconds: 7 * 24 * HOUR,
     maxBodyBytes: 5 * MEGABYTE,
-    uploads: { ...UPLOAD_LIMITS, largest: settings.maxUploadBytes ?? UPLOAD_LIMITS.largest },
+    uploads: toUploadLimits(settings),
     log: (event, fields) => log('warn', event, fields),
+    ...{ passwordLength, firstPasswordHours },
+    ...{ userRate: settings.userRate, addressRate: settings.addressRate },
     ...{ tokenSecret, passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social },
+    sessionIdleSeconds: sessionIdleMinutes * MINUTE || undefined,
+    sessionSeconds: sessionHours * HOUR || undefined,
+    freshPasswordSeconds: freshPasswordMinutes * MINUTE || undefined,
     report: (error, requestId) =>
       log('error', 'unexpected', {
         requestId,
         error: redactText(error instanceof Error ? String(error.stack) : String(error)),
       }),
   }
-}
-
-/** Ends the process once the requests that run are answered and all is stored; at a second signal at once. */
-function stopOnSignal(listener: Listener, close: () => Promise<void>, log: Log): void {
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    log('info', 'stopping', { signal })
-    await listener.close()
-    await close()
-    log('info', 'stopped')
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
 interface Parts {
@@ -87,11 +91,16 @@ function keepLogsShort(db: Database, { settings, log }: Parts): void {
   void prune()
 }
 
-/** A store that does not answer must not keep the server from starting. */
+/** Now and every so often. A store that does not answer must not keep the server from starting. */
 function clearUploads(db: Database, files: FileStore, log: Log): void {
-  removeStaleUploads({ db, files, clock }).catch((error: unknown) =>
-    log('error', 'stale uploads', { error: String(error) }),
-  )
+  const repeat = (remove: typeof removeStaleUploads, [event, ms]: [event: string, ms: number]) => {
+    const clear = () =>
+      remove({ db, files, clock }).catch((error: unknown) => log('error', event, { error: String(error) }))
+    setInterval(clear, ms).unref()
+    void clear()
+  }
+  repeat(removeStaleUploads, ['stale uploads', HOUR * 1000])
+  repeat(removeUnnamedFiles, ['unnamed files', DAY])
 }
 
 /** The same store, the same reason; the next start tries again. */
@@ -102,24 +111,38 @@ async function putTemplates(db: Database, files: FileStore, log: Log): Promise<v
 }
 
 /** The whole backend, on its own database. */
-async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
+async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const { settings, listener, appFiles, log } = parts
-  const { db } = database
-  await prepareRecords(db, openapi)
+  const { db, transactions, upkeep, ping, workerNumber } = database
+  const newId = createSnowflake(clock, workerNumber)
+  await prepareRecords(upkeep, openapi, ownResources)
   const { seedPassword: passwords, passwordIterations } = settings
-  const accounts = await seedServer({ db, clock, random, passwords, passwordIterations })
-  const files = await openFiles(settings, clock, () => loadSecret('files', db, random))
+  const accounts = await seedServer({ db: upkeep, clock, random, passwords, passwordIterations })
+  const opened = await openSecrets({ db, settings, random, log })
+  const { secrets } = opened
+  const files = await openFiles(settings, clock, await loadSecret('files', { db, random, secrets }))
   clearUploads(db, files, log)
-  void putTemplates(db, files, log)
+  void putTemplates(upkeep, files, log)
   const report = (error: unknown, lost: number) => log('error', 'logs lost', { lost, error: String(error) })
-  const journal = createJournal({ db, clock, random, report })
-  const config = toConfig(settings, log)
-  const api = createServer({ db, files, clock, random, openapi, operations, config, journal })
+  const journal = createJournal({ db, clock, newId, report })
+  const tokenSecret = settings.tokenSecret ?? (await loadSecret('token', { db, random, secrets }))
+  // PostgreSQL watches its own disk.
+  const space = settings.databaseUrl === undefined ? watchDiskSpace(settings, log) : undefined
+  const config = { ...toConfig(settings, tokenSecret, log), hasRoom: space?.hasRoom }
+  const jobs = createWorkers({ report: (error) => log('error', 'thread failed', { error: String(error) }) })
+  const scanner = settings.clamd && createClamdScanner(settings.clamd)
+  const served = { db, transactions, ping, files, scanner, jobs, journal }
+  const api = createServer({ ...served, ...opened, clock, random, newId, openapi, operations, config })
   const answer = (request: Request, trace: Trace) => api.fetch(request, trace)
   const app = appFiles && serveApp(appFiles, { random, filesOrigin: files.origin, mapOrigins: settings.mapOrigins })
-  listener.serve(logRequests(serveAll(answer, app), log, clock))
-  keepLogsShort(db, parts)
-  const close = () => journal.flush().then(database.close)
+  listener.serve(
+    logRequests(serveAll(answer, app, { pack: gzipAnswer, hstsSeconds: settings.hstsSeconds }), log, clock),
+  )
+  keepLogsShort(upkeep, parts)
+  const close = () =>
+    Promise.all([journal.flush().then(space?.releaseWhereFull).then(database.close), jobs.close()]).then(
+      () => undefined,
+    )
   stopOnSignal(listener, close, log)
   const address = `http://localhost:${listener.port}`
   console.log(welcome({ address, accounts, isChosen: passwords !== undefined, hasApp: appFiles !== undefined }))
@@ -129,7 +152,7 @@ async function serveOwn(parts: Parts, database: OpenDatabase): Promise<void> {
 function serveForBlade({ settings, listener, appFiles, log }: Parts, url: string): void {
   const forward = forwardApi({ url, seconds: settings.requestSeconds })
   const app = appFiles && serveApp(appFiles, { random, mapOrigins: settings.mapOrigins })
-  listener.serve(logRequests(serveAll(forward, app), log, clock))
+  listener.serve(logRequests(serveAll(forward, app, { hstsSeconds: settings.hstsSeconds }), log, clock))
   stopOnSignal(listener, async () => undefined, log)
   console.log(`\nFormwork 已启动 / is running at  http://localhost:${listener.port}\nBlade: ${redactText(url)}\n`)
 }
@@ -141,6 +164,7 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel, clock, (line) => console.log(line))
   const parts = { settings, listener, appFiles, log }
   if (settings.bladeUrl !== undefined) return serveForBlade(parts, settings.bladeUrl)
+  await refuseWeakSeed(settings.seedPassword)
   const database = await openDatabase(settings)
   try {
     await serveOwn(parts, database)
@@ -151,6 +175,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
+  console.error(error instanceof StartError || error instanceof BrokenRuleError ? error.message : error)
   process.exit(1)
 })

@@ -13,6 +13,12 @@ export interface SessionUser {
   readonly tenantId: string
   readonly deptId: string
   readonly avatar: string
+  /** Must set up a second factor before anything else. */
+  readonly owesSecondFactor?: boolean
+  /** Somebody else has drawn the password: it must be changed before anything else. */
+  readonly mustChangePassword?: boolean
+  /** Whether the server lets the user handle documents of others; undefined where it makes no difference. */
+  readonly handlesOthersDocuments?: boolean
 }
 
 export interface TopMenu {

@@ -39,11 +39,21 @@ function withoutSense(text: string): string {
   return mark === -1 ? text : text.slice(0, mark)
 }
 
+/** For what speaks to nobody in particular, such as the server. */
+export const inChinese = toTranslate(NO_TERMS)
+
+interface Pattern {
+  readonly term: string
+  readonly names: readonly string[]
+  readonly sign: RegExp
+}
+
 const listeners = new Set<() => void>()
 let surroundings = pageSurroundings()
 let current: Language = 'zh'
 let wanted: Language = 'zh'
 let english: Terms | undefined
+let patterns: readonly Pattern[] | undefined
 let translateNow: Translate = toTranslate(NO_TERMS)
 
 /** Sets the first language; tests and Storybook hand in their own surroundings. */
@@ -51,6 +61,7 @@ export function initText(language: Language, own: Partial<TextSurroundings> = {}
   surroundings = { ...pageSurroundings(), ...own }
   // Other surroundings may have other terms.
   english = undefined
+  patterns = undefined
   return setLanguage(language)
 }
 
@@ -64,6 +75,39 @@ export async function setLanguage(language: Language): Promise<void> {
   translateNow = toTranslate(language === 'en' ? (english ?? NO_TERMS) : NO_TERMS)
   if (surroundings.root) surroundings.root.lang = htmlLanguage[language]
   for (const listener of listeners) listener()
+}
+
+/** What a term says around its values, the one with most of it first. */
+function listPatterns(terms: Terms): readonly Pattern[] {
+  const filled = Object.keys(terms).filter((term) => term.includes('{{'))
+  const literal = (term: string) => term.replace(VALUE, '').length
+  return filled
+    .sort((a, b) => literal(b) - literal(a))
+    .map((term) => {
+      const parts = term.split(VALUE).filter((_, index) => index % 2 === 0)
+      const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      return {
+        term,
+        names: [...term.matchAll(VALUE)].map(([, name = '']) => name),
+        sign: RegExp(`^${escaped.join('(.+)')}$`),
+      }
+    })
+}
+
+/** Says a sentence of the server, which has its values in it already, by the term that they fill. */
+export function translateFilled(sentence: string): string {
+  if (english === undefined || current !== 'en') return sentence
+  if (Object.hasOwn(english, sentence)) return translateNow(sentence)
+  patterns ??= listPatterns(english)
+  for (const { term, names, sign } of patterns) {
+    const found = sign.exec(sentence)?.slice(1)
+    if (found === undefined) continue
+    return translateNow(
+      term,
+      Object.fromEntries(names.map((name, index) => [name, translateFilled(found[index] ?? '')])),
+    )
+  }
+  return sentence
 }
 
 export function getLanguage(): Language {

@@ -60,6 +60,31 @@ export const ByKeyboard: Story = {
   },
 }
 
+export const TabTakesWhatIsHighlighted: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.tab()
+    await userEvent.keyboard('住')
+    await page.findByRole('option', { name: '住宅' })
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith('1')
+    await expect(input).toHaveValue('住宅')
+    await expect(input).not.toHaveFocus()
+  },
+}
+
+export const TabAlonePassesBy: Story = {
+  args: { value: '2' },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('combobox')
+    await userEvent.click(input)
+    await page.findAllByRole('option')
+    await userEvent.tab()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(input).toHaveValue('商业综合体')
+  },
+}
+
 export const ByMouse: Story = {
   args: { value: '1' },
   play: async ({ args, canvas }) => {

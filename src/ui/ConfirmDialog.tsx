@@ -1,7 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import { Button } from './Button'
+import { Checkbox } from './Checkbox'
 import { classes } from './classes'
 import { Icon } from './Icon'
 import type { ConfirmQuestion } from './useConfirm'
@@ -51,6 +52,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
                 <RadixDialog.Description className="mt-1 whitespace-pre-line break-words">
                   {question.message}
                 </RadixDialog.Description>
+                {question.option && <Option {...question.option} />}
               </div>
             </div>
             <div className="mt-6 flex justify-end gap-2">
@@ -69,5 +71,21 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         </RadixDialog.Overlay>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  )
+}
+
+function Option({ label, onChange }: NonNullable<ConfirmQuestion['option']>) {
+  const [checked, setChecked] = useState(false)
+  const id = useId()
+  const choose = (chosen: boolean) => {
+    setChecked(chosen)
+    onChange(chosen)
+  }
+  return (
+    <div className="mt-2">
+      <Checkbox id={id} checked={checked} onChange={choose} onBlur={() => undefined}>
+        {label}
+      </Checkbox>
+    </div>
   )
 }

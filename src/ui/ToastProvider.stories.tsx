@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>
 
 const toasts = () => within(document.body).queryAllByRole('listitem')
 
-export const SuccessGoesAnErrorStays: Story = {
+export const AnErrorOutlastsASuccessThatCameBefore: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '失败' }))
     await userEvent.click(canvas.getByRole('button', { name: '成功' }))
+    await userEvent.click(canvas.getByRole('button', { name: '失败' }))
     await waitFor(() => expect(toasts()).toHaveLength(2))
     await userEvent.click(document.body)
     await waitFor(() => expect(toasts().map((toast) => toast.textContent)).toEqual(['请求异常，请稍后再试']), {
@@ -34,6 +34,15 @@ export const SuccessGoesAnErrorStays: Story = {
     })
     await userEvent.click(within(document.body).getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(toasts()).toHaveLength(0))
+  },
+}
+
+export const ASuccessTakesTheErrorAway: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '失败' }))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    await userEvent.click(canvas.getByRole('button', { name: '成功' }))
+    await waitFor(() => expect(toasts().map((toast) => toast.textContent)).toEqual(['新增成功']))
   },
 }
 

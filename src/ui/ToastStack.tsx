@@ -10,6 +10,7 @@ import type { ToastTone } from './useToast'
 interface ToastLook {
   readonly icon: IconName
   readonly color: string
+  /** Milliseconds; the clock stands while the pointer or the focus is on the message. */
   readonly duration: number
 }
 
@@ -17,7 +18,7 @@ const looks: { readonly [tone in ToastTone]: ToastLook } = {
   success: { icon: 'check-circle', color: 'text-success', duration: 3000 },
   info: { icon: 'info', color: 'text-accent', duration: 3000 },
   warning: { icon: 'alert-triangle', color: 'text-warning', duration: 5000 },
-  error: { icon: 'x-circle', color: 'text-danger', duration: Number.POSITIVE_INFINITY },
+  error: { icon: 'x-circle', color: 'text-danger', duration: 20_000 },
 }
 
 export interface ToastStackProps {

@@ -8,8 +8,13 @@ export interface ToastEntry {
 
 const MOST = 5
 
-/** The newest last. A message that is already shown starts anew instead of standing there twice. */
+/**
+ * The newest last. A message that is already shown starts anew instead of standing there twice; what has succeeded
+ * takes away what went wrong before it.
+ */
 export function addToast(shown: readonly ToastEntry[], entry: ToastEntry): readonly ToastEntry[] {
-  const others = shown.filter(({ tone, message }) => tone !== entry.tone || message !== entry.message)
+  const isOutdated = ({ tone, message }: ToastEntry) =>
+    (tone === entry.tone && message === entry.message) || (entry.tone === 'success' && tone === 'error')
+  const others = shown.filter((one) => !isOutdated(one))
   return [...others, entry].slice(-MOST)
 }

@@ -6,6 +6,8 @@ interface ComboboxInput {
   readonly value: string | undefined
   readonly options: readonly ComboboxOption[]
   readonly clearable: boolean
+  /** The options are still being asked for. */
+  readonly loading?: boolean
   readonly onChange: (value: string | undefined) => void
   readonly onOpen?: () => void
   /** Absent: the options are all there, and are filtered here. */
@@ -54,7 +56,11 @@ export function useCombobox(input: ComboboxInput) {
     close()
   }
   const move = (by: number) => (open ? setPointed(moveActive(found, active, by)) : show())
+  /** Somebody typed a search or moved by keys, and the list answers it. */
+  const isPicking = open && (Boolean(search) || pointed !== undefined) && input.loading !== true
   const pressKey = (event: KeyboardEvent) => {
+    // Tab takes what is highlighted, as Enter does, and goes on.
+    if (isPicking && event.key === 'Tab' && !isComposing(event.nativeEvent)) return choose(found[active])
     const act = keyAction(event, open)
     if (act === undefined) return
     event.preventDefault()

@@ -6,6 +6,8 @@ export interface ConfirmQuestion {
   /** `danger` for what cannot be undone: the way out then has the focus. */
   readonly tone?: 'normal' | 'danger'
   readonly confirmText?: string
+  /** Something else that may be done with it; not chosen at first. */
+  readonly option?: { readonly label: string; readonly onChange: (chosen: boolean) => void }
 }
 
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>

@@ -9,12 +9,6 @@ const AT_ONCE = 3
 /** A piece that the line has dropped is sent again after these pauses. */
 const PAUSES_MS = [500, 2000]
 
-interface CompleteAnswer {
-  readonly attachId: string
-  readonly name: string
-  readonly url: string
-}
-
 export interface UploadSurroundings {
   readonly api: Pick<Api, 'call' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
@@ -84,8 +78,9 @@ export class FileUpload {
     const addresses = await this.#ask(attempt.signal)
     this.#stored = countUploaded(addresses)
     await this.#sendAll(toPieces(addresses, this.file.size), attempt)
-    const done = await this.#call('complete', { uploadId: addresses.uploadId }, attempt.signal)
-    const { attachId: id, name, url } = done as CompleteAnswer
+    const body = { uploadId: addresses.uploadId }
+    const done = await this.#api.call('resource.upload.complete', { body }, { signal: attempt.signal })
+    const { attachId: id, name, url } = done
     const file = { id, name, url }
     this.#set({ phase: 'done', sent: this.file.size, file })
     return file
@@ -110,16 +105,11 @@ export class FileUpload {
 
   async #ask(signal: AbortSignal): Promise<UploadAddresses> {
     const { name, size, type } = this.file
-    const answer = this.#uploadId
-      ? await this.#call('parts', { uploadId: this.#uploadId }, signal)
-      : await this.#call('create', { name, size, contentType: type }, signal)
-    const addresses = answer as UploadAddresses
+    const addresses = this.#uploadId
+      ? await this.#api.call('resource.upload.parts', { body: { uploadId: this.#uploadId } }, { signal })
+      : await this.#api.call('resource.upload.create', { body: { name, size, contentType: type } }, { signal })
     this.#uploadId = addresses.uploadId
     return addresses
-  }
-
-  #call(verb: string, body: Readonly<Record<string, string | number>>, signal: AbortSignal): Promise<unknown> {
-    return this.#api.call(`resource.upload.${verb}`, { body }, { signal })
   }
 
   async #sendAll(pieces: readonly UploadPiece[], attempt: AbortController): Promise<void> {

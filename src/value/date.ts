@@ -8,6 +8,7 @@ import {
   lightFormat,
   parseISO,
 } from 'date-fns'
+import type { DateText, DateTimeText } from '../contract/value'
 
 /** Milliseconds since 1970, as `Date.now` gives them. */
 export type Clock = () => number
@@ -22,36 +23,40 @@ function toDay(date: string): Date {
   return parseISO(date.slice(0, datePattern.length))
 }
 
+function toDateText(time: Date | number): DateText {
+  return lightFormat(time, datePattern) as DateText
+}
+
 /** A day that exists, as yyyy-MM-dd. */
-export function isDate(text: string): boolean {
+export function isDate(text: string): text is DateText {
   return dateShape.test(text) && isValid(toDay(text))
 }
 
 /** A time that exists, as yyyy-MM-dd HH:mm:ss. */
-export function isDateTime(text: string): boolean {
+export function isDateTime(text: string): text is DateTimeText {
   return dateTimeShape.test(text) && isValid(parseISO(text))
 }
 
 /** The day it is where the clock hangs. */
-export function today(clock: Clock): string {
-  return lightFormat(clock(), datePattern)
+export function today(clock: Clock): DateText {
+  return toDateText(clock())
 }
 
-export function formatDateTime(time: number): string {
-  return lightFormat(time, dateTimePattern)
+export function formatDateTime(time: number): DateTimeText {
+  return lightFormat(time, dateTimePattern) as DateTimeText
 }
 
 /** The same day `months` later, or the last day of a month that is too short for it. */
-export function addMonths(date: string, months: number): string {
-  return lightFormat(addMonthsTo(toDay(date), months), datePattern)
+export function addMonths(date: string, months: number): DateText {
+  return toDateText(addMonthsTo(toDay(date), months))
 }
 
-export function endOfMonth(date: string): string {
-  return lightFormat(lastDayOfMonth(toDay(date)), datePattern)
+export function endOfMonth(date: string): DateText {
+  return toDateText(lastDayOfMonth(toDay(date)))
 }
 
-export function addDays(date: string, days: number): string {
-  return lightFormat(addDaysTo(toDay(date), days), datePattern)
+export function addDays(date: string, days: number): DateText {
+  return toDateText(addDaysTo(toDay(date), days))
 }
 
 /** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */

@@ -1,52 +1,63 @@
 import Big from 'big.js'
+import type { Decimal } from '../contract/value'
 
 /** A decimal as text, or a whole number; a text that `isDecimal` refuses makes these functions throw. */
 export type Numeric = string | number
 
 // A constructor of our own, so that nobody else's settings of big.js reach our sums.
-const Decimal = Big()
-Decimal.DP = 20
-Decimal.RM = Big.roundHalfUp
+const Exact = Big()
+Exact.DP = 20
+Exact.RM = Big.roundHalfUp
 
 const shape = /^-?\d+(\.\d+)?$/
 
-export function isDecimal(text: string): boolean {
+export function isDecimal(text: string): text is Decimal {
   return shape.test(text)
 }
 
-function print(value: Big): string {
-  return value.eq(0) ? '0' : value.toFixed()
+/** Of a whole number or a text with a fraction; throws for any other text. */
+export function toDecimal(value: Numeric): Decimal {
+  return print(new Exact(value))
 }
 
-export function add(a: Numeric, b: Numeric): string {
-  return print(new Decimal(a).plus(b))
+function print(value: Big): Decimal {
+  return (value.eq(0) ? '0' : value.toFixed()) as Decimal
 }
 
-export function subtract(a: Numeric, b: Numeric): string {
-  return print(new Decimal(a).minus(b))
+export function add(a: Numeric, b: Numeric): Decimal {
+  return print(new Exact(a).plus(b))
 }
 
-export function multiply(a: Numeric, b: Numeric): string {
-  return print(new Decimal(a).times(b))
+export function subtract(a: Numeric, b: Numeric): Decimal {
+  return print(new Exact(a).minus(b))
+}
+
+export function multiply(a: Numeric, b: Numeric): Decimal {
+  return print(new Exact(a).times(b))
 }
 
 /** To 20 decimals, the last one rounded half up; throws where `b` is 0. */
-export function divide(a: Numeric, b: Numeric): string {
-  return print(new Decimal(a).div(b))
+export function divide(a: Numeric, b: Numeric): Decimal {
+  return print(new Exact(a).div(b))
 }
 
 /** What is left of `a` after whole times `b`, with the sign of `a`; throws where `b` is 0. */
-export function remainder(a: Numeric, b: Numeric): string {
-  return print(new Decimal(a).mod(b))
+export function remainder(a: Numeric, b: Numeric): Decimal {
+  return print(new Exact(a).mod(b))
 }
 
 export function compare(a: Numeric, b: Numeric): -1 | 0 | 1 {
-  return new Decimal(a).cmp(b)
+  return new Exact(a).cmp(b)
 }
 
-/** Half away from zero, without trailing zeros; `formatDecimal` is the one that shows a fixed number of them. */
-export function round(value: Numeric, digits: number): string {
-  return print(new Decimal(value).round(digits))
+/** Half away from zero, without trailing zeros; `toFixed` keeps them. */
+export function round(value: Numeric, digits: number): Decimal {
+  return print(new Exact(value).round(digits))
+}
+
+/** Half away from zero, with exactly so many decimals, as money and weights are stored. */
+export function toFixed(value: Numeric, digits: number): Decimal {
+  return formatDecimal(value, { digits }) as Decimal
 }
 
 /** So many decimals are added as whole numbers, which JavaScript adds exactly and at once. */
@@ -62,15 +73,15 @@ function toMillionths(value: Numeric): number | undefined {
 }
 
 /** Thousands of values are summed with each table that is opened: only those that need it take the long way. */
-export function sum(values: Iterable<Numeric>): string {
-  let long = new Decimal(0)
+export function sum(values: Iterable<Numeric>): Decimal {
+  let long = new Exact(0)
   let short = 0
   for (const value of values) {
     const next = short + (toMillionths(value) ?? Number.NaN)
     if (Number.isSafeInteger(next)) short = next
     else long = long.plus(value)
   }
-  return print(long.plus(new Decimal(short).div(10 ** PLACES)))
+  return print(long.plus(new Exact(short).div(10 ** PLACES)))
 }
 
 export interface DecimalFormat {
@@ -93,15 +104,15 @@ function fillDecimals(value: Numeric, digits: number | undefined): string | unde
   return `${places === 0 ? `${text}.` : text}${'0'.repeat(digits - places)}`
 }
 
-function toFixed(value: Numeric, digits: number | undefined): string {
-  const exact = new Decimal(value)
+function printFixed(value: Numeric, digits: number | undefined): string {
+  const exact = new Exact(value)
   const fixed = (digits === undefined ? exact : exact.round(digits)).toFixed(digits)
   return Number(fixed) === 0 ? fixed.replace('-', '') : fixed
 }
 
 export function formatDecimal(value: Numeric, format: DecimalFormat = {}): string {
   // Each cell of a table says its value so, and hardly any has more decimals than it shows.
-  const plain = fillDecimals(value, format.digits) ?? toFixed(value, format.digits)
+  const plain = fillDecimals(value, format.digits) ?? printFixed(value, format.digits)
   if (!format.grouping) return plain
   const [whole = '', fraction] = plain.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

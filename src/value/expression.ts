@@ -1,6 +1,7 @@
 import type { RecordData, Value } from '../contract/value'
 import * as dates from './date'
 import * as decimals from './decimal'
+import { toList } from './joinedList'
 
 /** What compiled expressions call. Empty is undefined, '' or an empty list; what is not of the needed type counts as empty. */
 type Operand = Value | undefined
@@ -102,6 +103,12 @@ function pick(best: Operand, value: Operand, better: boolean): Operand {
 
 export function isEmpty(value: Operand): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** Nothing where the text holds nothing. */
+export function split(value: Operand): readonly string[] | undefined {
+  const parts = toList(value)
+  return parts.length === 0 ? undefined : parts
 }
 
 export function coalesce(...values: readonly Operand[]): Operand {

@@ -19,6 +19,7 @@ import { SelectWidget } from './select/SelectWidget'
 import type { WidgetName } from './specs'
 import { TextWidget } from './text/TextWidget'
 import { TextareaWidget } from './textarea/TextareaWidget'
+import { TreeWidget } from './tree/TreeWidget'
 import type { WidgetProps } from './WidgetProps'
 
 export const widgetComponents = {
@@ -41,4 +42,5 @@ export const widgetComponents = {
   'number-range': NumberRangeWidget,
   link: LinkWidget,
   password: PasswordWidget,
+  tree: TreeWidget,
 } satisfies Record<WidgetName, ComponentType<WidgetProps>>

@@ -18,6 +18,7 @@ import { referenceWidgetSpec } from './reference/spec'
 import { selectWidgetSpec } from './select/spec'
 import { textWidgetSpec } from './text/spec'
 import { textareaWidgetSpec } from './textarea/spec'
+import { treeWidgetSpec } from './tree/spec'
 
 /** What the compiler knows of each widget, by the word that a screen writes. */
 export const widgetSpecs = {
@@ -40,6 +41,7 @@ export const widgetSpecs = {
   'number-range': numberRangeWidgetSpec,
   link: linkWidgetSpec,
   password: passwordWidgetSpec,
+  tree: treeWidgetSpec,
 } as const satisfies { readonly [word: string]: ComponentSpec }
 
 export type WidgetName = keyof typeof widgetSpecs

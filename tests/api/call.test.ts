@@ -7,8 +7,10 @@ describe('a call', () => {
   test('goes under the base path [B109] with client, request id and token [B112, B113, B114], with cookies [B111]', async () => {
     const { api, session, received } = createWire(() => data({ records: [], total: 0 }))
     session.setTokens(tokens('t1'))
-    await api.call('system.param.list', { query: { current: 1, size: 10, paramName: '账号', paramKey: undefined } })
-    await api.call('system.param.list', { query: {} }, { withoutToken: true })
+    await api.dynamicCall('system.param.list', {
+      query: { current: 1, size: 10, paramName: '账号', paramKey: undefined },
+    })
+    await api.dynamicCall('system.param.list', { query: {} }, { withoutToken: true })
     const [first, second] = received
     expect(first?.method).toBe('GET')
     expect(first?.address).toBe('/xwy-erp-api/blade-system/param/list?current=1&size=10&paramName=%E8%B4%A6%E5%8F%B7')
@@ -23,7 +25,9 @@ describe('a call', () => {
 
   test('sends cleared fields as null and answers decoded data', async () => {
     const { api, received } = createWire(() => data({ id: '1', paramName: 'a', paramKey: 'b', remark: '' }))
-    const answer = await api.call('system.param.submit', { body: { id: '1', paramName: 'a', paramValue: undefined } })
+    const answer = await api.dynamicCall('system.param.submit', {
+      body: { id: '1', paramName: 'a', paramValue: undefined },
+    })
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ id: '1', paramName: 'a', paramValue: null })
     expect(received[0]?.headers.get('Content-Type')).toBe('application/json')
     expect(answer).toMatchObject({ id: '1', paramName: 'a' })
@@ -31,21 +35,21 @@ describe('a call', () => {
 
   test('that is tried again names the attempt', async () => {
     const { api, received } = createWire(() => data({}))
-    await api.call('system.param.submit', { body: {} }, { attempt: 'attempt-1' })
-    await api.call('system.param.submit', { body: {} })
+    await api.dynamicCall('system.param.submit', { body: {} }, { attempt: 'attempt-1' })
+    await api.dynamicCall('system.param.submit', { body: {} })
     expect(received.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['attempt-1', null])
   })
 
   test('of an operation that there is not fails loudly', async () => {
     const { api } = createWire(() => data({}))
-    await expect(api.call('system.param.nothing')).rejects.toThrow('system.param.nothing')
+    await expect(api.dynamicCall('system.param.nothing')).rejects.toThrow('system.param.nothing')
   })
 })
 
 describe('a call that fails', () => {
   test('says what the server says', async () => {
     const { api } = createWire(() => failed(400, '参数键名已存在'))
-    await expect(api.call('system.param.submit', { body: {} })).rejects.toMatchObject({
+    await expect(api.dynamicCall('system.param.submit', { body: {} })).rejects.toMatchObject({
       name: 'ApiError',
       kind: 'answer',
       code: 400,
@@ -57,7 +61,7 @@ describe('a call that fails', () => {
     const { api } = createWire(() => {
       throw new TypeError('Failed to fetch')
     })
-    const error = await api.call('system.param.list').catch((thrown: unknown) => thrown)
+    const error = await api.dynamicCall('system.param.list').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind: 'network', status: 0, message: '网络连接失败，请检查网络后重试' })
   })
@@ -68,7 +72,7 @@ describe('a call that fails', () => {
     try {
       const { api, received } = createWire(() => new Promise<Response>(() => undefined), {})
       let failure: unknown
-      api.call('system.param.list').catch((error: unknown) => {
+      api.dynamicCall('system.param.list').catch((error: unknown) => {
         failure = error
       })
       await vi.advanceTimersByTimeAsync(29_990)
@@ -84,7 +88,7 @@ describe('a call that fails', () => {
   test('because it is wanted no more says nothing to anyone', async () => {
     const { api } = createWire(() => new Promise<Response>(() => undefined))
     const stop = new AbortController()
-    const call = api.call('system.param.list', {}, { signal: stop.signal })
+    const call = api.dynamicCall('system.param.list', {}, { signal: stop.signal })
     stop.abort()
     await expect(call).rejects.toMatchObject({ kind: 'aborted', silent: true })
   })

@@ -3,7 +3,19 @@ import { featuresQuery } from '../../src/api/featuresQuery'
 import { createQueryClient } from '../../src/api/queryClient'
 import { createWire, data, failed } from './wire'
 
-const NONE = { conflictRecord: false, sharedViews: false, signedUploads: false, verdictFiles: false, captcha: false }
+const NONE = {
+  conflictRecord: false,
+  sharedViews: false,
+  signedUploads: false,
+  verdictFiles: false,
+  captcha: false,
+  ownSessions: false,
+  secondFactor: false,
+  ownData: false,
+  draftKey: false,
+  idleSeconds: 0,
+  passwordLength: 8,
+}
 
 test('what the backend adds to Blade is asked once, without a token', async () => {
   const { api, received } = createWire(() => data({ conflictRecord: true, signedUploads: 'yes' }))
@@ -14,13 +26,26 @@ test('what the backend adds to Blade is asked once, without a token', async () =
   expect(received[0]?.headers.has('Blade-Auth')).toBe(false)
 })
 
+test.each([
+  [15, 15],
+  ['12', 8],
+  [0, 8],
+])('a backend that says %j for the length of passwords wants %i characters', async (told, wanted) => {
+  const { api } = createWire(() => data({ passwordLength: told }))
+  expect((await createQueryClient().fetchQuery(featuresQuery(api))).passwordLength).toBe(wanted)
+})
+
 test.each([401, 404])('a backend that answers %i adds nothing, and ends no session', async (code) => {
   const { api, endings } = createWire(() => failed(code, '没有'))
   expect(await createQueryClient().fetchQuery(featuresQuery(api))).toEqual(NONE)
   expect(endings).toEqual([])
 })
 
-test('a backend that cannot tell now is asked again later', async () => {
-  const { api } = createWire(() => failed(502, '后端服务暂时无法访问'))
-  await expect(createQueryClient().fetchQuery(featuresQuery(api))).rejects.toThrow('后端服务暂时无法访问')
+test.each([408, 425, 429, 502])('a backend that answers %i cannot tell now, and is asked again later', async (code) => {
+  let isBusy = true
+  const { api } = createWire(() => (isBusy ? failed(code, '稍后再试') : data({ captcha: true })))
+  const client = createQueryClient()
+  await expect(client.fetchQuery(featuresQuery(api))).rejects.toThrow('稍后再试')
+  isBusy = false
+  expect(await client.fetchQuery(featuresQuery(api))).toEqual({ ...NONE, captcha: true })
 })

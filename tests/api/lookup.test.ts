@@ -35,11 +35,16 @@ describe('a product that is looked up', () => {
 
   const lookUp = (skuCode: string) =>
     new Promise<RecordData>((write) =>
-      createLookup({ call: api.call }).run({ key: 'skuCode', lookup: product, scope: scopeOf({ skuCode }), write }),
+      createLookup({ call: api.dynamicCall }).run({
+        key: 'skuCode',
+        lookup: product,
+        scope: scopeOf({ skuCode }),
+        write,
+      }),
     )
 
   test('by its code fills specification, weight per metre, surface and alloy state [B158]', async () => {
-    const [known] = (await api.call('warehouse.product.list', { query: {} })) as RecordData[]
+    const [known] = (await api.dynamicCall('warehouse.product.list', { query: {} })) as RecordData[]
     const { specification = '--', kpm = '0', exteriorDestr = '--', metalStatusDestr = '--' } = known ?? {}
     expect(await lookUp(String(known?.skuCode))).toEqual({ specification, kpm, exteriorDestr, metalStatusDestr })
   })
@@ -62,7 +67,7 @@ describe('several questions about one field', () => {
       readonly answer: (data: unknown) => void
       readonly fail: (error: Error) => void
     }[] = []
-    const call: Api['call'] = (_operation, request) =>
+    const call: Api['dynamicCall'] = (_operation, request) =>
       new Promise((answer, fail) => waiting.push({ query: request?.query, answer, fail }))
     const noted: string[] = []
     const lookups = createLookup({ call, note: (failed, { message }) => noted.push(`${failed} ${message}`) })
@@ -112,7 +117,7 @@ describe('several questions about one field', () => {
     const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const written: RecordData[] = []
     const answers = [Promise.reject(new ApiError({ kind: 'answer', status: 500, code: 500, message: '服务器异常' }))]
-    const call: Api['call'] = () => answers.shift() ?? Promise.resolve({ specification: '400*1200' })
+    const call: Api['dynamicCall'] = () => answers.shift() ?? Promise.resolve({ specification: '400*1200' })
     const lookups = createLookup({ call })
     const run = () =>
       lookups.run({

@@ -59,21 +59,25 @@ describe('the client and the real server', () => {
     const { api } = openClient()
     await api.signIn('admin', TEST_PASSWORD)
     const body = { paramName: '测试参数', paramKey: 'test.client', paramValue: '一' }
-    const saved = (await api.call('system.param.submit', { body })) as { id: string; version: number }
+    const saved = (await api.dynamicCall('system.param.submit', { body })) as { id: string; version: number }
     expect(saved).toMatchObject(body)
-    const read = await api.call('system.param.detail', { query: { id: saved.id } })
+    const read = await api.dynamicCall('system.param.detail', { query: { id: saved.id } })
     expect(read).toMatchObject({ ...body, id: saved.id })
-    const page = await api.call('system.param.list', { query: { current: 1, size: 10, paramKey: 'test.client' } })
+    const page = await api.dynamicCall('system.param.list', {
+      query: { current: 1, size: 10, paramKey: 'test.client' },
+    })
     expect(page).toMatchObject({ total: 1, records: [{ id: saved.id }] })
-    await api.call('system.param.remove', { query: { ids: saved.id } })
-    await expect(api.call('system.param.detail', { query: { id: saved.id } })).rejects.toMatchObject({ code: 404 })
+    await api.dynamicCall('system.param.remove', { query: { ids: saved.id } })
+    await expect(api.dynamicCall('system.param.detail', { query: { id: saved.id } })).rejects.toMatchObject({
+      code: 404,
+    })
   })
 
   test('agree on which fields a refused record is about', async () => {
     const { api } = openClient()
     await api.signIn('admin', TEST_PASSWORD)
     const error = await api
-      .call('system.param.submit', { body: { paramName: undefined, paramKey: 'k', paramValue: 'v' } })
+      .dynamicCall('system.param.submit', { body: { paramName: undefined, paramKey: 'k', paramValue: 'v' } })
       .catch((thrown: ApiError) => thrown)
     expect(error).toMatchObject({ code: 400 })
     expect(Object.keys((error as ApiError).fields ?? {})).toEqual(['paramName'])
@@ -84,11 +88,11 @@ describe('the client and the real server', () => {
     await api.signIn('admin', TEST_PASSWORD)
     const { token } = session.getState()
     server.pass(1.5 * HOUR_MS)
-    await expect(api.call('session.user.info')).resolves.toMatchObject({ account: 'admin' })
+    await expect(api.dynamicCall('session.user.info')).resolves.toMatchObject({ account: 'admin' })
     expect(session.getState().token).not.toBe(token)
     expect(endings).toEqual([])
     server.pass(200 * HOUR_MS)
-    await expect(api.call('session.user.info')).rejects.toMatchObject({ code: 401 })
+    await expect(api.dynamicCall('session.user.info')).rejects.toMatchObject({ code: 401 })
     expect(session.getState()).toMatchObject({ ended: 'expired' })
     expect(endings).toEqual(['ended'])
   })

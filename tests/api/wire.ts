@@ -14,8 +14,13 @@ export interface Received {
 
 export type Respond = (received: Received) => Response | Promise<Response>
 
+interface WireSettings {
+  readonly timeoutMs?: number
+  readonly askPassword?: () => Promise<boolean>
+}
+
 /** An API client that speaks to `respond`, with a clock that stands until it is set; `{}` leaves it the product's patience. */
-export function createWire(respond: Respond, { timeoutMs }: { readonly timeoutMs?: number } = { timeoutMs: 1000 }) {
+export function createWire(respond: Respond, settings: WireSettings = { timeoutMs: 1000 }) {
   const received: Received[] = []
   const time = { now: 0 }
   const endings: string[] = []
@@ -36,7 +41,7 @@ export function createWire(respond: Respond, { timeoutMs }: { readonly timeoutMs
     clientId: 'saber',
     clientSecret: 'saber_secret',
     tenantId: '000000',
-    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...settings,
     onUnauthorized: () => endings.push('ended'),
   })
   return { api, session, received, time, clock, endings }

@@ -9,7 +9,7 @@ let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'formwork-manual-'))
-  buildManual('docs/manual', folder)
+  buildManual('docs/reference', folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -24,4 +24,21 @@ test('every screen has a page of the manual, where the help leads to it, and sta
   }
   expect(read('system/param-list.html')).toContain('<td>新增 Add</td>')
   expect(read('system/param-list.html')).toContain('href="../index.html"')
+})
+
+test('what may be done with a document in which status is a page of the manual', () => {
+  const page = read('documents.html')
+  expect(read('index.html')).toContain('href="documents.html"')
+  expect(page).toMatch(/<td>待确认审核人[^<]*<code>100<\/code><\/td>/)
+  const rows = page.split('<tr>').map((row) => row.split('<td>').map((cell) => cell.replace(/<.*/s, '').trim()))
+  const [head = []] = page.split('</thead>').map((part) => part.split('<th>').map((cell) => cell.replace(/<.*/s, '')))
+  const withdrawal = head.findIndex((title) => title.startsWith('撤回'))
+  const offered = rows.filter((row) => row[withdrawal]?.startsWith('申请人')).map(([, status]) => status?.split(' ')[0])
+  expect(offered).toEqual(['待处理', '待确认审核人', '流程中'])
+})
+
+test('the reference of the language and each diagnostic are pages beside the manual', () => {
+  expect(read('language.html')).toContain('<h1>')
+  expect(read('diagnostics/index.html')).toContain('href="FW101.html"')
+  expect(read('diagnostics/FW101.html')).toContain('<h1>FW101')
 })

@@ -34,7 +34,7 @@ function findTexts(path: string, source: string): string[] {
 /** Sentences with a value in them, as a template writes them: `${label}不存在`. */
 function findPatterns(source: string): readonly RegExp[] {
   const templates = [...source.matchAll(/`([^`\n]*)`/g)].map(([, text = '']) => text)
-  const composed = templates.filter((text) => chinese.test(text) && text.includes('${'))
+  const composed = templates.filter((text) => /[\p{Script=Han}“”；]/u.test(text) && text.includes('${'))
   return composed.map((text) => {
     const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     return new RegExp(`^${parts.join('.+')}$`)

@@ -1,7 +1,7 @@
 import { operations } from '../../src/generated/operations'
 import type { PageQuery } from '../../src/server/crud/records'
 import type { Resource } from '../../src/server/crud/resource'
-import type { Services } from '../../src/server/crud/services'
+import type { ScopedServices, UnscopedServices } from '../../src/server/crud/services'
 import { toConditions } from '../../src/server/http/conditions'
 import { toSorting } from '../../src/server/http/sorting'
 import { FIRST_ID } from './benchmarkRows'
@@ -9,7 +9,7 @@ import { FIRST_ID } from './benchmarkRows'
 /** One kind of work; `n` makes each time another one of it. */
 export interface BenchmarkCase {
   readonly name: string
-  readonly store: (services: Services, resource: Resource, n: number) => Promise<unknown>
+  readonly store: (services: ScopedServices, resource: Resource, n: number) => Promise<unknown>
   /** Absent where the server is never asked for just that. */
   readonly request?: (n: number) => Request
   /** What of a write's parameters belongs to `n`, and is another one each time. */
@@ -59,9 +59,9 @@ const textsOf = ({ projectName, projectCode, projectLeader }: ReturnType<typeof 
   projectLeader,
 ]
 
-const inTurn = <T>(services: Services, work: (inner: Services) => Promise<T>): Promise<T> =>
+const inTurn = <T>(services: ScopedServices, work: (inner: UnscopedServices) => Promise<T>): Promise<T> =>
   services.transaction(async (inner) => {
-    await inner.takeTurn('write project')
+    await inner.lock('project')
     return work(inner)
   })
 

@@ -3,6 +3,7 @@ import openapi from '../../src/generated/openapi.json'
 import { prepareRecords } from '../../src/server/crud/prepareRecords'
 import type { Database } from '../../src/server/db/database'
 import { ensurePartitions } from '../../src/server/db/ensurePartitions'
+import { ownResources } from '../../src/server/domains/ownResources'
 
 /** Ids of the made rows: FIRST_ID + 1 up to FIRST_ID + rows. */
 export const FIRST_ID = 1_000_000_000_000_000
@@ -43,10 +44,12 @@ export interface Seconds {
 /** Rows first, then the indexes beside them, as at a start after a release that declares new fields. */
 export async function fillRows(db: Database, rows: number): Promise<Seconds> {
   const start = performance.now()
-  await ensurePartitions(db, [{ resource: 'project.project', compared: [], searched: [], order: [] }])
+  await ensurePartitions(db, [
+    { resource: 'project.project', compared: [], searched: [], unique: [], bounds: [], references: [], order: [] },
+  ])
   for (let from = 1; from <= rows; from += CHUNK) await insertRows(db, from, Math.min(from + CHUNK - 1, rows))
   await sql`vacuum analyze record_project_project`.execute(db)
   const filled = performance.now()
-  await prepareRecords(db, openapi)
+  await prepareRecords(db, openapi, ownResources)
   return { rows: (filled - start) / 1000, indexes: (performance.now() - filled) / 1000 }
 }

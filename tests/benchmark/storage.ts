@@ -10,12 +10,15 @@ import { createServer } from '../../src/server/createServer'
 import { createServices } from '../../src/server/crud/createServices'
 import { readResources } from '../../src/server/crud/readResources'
 import type { Database } from '../../src/server/db/database'
+import { createSnowflake } from '../../src/server/db/snowflake'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
 import { createLocalStore } from '../../src/server/files/localStore'
 import { memoryBytes } from '../../src/server/files/memoryBytes'
 import { silentJournal } from '../../src/server/http/journal'
 import { readOperations } from '../../src/server/http/readOperations'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
+import { inProcessJobs } from '../../src/server/jobs/jobs'
+import { testSecrets } from '../support/testSecrets'
 import { type BenchmarkCase, createCases } from './benchmarkCases'
 import { FIRST_ID, fillRows } from './benchmarkRows'
 import { type BenchmarkStore, openEmbeddedStore, openPostgresStore, type Statement } from './benchmarkStore'
@@ -32,6 +35,7 @@ const CLIENT = 'benchmark:benchmark_secret'
 
 const config: ServerConfig = {
   clients: { benchmark: 'benchmark_secret' },
+  tokenSecret: CLIENT,
   accessTokenSeconds: 86_400,
   refreshTokenSeconds: 86_400,
   passwordIterations: 1,
@@ -39,19 +43,30 @@ const config: ServerConfig = {
   report: (error) => console.error(error),
 }
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
+const newId = createSnowflake(Date.now, () => 0)
 const basic = { Authorization: `Basic ${btoa(CLIENT)}` }
 
 /** No case touches a file. */
-const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: async () => CLIENT })
+const files = createLocalStore({ bytes: memoryBytes(), clock: Date.now, secret: CLIENT })
 
 type Fetch = (request: Request) => Promise<Response>
 
 async function openApp(db: Database): Promise<Fetch> {
   await seedServer({ db, clock: Date.now, random, passwords: PASSWORD, passwordIterations: 1 })
-  const app = createServer({ db, files, clock: Date.now, random, openapi, operations, config })
-  const query = new URLSearchParams({ grant_type: 'password', username: 'admin', password: md5(PASSWORD) })
-  const url = `http://benchmark/blade-auth/oauth/token?${query}`
-  const answer = await app.fetch(new Request(url, { method: 'POST', headers: basic }))
+  const app = createServer({
+    db,
+    files,
+    clock: Date.now,
+    random,
+    newId,
+    secrets: testSecrets,
+    openapi,
+    operations,
+    config,
+  })
+  const body = new URLSearchParams({ grant_type: 'password', username: 'admin', password: md5(PASSWORD) })
+  const url = 'http://benchmark/blade-auth/oauth/token'
+  const answer = await app.fetch(new Request(url, { method: 'POST', headers: basic, body }))
   const { access_token: token } = (await answer.json()) as { access_token: string }
   return async (request) => {
     for (const [name, value] of Object.entries({ ...basic, 'Blade-Auth': `bearer ${token}` })) {
@@ -106,10 +121,11 @@ function renew({ n: was, statements }: Sample, { texts }: BenchmarkCase, n: numb
 async function prepareWays(store: BenchmarkStore, fetch: Fetch, work: BenchmarkCase): Promise<Ways> {
   const resources = readResources(openapi, readOperations(openapi))
   const parts = {
-    ...{ clock: Date.now, random, config, resources, files },
+    ...{ clock: Date.now, random, newId, secrets: testSecrets, config, resources, files },
     derivations: {},
     resourcesByCode: new Map(),
     journal: silentJournal,
+    jobs: inProcessJobs,
   }
   const services = createServices({ db: store.db, ...parts })(undefined)
   const resource = services.resource('project.project')

@@ -46,13 +46,19 @@ export function createRecords({ server, operations, resources, requestOf }: Part
       .limit(1)
       .executeTakeFirst()
 
-  /** For what no operation makes: a seeded record once more, so that it may be changed or removed. */
+  /** For what no operation makes: a seeded record once more, with other values where they must not occur twice. */
   const copy = async (resource: string): Promise<string> => {
     const seeded = await newest(resource)
     if (seeded === undefined) throw new Error(`${resource} has neither an operation that adds one nor a seeded record`)
     copies += 1
     const id = String(1_690_000_000_000_000_000n + BigInt(copies))
-    await insertRecord(server.db, { id, resource, status: seeded.status, body: seeded.body })
+    const { unique = [], fields = {} } = resources.get(resource) ?? {}
+    const others = unique.map(({ fields: together }) => {
+      const field = together.at(-1) ?? ''
+      return [field, fields[field]?.type === 'integer' ? 9000 + copies : id] as const
+    })
+    const body = { ...seeded.body, ...Object.fromEntries(others) }
+    await insertRecord(server.db, { id, resource, status: seeded.status, body })
     return id
   }
 

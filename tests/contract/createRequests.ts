@@ -1,13 +1,17 @@
+import { savingForms } from '../../src/generated/savingForms'
 import { readResources } from '../../src/server/crud/readResources'
 import type { Resource } from '../../src/server/crud/resource'
+import type { RecordInput } from '../../src/server/http/call'
 import { type JsonObject, toJsonObject } from '../../src/server/http/json'
 import type { Operation } from '../../src/server/http/operation'
 import { readOperations } from '../../src/server/http/readOperations'
+import { readKeys } from '../support/dictionaryKeys'
 import type { TestRequest, TestServer } from '../support/testServer'
 import { createRecords, type Records } from './createRecords'
 import type { ExampleContext } from './example'
 import { examples } from './examples'
 import { genericRequest, type RequestOptions } from './genericRequest'
+import { obeyForms } from './obeyForms'
 
 export interface Requests {
   readonly operations: readonly Operation[]
@@ -17,6 +21,8 @@ export interface Requests {
   readonly valid: (operation: Operation) => Promise<TestRequest>
   /** One from the description alone. */
   readonly generic: (operation: Operation, options?: RequestOptions) => Promise<TestRequest>
+  /** The request with values that the forms which save with its operation let pass. */
+  readonly obeying: (operation: Operation, request: TestRequest) => Promise<TestRequest>
 }
 
 /** All resources that have records: those of the description, and those that no operation shows. */
@@ -30,10 +36,13 @@ async function findResources(
     fields: {},
     order: [],
     unique: [],
+    bounds: [],
     indexed: [],
     document: false,
     shared: false,
     tree: undefined,
+    label: undefined,
+    references: [],
   }
   const hidden = rows.filter(({ resource }) => !declared.has(resource))
   return new Map([
@@ -66,6 +75,17 @@ export async function createRequests(document: JsonObject, server: TestServer): 
   const generic = (operation: Operation, options?: RequestOptions) =>
     genericRequest(operation, { resources, records, newCode }, options)
 
+  const keys = await readKeys(server)
+
+  /** As a form would have sent it. */
+  const obeying = async (operation: Operation, request: TestRequest): Promise<TestRequest> => {
+    if (savingForms[operation.id] === undefined || operation.body?.type !== 'json') return request
+    const full = (await generic(operation, { fill: 'all' })).body as RecordInput
+    const body = (request.body ?? {}) as RecordInput
+    const key = operation.key ?? resources.get(operation.resource)?.key ?? 'id'
+    return { ...request, body: await obeyForms(operation.id, body, { keys, full, isNew: body[key] === undefined }) }
+  }
+
   /** What can be withdrawn has been submitted before. */
   const submitted = async (operation: Operation): Promise<string> => {
     const id = await records.newId(operation.resource)
@@ -78,8 +98,8 @@ export async function createRequests(document: JsonObject, server: TestServer): 
     const example = examples[operation.id]
     if (example !== undefined) return example(context)
     const isReset = operation.verb === 'reset' || operation.id.endsWith('.reset')
-    return generic(operation, isReset ? { id: await submitted(operation) } : {})
+    return obeying(operation, await generic(operation, isReset ? { id: await submitted(operation) } : {}))
   }
 
-  return { operations, resources, records, valid, generic }
+  return { operations, resources, records, valid, generic, obeying }
 }

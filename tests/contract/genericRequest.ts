@@ -62,10 +62,13 @@ async function findIds(
   own: { readonly resource: string; readonly key: string; readonly id?: string },
   { resources, records }: RequestParts,
 ): Promise<ReadonlyMap<string, string>> {
-  const unique = new Set(resources.get(own.resource)?.unique.flat() ?? [])
+  const unique = new Set(resources.get(own.resource)?.unique.flatMap(({ fields: together }) => together) ?? [])
   const findId = async (field: string): Promise<string | undefined> => {
     const isKey = field === own.key
-    const resource = isKey ? own.resource : findReferenced(field, own.resource, resources)
+    const declared = resources
+      .get(own.resource)
+      ?.references.find(({ path, resource }) => path.at(-1) === field && resource !== own.resource)
+    const resource = isKey ? own.resource : (declared?.resource ?? findReferenced(field, own.resource, resources))
     if (resource === undefined) return undefined
     if (resource === own.resource) return own.id ?? records.newId(resource)
     return unique.has(field) ? records.newId(resource) : records.someId(resource)

@@ -42,11 +42,20 @@ beforeAll(async () => {
   server = await openTestServer()
   requests = await createRequests(document, server)
   // Whoever is hostile to accounts must not lock itself out.
-  await addAccount(server.db, { account: 'hostile', roleAlias: 'administrator' })
+  const { userId } = await addAccount(server.db, { account: 'hostile', roleAlias: 'administrator' })
   foreign = await addForeignRecords(server, document, requests.resources)
   before = await foreign.snapshot()
   ids = [...foreign.ids.values(), await requests.records.someId('factory.factory')]
-  send = createRawSender(server, 'hostile')
+  const own = await server.db
+    .selectFrom('credential')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  send = createRawSender(server, async () => {
+    // One request in between may have changed the password, as it should.
+    await server.db.updateTable('credential').set(own).where('user_id', '=', userId).execute()
+    return server.signIn('hostile')
+  })
 })
 afterAll(() => server.close())
 

@@ -133,7 +133,11 @@ test('every resource has a key, known order, known unique fields and labelled fi
   for (const resource of resources.values()) {
     const known = Object.keys(resource.fields)
     expect(resource.fields[resource.key]?.type, resource.name).toBe('id')
-    const named = [...resource.unique.flat(), ...resource.order.map(({ field }) => field)]
+    const named = [
+      ...resource.unique.flatMap(({ fields, where = {} }) => [...fields, ...Object.keys(where)]),
+      ...resource.bounds.map(({ field }) => field),
+      ...resource.order.map(({ field }) => field),
+    ]
     expect(known).toEqual(expect.arrayContaining(named))
     for (const field of known) expect(resource.fields[field]?.title, field).not.toBe(field)
   }

@@ -98,10 +98,13 @@ async function makeBody({ make }: Trip, fill: Fill, demands: Demands): Promise<J
   const { body } = await requests.generic(make, { fill, negative: true })
   const demanded = demands[fill] ?? {}
   const values = typeof demanded === 'function' ? await demanded(server) : demanded
-  return Object.entries(values).reduce(
-    (laid: Json, [path, value]) => layOver(laid, path.split('.'), value),
-    toJsonObject(body),
-  )
+  const layAll = (over: Json | undefined) =>
+    Object.entries(values).reduce(
+      (laid: Json, [path, value]) => layOver(laid, path.split('.'), value),
+      toJsonObject(over),
+    )
+  const obeying = await requests.obeying(make, { body: layAll(body as Json) })
+  return layAll(obeying.body as Json)
 }
 
 async function makeRecord(trip: Trip, body: Json, key: string): Promise<string> {
@@ -113,10 +116,10 @@ async function makeRecord(trip: Trip, body: Json, key: string): Promise<string> 
 async function goRound(trip: Trip, body: Json, key: string): Promise<void> {
   const id = await makeRecord(trip, body, key)
   const before = await readRow(id)
-  const loaded = (await api.call(trip.detail.id, { query: { [key]: id } })) as RecordData
+  const loaded = (await api.dynamicCall(trip.detail.id, { query: { [key]: id } })) as RecordData
   expect(findNumbers(loaded, trip.save.body?.schema ?? {})).toEqual([])
   expect(withoutEmpty(loaded)).toMatchObject(withoutEmpty(writable(before.body, trip.save)) ?? {})
-  await api.call(trip.save.id, { body: loaded })
+  await api.dynamicCall(trip.save.id, { body: loaded })
   expect(JSON.stringify(await readRow(id))).toBe(JSON.stringify(before))
 }
 

@@ -38,6 +38,8 @@ const ways = (list: string, from: string, to: string): Values => ({
   ...vehicles,
 })
 
+const moving = (values: Values): Demands => ({ all: values, null: values })
+
 const production: Demands = {
   all: {
     'consumptionMaterialList.*.skuCode': skuCode,
@@ -119,10 +121,10 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
     { all: { projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
     { all: { requireIds, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },
   ],
-  'logistics.takeout': [{ all: ways(admissions, DISPATCH, PROJECT) }],
-  'logistics.exit-shipment': [{ all: ways(exits, DISPATCH, PROJECT) }],
-  'logistics.exit-application': [{ all: ways(exits, PROJECT, RETURNS) }],
-  'logistics.return-shipment': [{ all: ways(exits, PROJECT, RETURNS) }],
+  'logistics.takeout': [moving(ways(admissions, DISPATCH, PROJECT))],
+  'logistics.exit-shipment': [moving(ways(exits, DISPATCH, PROJECT))],
+  'logistics.exit-application': [moving(ways(exits, PROJECT, RETURNS))],
+  'logistics.return-shipment': [moving(ways(exits, PROJECT, RETURNS))],
   'production.manufacture': [production],
   'production.produce': [production],
   'production.shot-blast': [production],

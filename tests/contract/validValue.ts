@@ -22,7 +22,7 @@ const TYPED = ['12.5', '12', '1', '0', '13800000000', '08:00:00', '08:00', 'a@ex
 
 /** What holds an id, or several with commas. */
 export function isIdSchema(schema: JsonObject): boolean {
-  return toText(schema.pattern).includes('[0-9]{1,19}')
+  return /^\^\(?(-1\|)?\[0-9\]\{1,19\}/.test(toText(schema.pattern))
 }
 
 function typeOf(schema: JsonObject): string {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { seedId } from '../../src/server/db/seed/seedId'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
@@ -13,6 +14,7 @@ const project = {
   projectAddress: '佛山市南海区狮山镇',
   superFactoryUserName: '黄工',
   superFactoryUserMobile: '13800000000',
+  factoryId: seedId('factory', 1),
 }
 
 beforeAll(async () => {

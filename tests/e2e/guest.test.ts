@@ -15,6 +15,14 @@ afterAll(() => product.stop())
 
 const GUEST = { tenant_id: '000000', user_id: '-1', oauth_id: 'oauth-1', nick_name: '访客', role_name: 'guest' }
 
+/** What the browser keeps that has asked where to go. */
+const KEPT = JSON.stringify({
+  dataType: 'object',
+  content: { source: 'work', state: 'kept', browserKey: 'key' },
+  type: 'session',
+  datetime: 0,
+})
+
 /** One who comes back from a third party that this site has, and is known to nobody here. */
 const openGuest = async (tenant: object | null) => {
   const { page, calls } = await product.open('/404', { as: 'nobody' })
@@ -22,7 +30,8 @@ const openGuest = async (tenant: object | null) => {
   await page.route('**/tenant/info*', (route) =>
     route.fulfill({ json: { code: 200, success: true, data: tenant ?? {} } }),
   )
-  await page.goto(`${product.origin}/login?source=work&code=one-time&state=kept`)
+  await page.evaluate((entry) => sessionStorage.setItem('xwy-erp-social-state', entry), KEPT)
+  await page.goto(`${product.origin}/login?code=one-time&state=kept`)
   const screen = onScreen(page)
   await screen.dialog.getByText('注册账号').waitFor()
   const submit = () => screen.button('提交', screen.dialog).click()
@@ -39,9 +48,9 @@ it('a guest is asked to register; the checks come in their order, stop at the fi
   const steps = [
     ['请先输入租户编号', '租户编号', '000000'],
     ['请先输入账号名称', '账号名称', 'newcomer'],
-    ['请先输入密码', '账号密码', 'secret-1'],
-    ['请先输入密码', '确认密码', 'secret-2'],
-    ['两次密码输入不一致', '确认密码', 'secret-1'],
+    ['请先输入密码', '账号密码', 'granite-lake-1'],
+    ['请先输入密码', '确认密码', 'granite-lake-2'],
+    ['两次密码输入不一致', '确认密码', 'granite-lake-1'],
   ] as const
   for (const [message, label, value] of steps) {
     await submit()
@@ -60,6 +69,15 @@ it('a registration carries the form and the id from elsewhere, says what the ser
     ['账号名称', 'newcomer'],
     ['账号密码', 'secret-1'],
     ['确认密码', 'secret-1'],
+  ] as const) {
+    await screen.dialog.getByLabel(new RegExp(label)).fill(value)
+  }
+  await submit()
+  await screen.dialog.getByText('密码至少12位', { exact: true }).waitFor()
+  expect(posts(), 'a password that is too short is not even sent').toEqual([])
+  for (const [label, value] of [
+    ['账号密码', 'granite-lake-1'],
+    ['确认密码', 'granite-lake-1'],
   ] as const) {
     await screen.dialog.getByLabel(new RegExp(label)).fill(value)
   }
@@ -88,4 +106,15 @@ it('a registration carries the form and the id from elsewhere, says what the ser
     password: expect.stringMatching(/^[0-9a-f]{32}$/),
     oauthId: 'oauth-1',
   })
+})
+
+it("a stranger's code in the address asks the server for nothing, and says so [B077]", async () => {
+  const { page, calls } = await product.open('/404', { as: 'nobody' })
+  await page.evaluate((entry) => sessionStorage.setItem('xwy-erp-social-state', entry), KEPT)
+  await page.goto(`${product.origin}/login?code=one-time&state=of-a-stranger`)
+  await onScreen(page).seeToast('该第三方登录不是在此浏览器中发起的，请重新登录')
+  expect(calls.filter(({ path }) => path === '/blade-auth/oauth/token')).toEqual([])
+  await page.goto(`${product.origin}/login?code=one-time&state=kept`)
+  await onScreen(page).seeToast('该第三方登录不是在此浏览器中发起的，请重新登录')
+  expect(calls.filter(({ path }) => path === '/blade-auth/oauth/token')).toEqual([])
 })

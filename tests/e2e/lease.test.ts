@@ -88,7 +88,8 @@ it('money for a bill is received in a dialog, and the account of the factory sho
   expect(paid?.body).toMatchObject({ billId: expect.any(String), paymentMoney: '1' })
   await row.getByRole('button', { name: '查看' }).click()
   await screen.ready('租金账单详情')
-  expect(calls.findLast(({ path }) => path === '/blade-xwy/project/lease/invoice/detail')?.query).toEqual({
+  const asked = () => calls.findLast(({ path }) => path === '/blade-xwy/project/lease/invoice/detail')?.query
+  await expect.poll(asked).toEqual({
     factoryId: expect.any(String),
     endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })

@@ -84,8 +84,8 @@ it('offers submit for what is open and reset for what waits or is in process, an
 })
 
 it('submits and resets a project by its id [B299] [B300]', async () => {
-  const { page, calls, screen } = await openList('/project/project?q.projectCode=XM-0014', '项目管理')
-  const row = screen.row('XM-0014')
+  const { page, calls, screen } = await openList('/project/project?q.projectCode=XM-0011', '项目管理')
+  const row = screen.row('XM-0011')
   const answer = await (await last(calls, '/blade-xwy/project/page')?.request.response())?.json()
   const [{ projectId }] = answer.data.records
   await row.getByRole('button', { name: '提交' }).click()
@@ -175,7 +175,7 @@ it('lists reports by reportReqPage with what was reported and where it stands [B
     '总重量 (吨)': '46.464',
     '总面积 (m²)': '1,936.00',
     入库指令状态: '草稿',
-    创建人: '林晓岚',
+    创建人: '陈嘉怡',
     创建时间: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   })
   for (const title of ['下一处理人', '审核意见']) expect(shown).toHaveProperty(title)

@@ -15,6 +15,9 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
+/** Three words and a number that nobody uses together. */
+const NEXT = 'granite-lake-7'
+
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const openHome = async () => {
   const opened = await product.open('/login', { as: 'nobody' })
@@ -288,12 +291,17 @@ it('the profile shows who the user is, refuses a picture that is no avatar, keep
     for (const [index, value] of values.entries()) await boxes.nth(index).fill(value)
     await page.getByRole('tabpanel').getByRole('button', { name: '修改密码' }).click()
   }
-  await fill([SEED_PASSWORD, 'next-secret', 'other'])
+  await fill([SEED_PASSWORD, '12345678', '12345678'])
+  await page.getByText('密码至少12位', { exact: true }).waitFor()
+  await fill([SEED_PASSWORD, 'qwertyuiop12', 'qwertyuiop12'])
+  await page.getByText('该密码过于常见，请换一个').waitFor()
+  await fill([SEED_PASSWORD, NEXT, 'other'])
   await page.getByText('两次密码输入不一致').waitFor()
   calls.length = 0
-  await fill(['wrong-one', 'next-secret', 'next-secret'])
+  await fill(['wrong-one', NEXT, NEXT])
   await page.getByText('原密码不正确!').first().waitFor()
   await fill([SEED_PASSWORD, SEED_PASSWORD, SEED_PASSWORD])
+  await page.getByText('新密码不能与原密码相同').waitFor()
   const sent = calls.filter(({ path }) => path.endsWith('/update-password'))
   const digest = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(sent[0]?.body).toEqual({ oldPassword: digest, newPassword: digest, newPassword1: digest })

@@ -80,7 +80,9 @@ it('a site that names third parties leads to them, and whoever comes back from o
   const { page, screen } = await openSite({ social: ['work'] })
   const back = `${product.origin}/login?code=one-time&state=kept`
   await page.route('**/oauth/social*', (route) =>
-    route.fulfill({ json: { code: 200, success: true, data: { url: back } } }),
+    route.fulfill({
+      json: { code: 200, success: true, data: { url: back, state: 'kept', browserKey: 'of-this-tab' } },
+    }),
   )
   const guest = { tenant_id: '000000', user_id: '-1', oauth_id: 'oauth-1', nick_name: '访客', role_name: 'guest' }
   await page.route('**/oauth/token', (route) => route.fulfill({ json: guest }))
@@ -88,6 +90,7 @@ it('a site that names third parties leads to them, and whoever comes back from o
   await screen.button('使用 work 登录').click()
   const body = Object.fromEntries(new URLSearchParams((await asked).postData() ?? ''))
   expect(body).toMatchObject({ grant_type: 'social', source: 'work', code: 'one-time', state: 'kept' })
+  expect(body, 'shows that it is the browser that asked').toMatchObject({ browser_key: 'of-this-tab' })
   await screen.dialog.getByText('注册账号').waitFor()
   expect(new URL(page.url()).search, 'a code is good once, and stays in no address').toBe('')
 })

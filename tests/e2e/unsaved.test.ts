@@ -78,6 +78,23 @@ it('signing out says that unsaved changes would be lost, and stays where the ans
   expect(await screen.field('项目名称').inputValue()).toBe('还没保存')
 })
 
+it('what was typed is offered after a reload, without a second to rest, and lies unreadable in the storage', async () => {
+  const { page, screen } = await open('/project/project', '项目管理')
+  const key = page.waitForResponse('**/session/draft-key')
+  await screen.button('新增').click()
+  await screen.ready('新增项目信息')
+  await key
+  await screen.field('项目名称').fill('重新加载前')
+  // The page asks before it goes; playwright answers that it may.
+  await page.reload()
+  await screen.ready('新增项目信息')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).toContain('formwork-draft')
+  expect(stored).not.toContain('重新加载前')
+  await screen.button('恢复').first().click()
+  expect(await screen.field('项目名称').inputValue()).toBe('重新加载前')
+})
+
 it('a document that was saved but not submitted, for want of a network, can be changed and saved again', async () => {
   const made = (await product.call('/blade-xwy/project/add', draft('先存后提', 'XM-U-1'))) as { projectId: string }
   const { page, screen } = await open(`/project/project/form/${made.projectId}`, '编辑项目信息')

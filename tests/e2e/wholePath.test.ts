@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openBrowser, openPage } from '../support/browser'
+import { onScreen } from '../support/onScreen'
 import { forgetData, type RunningServer, SEED_PASSWORD, startServer } from '../support/runningServer'
 
 let folder: string
@@ -77,6 +78,7 @@ it('signs in, adds a project wrongly and then rightly, submits it, and finds it 
   await fill(page, '项目编号', 'XM-E2E-1')
   await fill(page, '工地地址', '浙江省杭州市滨江区江南大道 1 号')
   await fill(page, '负责人电话', '13800009999')
+  await onScreen(page).choose('铝模厂', '佛山恒立铝模制造有限公司')
   await page.getByRole('button', { name: '保存' }).click()
   await expect
     .poll(() => messageOf(page, '厂监负责人姓名'), { message: 'an error in another tab is shown' })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormTab } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { toFormPlan } from '../../src/form/formPlan'
 import { localDictionaries } from '../../src/generated/dictionaries'
 import { operations } from '../../src/generated/operations'
 import { screen as authMaterials } from '../../src/generated/screens/factory/factory/factory-auth-materials-form'
@@ -14,6 +13,7 @@ import { screen as view } from '../../src/generated/screens/factory/factory/fact
 import { screen as account } from '../../src/generated/screens/factory/lmc-account/lmc-account-form'
 import { screen as accounts } from '../../src/generated/screens/factory/lmc-account/lmc-account-list'
 import { screen as project } from '../../src/generated/screens/project/project/project-form'
+import { toFormPlan } from '../../src/record/formPlan'
 import { formErrors } from '../support/formErrors'
 
 const factory: RecordData = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FormTab } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { toFormPlan } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { screen as audit } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-audit'
 import { screen as form } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-form'
 import { screen as list } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-list'
 import { screen as view } from '../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-view'
+import { toFormPlan } from '../../src/record/formPlan'
 import { findFileObjection, toFileLimits } from '../../src/upload/fileLimits'
 import { emptyScope, formErrors } from '../support/formErrors'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
-import { toFormPlan } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { toValidator } from '../../src/form/rjsf/toValidator'
 import { screen } from '../../src/generated/screens/lease/project-lease/lease-payment-form'
 import { screen as supervision } from '../../src/generated/screens/project/supervision/super-project-form'
 import { screen as demand } from '../../src/generated/screens/requirement/demand-plan/demand-plan-form'
+import { toFormPlan } from '../../src/record/formPlan'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-01-31' }
 

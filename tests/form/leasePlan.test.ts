@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
-import { findErrors } from '../../src/form/findErrors'
-import { toFormPlan } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { toValidator } from '../../src/form/rjsf/toValidator'
 import { screen } from '../../src/generated/screens/lease/plan/lease-plan-form'
 import { screen as project } from '../../src/generated/screens/lease/rent/project-lease-edit-form'
+import { findErrors } from '../../src/record/findErrors'
+import { toFormPlan } from '../../src/record/formPlan'
 import { dueDate } from '../../src/server/domains/lease/dueDate'
 import { paymentPlan } from '../../src/server/domains/lease/paymentPlan'
 

@@ -20,7 +20,7 @@ import { screen as returnList } from '../../src/generated/screens/logistics/retu
 import { screen as supervisionForm } from '../../src/generated/screens/logistics/supervision-acceptance/logistics-table-supervision-acceptance'
 import { screen as takeoutForm } from '../../src/generated/screens/logistics/takeout/ex-warehouse-form'
 import { screen as takeoutList } from '../../src/generated/screens/logistics/takeout/ex-warehouse-list'
-import { settleRow } from '../../src/grid/settleRow'
+import { settleRow } from '../../src/record/settleRow'
 import { formErrors } from '../support/formErrors'
 
 const SCOPE = { form: {}, row: {}, params: {}, user: {} } as never

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../src/api/api'
 import { createLookup } from '../../src/api/lookup'
-import { toFormPlan } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { watchLookups } from '../../src/form/watchLookups'
 import { screen as audit } from '../../src/generated/screens/patrol/record/patrol-record-audit'
@@ -10,6 +9,7 @@ import { screen as records } from '../../src/generated/screens/patrol/record/pat
 import { screen as recordView } from '../../src/generated/screens/patrol/record/patrol-record-view'
 import { screen as schedule } from '../../src/generated/screens/patrol/schedule/patrol-schedule-form'
 import { screen as schedules } from '../../src/generated/screens/patrol/schedule/patrol-schedule-list'
+import { toFormPlan } from '../../src/record/formPlan'
 import { emptyScope, formErrors } from '../support/formErrors'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -35,13 +35,13 @@ async function makeProject(superProjectUserName: string): Promise<string> {
     superProjectUserName,
     superProjectUserMobile: '13800000001',
   }
-  const added = (await api.call('project.project.add', { body })) as { projectId: string }
+  const added = (await api.dynamicCall('project.project.add', { body })) as { projectId: string }
   return added.projectId
 }
 
 function openPlan() {
   const store = new FormStore(schedule, { record: undefined, mode: 'add' }, emptyScope)
-  const { stop } = watchLookups(store, createLookup({ call: api.call }), 0)
+  const { stop } = watchLookups(store, createLookup({ call: api.dynamicCall }), 0)
   const people = () => [store.value('patrolUserName'), store.value('patrolUserMobile')]
   return { store, stop, people }
 }
@@ -104,14 +104,14 @@ it('a record has files of supervisor and field staff, and four screens [B509] [B
 
 it('a record is added, changed, submitted and withdrawn by its key [B510]', async () => {
   const projectId = await makeProject('甲')
-  const added = (await api.call('patrol.record.add', { body: { projectId, meno: '首次' } })) as {
+  const added = (await api.dynamicCall('patrol.record.add', { body: { projectId, meno: '首次' } })) as {
     patrolDetailId: string
   }
   const { patrolDetailId } = added
-  await api.call('patrol.record.update', { body: { ...added, meno: '改过' } })
-  await api.call('patrol.record.submit', { body: { patrolDetailId } })
+  await api.dynamicCall('patrol.record.update', { body: { ...added, meno: '改过' } })
+  await api.dynamicCall('patrol.record.submit', { body: { patrolDetailId } })
   const query = { patrolDetailId }
-  expect(await api.call('patrol.record.detail', { query })).toMatchObject({ meno: '改过', status: 0 })
-  await api.call('patrol.record.reset', { body: { patrolDetailId } })
-  expect(await api.call('patrol.record.detail', { query })).toMatchObject({ status: -1 })
+  expect(await api.dynamicCall('patrol.record.detail', { query })).toMatchObject({ meno: '改过', status: 0 })
+  await api.dynamicCall('patrol.record.reset', { body: { patrolDetailId } })
+  expect(await api.dynamicCall('patrol.record.detail', { query })).toMatchObject({ status: -1 })
 })

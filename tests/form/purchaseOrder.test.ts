@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
-import { toFormPlan } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { routes } from '../../src/generated/routes'
 import { screen as form } from '../../src/generated/screens/procurement/purchase-order/procurement-order-form'
@@ -8,6 +7,7 @@ import { screen as drawer } from '../../src/generated/screens/procurement/purcha
 import { screen as view } from '../../src/generated/screens/procurement/purchase-order/procurement-order-view'
 import { screen as manage } from '../../src/generated/screens/procurement/purchase-order/purchase-order-manage'
 import { screen as settlements } from '../../src/generated/screens/procurement/settlement/procurement-settlement-list'
+import { toFormPlan } from '../../src/record/formPlan'
 import { emptyScope, formErrors } from '../support/formErrors'
 
 const order: RecordData = {

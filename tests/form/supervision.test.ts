@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest'
 import type { FormTab } from '../../src/contract/screen'
-import { toFormPlan } from '../../src/form/formPlan'
 import { operations } from '../../src/generated/operations'
 import { screen as admissionAudit } from '../../src/generated/screens/logistics/admission/admission-application-audit'
 import { screen as exitAudit } from '../../src/generated/screens/logistics/exit-application/project-exit-application-audit'
 import { screen as factoryForm } from '../../src/generated/screens/project/supervision/super-factory-form'
 import { screen as projectForm } from '../../src/generated/screens/project/supervision/super-project-form'
+import { toFormPlan } from '../../src/record/formPlan'
 
 const namesOf = (tabs: readonly FormTab[]) => toFormPlan(tabs).fields.map(({ name }) => name)
 const tabOf = ({ tabs }: { readonly tabs: readonly FormTab[] }, title: string) =>

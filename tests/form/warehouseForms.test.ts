@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FormScreen, ViewScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { findErrors } from '../../src/form/findErrors'
-import { sayMessage } from '../../src/form/formMessage'
-import { toFormPlan } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { operations } from '../../src/generated/operations'
 import { screen as record } from '../../src/generated/screens/production/manufacture/production-record-form'
@@ -26,6 +23,9 @@ import { screen as count } from '../../src/generated/screens/warehouse/stock-che
 import { screen as countView } from '../../src/generated/screens/warehouse/stock-check/stock-count-view'
 import { screen as warehouse } from '../../src/generated/screens/warehouse/warehouse/warehouse-form'
 import { RowStore } from '../../src/grid/rowStore'
+import { findErrors } from '../../src/record/findErrors'
+import { sayMessage } from '../../src/record/formMessage'
+import { toFormPlan } from '../../src/record/formPlan'
 import { translate } from '../../src/text/text'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }

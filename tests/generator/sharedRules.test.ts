@@ -5,8 +5,8 @@ import { compile } from '../../generator/compile'
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen } from '../../src/contract/screen'
 import type { Value } from '../../src/contract/value'
-import { findErrors } from '../../src/form/findErrors'
-import { sayMessage } from '../../src/form/formMessage'
+import { findErrors } from '../../src/record/findErrors'
+import { sayMessage } from '../../src/record/formMessage'
 import { loadForm } from './support/loadScreen'
 
 const RULES = readFileSync(path.join(import.meta.dirname, '../../schemas/shared/rules.yaml'), 'utf8')

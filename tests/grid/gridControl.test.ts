@@ -26,13 +26,58 @@ function makeGrid(count: number, max?: number) {
   return { grid, reported, touched, at }
 }
 
+describe('what a choice looks up', () => {
+  it('is reported as part of the step that asked for it', () => {
+    const { grid } = makeGrid(1)
+    const follows: (boolean | undefined)[] = []
+    grid.owner = { ...grid.owner, onChange: (_rows, _from, isAnswer) => follows.push(isAnswer) }
+    const [id = 0] = grid.store.ids()
+    grid.choose({ id, field: 'buildNumber' }, { buildNumber: 'B7' })
+    grid.fill({ id, field: 'buildNumber' }, { quantity: 9 })
+    expect(follows).toEqual([undefined, true])
+    runCommand(grid, { kind: 'undo' })
+    expect(grid.store.row(id)).toMatchObject({ buildNumber: 'A1', quantity: 1 })
+  })
+})
+
 describe('moving in a detail table', () => {
-  it('Tab goes on in the next row and leaves after the last cell', () => {
+  it('Tab goes on in the next row, and behind the last cell makes one', () => {
     const { grid, at } = makeGrid(2)
     grid.focus(0, 'exitDate')
     expect([runCommand(grid, { kind: 'step', by: 1 }), at()]).toEqual([true, '1.isSealed'])
     grid.focus(1, 'exitDate')
+    expect([runCommand(grid, { kind: 'step', by: 1 }), at()]).toEqual([true, '2.isSealed'])
+    expect(grid.store.ids()).toHaveLength(3)
+  })
+
+  it('Tab leaves behind a row that nobody has filled, and where no row may be added', () => {
+    const { grid, at } = makeGrid(1)
+    addRows(grid, [{}])
+    grid.focus(1, 'exitDate')
     expect([runCommand(grid, { kind: 'step', by: 1 }), at()]).toEqual([false, '1.exitDate'])
+    const full = makeGrid(1, 1)
+    full.grid.focus(0, 'exitDate')
+    expect(runCommand(full.grid, { kind: 'step', by: 1 })).toBe(false)
+    expect([grid.store.ids().length, full.grid.store.ids().length]).toEqual([2, 1])
+  })
+
+  it('Enter goes down, and behind the last row makes one', () => {
+    const { grid, at } = makeGrid(2)
+    grid.focus(0, 'quantity')
+    runCommand(grid, { kind: 'line', by: 1 })
+    expect(at()).toBe('1.quantity')
+    runCommand(grid, { kind: 'line', by: 1 })
+    expect([at(), grid.store.ids().length]).toEqual(['2.isSealed', 3])
+    runCommand(grid, { kind: 'line', by: 1 })
+    expect(grid.store.ids()).toHaveLength(3)
+  })
+
+  it('Ctrl+Delete removes the row of the active cell', () => {
+    const { grid, at } = makeGrid(3)
+    grid.focus(1, 'quantity')
+    runCommand(grid, { kind: 'removeRows' })
+    expect(grid.store.toRows().map(({ buildNumber }) => buildNumber)).toEqual(['A1', 'A3'])
+    expect(at()).toBe('1.isSealed')
   })
 
   it('Shift+Tab leaves before the first cell', () => {

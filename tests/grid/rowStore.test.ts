@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { copyRow } from '../../src/grid/copyRow'
 import { RowStore } from '../../src/grid/rowStore'
 import { sampleRows } from '../../src/grid/sampleRows'
+import { copyRow } from '../../src/record/copyRow'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 

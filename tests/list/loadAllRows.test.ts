@@ -6,13 +6,13 @@ import { childScreen, listScreen } from './listScreen'
 /** A backend of so many rows that gives no more than `most` at a time, whatever is asked. */
 function backend(total: number, most: number) {
   const asked: unknown[] = []
-  const call: Api['call'] = async (_operation, { query } = {}) => {
+  const dynamicCall: Api['dynamicCall'] = async (_operation, { query } = {}) => {
     asked.push(query)
     const from = (Number(query?.current ?? 1) - 1) * most
     const ids = Array.from({ length: Math.max(0, Math.min(most, total - from)) }, (_, index) => String(from + index))
     return { records: ids.map((projectId) => ({ projectId })), total }
   }
-  return { asked, api: { call } as Api }
+  return { asked, api: { dynamicCall } as Api }
 }
 
 const load = (api: Api, progress: [number, number][] = [], screen = listScreen) =>
@@ -43,11 +43,11 @@ test('a backend that gives fewer at a time is asked until all are there', async 
 
 test('rows that vanish meanwhile do not make it endless, and a list without pages is asked once', async () => {
   let calls = 0
-  const call: Api['call'] = async () => {
+  const dynamicCall: Api['dynamicCall'] = async () => {
     calls += 1
     return { records: calls === 1 ? [{ projectId: '1' }] : [], total: 5 }
   }
-  expect(await load({ call } as Api)).toHaveLength(1)
+  expect(await load({ dynamicCall } as Api)).toHaveLength(1)
   const { api, asked } = backend(3, 10)
   expect(await load(api, [], childScreen)).toHaveLength(3)
   expect(asked).toEqual([{ status: '1' }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { ActionTools } from '../../src/screen/actionTools'
-import { removeTogether, runBatch } from '../../src/screen/runBatch'
+import { runBatch, runTogether } from '../../src/screen/runBatch'
 import { action, emptyScope } from '../list/listScreen'
 
 const rows = ['1', '2', '3'].map((id) => ({ id, status: id === '3' ? 1 : 0 }))
@@ -51,7 +51,7 @@ test('each row has its own outcome: done, refused by its state, refused by the s
 
 test('many are removed with one request, and are all there still where it is refused [B140]', async () => {
   const { sent, given } = tools(['1,2'])
-  expect(await removeTogether(remove, rows.slice(0, 2), given)).toEqual([
+  expect(await runTogether(remove, rows.slice(0, 2), given)).toEqual([
     { row: rows[0], reason: '正在使用' },
     { row: rows[1], reason: '正在使用' },
   ])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormScreen } from '../../src/contract/screen'
+import { sampleField } from '../../src/grid/sampleRows'
 import { actionRecord, findSave, findSavedKey, savedText, toSaveBody } from '../../src/screen/saveRecord'
 import { emptyScope } from '../list/listScreen'
 
@@ -11,7 +12,9 @@ const screen: FormScreen = {
   key: 'id',
   label: () => '',
   open: 'dialog',
-  tabs: [],
+  tabs: [
+    { title: '字典项', sections: [{ fields: [sampleField('dictValue', '名称'), sampleField('remark', '备注')] }] },
+  ],
   add: { operation: 'system.dict.add' },
   update: { operation: 'system.dict.update' },
   set: { parentId: (scope) => scope.params.parentId, code: (scope) => scope.params.code },
@@ -35,8 +38,15 @@ test('a new document is added, an existing one updated [B166]', () => {
 test('an update carries the key, what is new or copied does not', () => {
   const body = toSaveBody(screen, { mode: 'edit', key: '5' }, { values, scope: emptyScope })
   expect(body).toEqual({ id: '5', dictValue: '甲', remark: undefined })
+  expect('remark' in body).toBe(true)
   expect('id' in toSaveBody(screen, { mode: 'copy', key: '5' }, { values, scope })).toBe(false)
   expect('id' in toSaveBody(screen, { mode: 'add' }, { values, scope })).toBe(false)
+})
+
+test('an update sends what its form holds and the version that was read, nothing else of the record', () => {
+  const stored = { ...values, code: 'flow', version: 3, createUser: '1', sort: 4, dictLabel: '乙' }
+  const body = toSaveBody(screen, { mode: 'edit', key: '5' }, { values: stored, scope: emptyScope })
+  expect(body).toEqual({ id: '5', dictValue: '甲', remark: undefined, code: 'flow', version: 3 })
 })
 
 test('what the opener handed over is sent with what was typed, cleared fields too', () => {

@@ -3,19 +3,35 @@ import { insertRecord } from './insertRecord'
 
 let last = 0n
 
-/** An account of the tests, with the seeded accounts' password and a role of its own that grants nothing yet. */
+async function findRole(db: Database, roleAlias: string, tenantId: string): Promise<string | undefined> {
+  const roles = await db
+    .selectFrom('record')
+    .select(['id', 'body'])
+    .where('resource', '=', 'system.role')
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  return roles.find(({ body }) => body.roleAlias === roleAlias)?.id
+}
+
+/** An account of the tests, with the seeded accounts' password and a role that grants nothing yet; one role for each alias. */
 export async function addAccount(
   db: Database,
   { account, roleAlias, tenantId = '000000' }: { account: string; roleAlias: string; tenantId?: string },
 ): Promise<{ readonly userId: string; readonly roleId: string }> {
   last += 10n
-  const roleId = String(1_600_000_000_000_000_000n + last)
+  const known = await findRole(db, roleAlias, tenantId)
+  const roleId = known ?? String(1_600_000_000_000_000_000n + last)
   const userId = String(1_600_000_000_000_000_001n + last)
   const role = { parentId: '0', roleName: account, roleAlias, sort: 1 }
-  await insertRecord(db, { id: roleId, resource: 'system.role', tenantId, body: role })
+  if (known === undefined) await insertRecord(db, { id: roleId, resource: 'system.role', tenantId, body: role })
   const user = { account, name: account, realName: account, roleId, deptId: roleId }
   await insertRecord(db, { id: userId, resource: 'system.user', tenantId, body: user })
-  const { password_hash } = await db.selectFrom('credential').select('password_hash').executeTakeFirstOrThrow()
+  const { password_hash } = await db
+    .selectFrom('credential')
+    .select('password_hash')
+    // One that was seeded: what the server itself has stored is encrypted for its user.
+    .where('password_hash', 'like', 'pbkdf2%')
+    .executeTakeFirstOrThrow()
   await db.insertInto('credential').values({ user_id: userId, password_hash }).execute()
   return { userId, roleId }
 }

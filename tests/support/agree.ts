@@ -2,9 +2,12 @@ import openapi from '../../src/generated/openapi.json'
 import { createServices } from '../../src/server/crud/createServices'
 import { readResources } from '../../src/server/crud/readResources'
 import { resourcesByCode } from '../../src/server/crud/resourcesByCode'
+import { createSnowflake } from '../../src/server/db/snowflake'
 import { derivations } from '../../src/server/domains/verbs'
 import { silentJournal } from '../../src/server/http/journal'
 import { readOperations } from '../../src/server/http/readOperations'
+import { inProcessJobs } from '../../src/server/jobs/jobs'
+import { testSecrets } from './testSecrets'
 import { TEST_TIME, type TestServer } from './testServer'
 
 const AGREED = 10
@@ -17,11 +20,25 @@ export async function agree(server: TestServer, resource: string, id: string): P
     files: server.files,
     clock: () => TEST_TIME,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    config: { clients: {}, accessTokenSeconds: 1, refreshTokenSeconds: 1, maxBodyBytes: 1, report: () => undefined },
+    // Of another process than the server's, whose clock stands at the same time.
+    newId: createSnowflake(
+      () => TEST_TIME,
+      () => 1,
+    ),
+    secrets: testSecrets,
+    config: {
+      clients: {},
+      tokenSecret: '',
+      accessTokenSeconds: 1,
+      refreshTokenSeconds: 1,
+      maxBodyBytes: 1,
+      report: () => undefined,
+    },
     resources: readResources(openapi, operations),
     derivations,
     resourcesByCode: resourcesByCode(operations),
     journal: silentJournal,
+    jobs: inProcessJobs,
   })(undefined)
   await services.transaction(async (inner) => {
     const known = inner.resource(resource)

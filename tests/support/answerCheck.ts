@@ -15,8 +15,8 @@ function rebase(schema: unknown): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/'))
 }
 
-/** Refusals of what is no request of any operation; the description states them once for all. */
-const REFUSED_UNREAD: ReadonlySet<number> = new Set([405, 413, 415])
+/** Refusals that any operation may give; the description states them once for all. */
+const REFUSED_UNREAD: ReadonlySet<number> = new Set([405, 413, 415, 428])
 
 /** A file has no schema to be checked against. */
 function isFile(type: string, content: JsonObject): boolean {

@@ -1,8 +1,8 @@
 import type { Scope } from '../../src/contract/expression'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { findErrors } from '../../src/form/findErrors'
-import { sayMessage } from '../../src/form/formMessage'
+import { findErrors } from '../../src/record/findErrors'
+import { sayMessage } from '../../src/record/formMessage'
 import { translate } from '../../src/text/text'
 
 export const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' }

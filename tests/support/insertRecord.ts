@@ -8,13 +8,25 @@ export interface RecordRow {
   readonly body: object
 }
 
-/** Writes a record past the server: what no operation makes, or another tenant's. */
-export async function insertRecord(db: Database, row: RecordRow): Promise<void> {
-  const { id, resource, tenantId = '000000', status = 1, body } = row
+const PIECE = 500
+
+/** Writes records past the server: what no operation makes, or another tenant's. */
+export async function insertRecords(db: Database, rows: readonly RecordRow[]): Promise<void> {
   const time = '2026-02-01 08:00:00'
   const marks = { create_user: null, create_dept: null, create_time: time, update_user: null, update_time: time }
-  await db
-    .insertInto('record')
-    .values({ id, resource, tenant_id: tenantId, status, ...marks, body: JSON.stringify(body) })
-    .execute()
+  const values = rows.map(({ id, resource, tenantId = '000000', status = 1, body }) => ({
+    ...{ id, resource, tenant_id: tenantId, status },
+    ...marks,
+    body: JSON.stringify(body),
+  }))
+  for (let start = 0; start < values.length; start += PIECE) {
+    await db
+      .insertInto('record')
+      .values(values.slice(start, start + PIECE))
+      .execute()
+  }
+}
+
+export function insertRecord(db: Database, row: RecordRow): Promise<void> {
+  return insertRecords(db, [row])
 }

@@ -26,7 +26,15 @@ export function onScreen(page: Page) {
     },
     rows: page.getByRole('main').locator('tbody').getByRole('row'),
     /** The toast with exactly this message. */
-    seeToast: (message: string) => toasts.getByText(message, { exact: true }).first().waitFor(),
+    seeToast: (message: string) =>
+      toasts
+        .getByText(message, { exact: true })
+        .first()
+        .waitFor()
+        .catch(async (error: unknown) => {
+          const shown = await page.locator('body').ariaSnapshot()
+          throw new Error(`"${message}" was not said at ${page.url()}, where there is:\n${shown}`, { cause: error })
+        }),
     ready: (heading: string | RegExp) =>
       page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor({ state: 'visible' }),
     /** What stands at the field about what is wrong with it; '' where nothing does. */
@@ -58,10 +66,6 @@ export function onScreen(page: Page) {
     },
     /** The list has its rows and asks for none. */
     settled: (title: string) =>
-      expect
-        .poll(() => page.getByRole('region', { name: title, exact: true }).getAttribute('aria-busy'), {
-          timeout: 10_000,
-        })
-        .toBe('false'),
+      expect.poll(() => page.getByRole('region', { name: title, exact: true }).getAttribute('aria-busy')).toBe('false'),
   }
 }

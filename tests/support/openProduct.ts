@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -6,7 +6,7 @@ import { config } from '../../src/app/config'
 import { openBrowser, openContext, recordCalls, type SentCall, watchPage } from './browser'
 import { forgetData, SEED_PASSWORD, startServer } from './runningServer'
 
-export type Account = 'admin' | 'operator' | 'factory'
+export type Account = 'admin' | 'operator' | 'factory' | 'clerk'
 
 export interface OpenedPage {
   readonly page: Page
@@ -47,6 +47,8 @@ interface ProductOptions {
 
 export async function openProduct({ env = {}, args = [] }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
+  const seeded = process.env.SEEDED_FOLDER
+  if (seeded !== undefined) await cp(seeded, folder, { recursive: true })
   const [browser, server] = await Promise.all([openBrowser(args), startServer(folder, env)])
   const signedIn = new Map<Account, Promise<BrowserContext>>()
   const watched: ReturnType<typeof watchPage>[] = []

@@ -48,6 +48,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       PORT: String(port),
       DATA_DIR: dataDir,
       SIGN_IN_RATE: '10000',
+      USER_RATE: '100000',
+      ADDRESS_RATE: '100000',
       SEED_PASSWORD,
       ...env,
     },

@@ -8,14 +8,14 @@ export interface RawRequest {
   readonly headers?: { readonly [name: string]: string }
 }
 
-/** Sends requests as they are, in the name of an account that signs in again when it must. */
+/** Sends requests as they are, with a token that `signIn` fetches at first and whenever one was refused. */
 export function createRawSender(
   server: TestServer,
-  account: string,
+  signIn: () => Promise<string>,
 ): (operation: Operation, raw: RawRequest) => Promise<TestAnswer> {
   let token: Promise<string> | undefined
   const send = async (operation: Operation, { query = '', body, headers }: RawRequest): Promise<TestAnswer> => {
-    token ??= server.signIn(account)
+    token ??= signIn()
     const request = new Request(`http://test/xwy-erp-api${operation.path}?${query}`, {
       method: operation.method.toUpperCase(),
       headers: {

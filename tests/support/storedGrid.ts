@@ -1,10 +1,10 @@
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
-import { toRows } from '../../src/form/formPlan'
 import { FormStore } from '../../src/form/formStore'
 import { GridControl } from '../../src/grid/gridControl'
 import { type GridOwner, nobody } from '../../src/grid/gridOwner'
+import { toRows } from '../../src/record/formPlan'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 

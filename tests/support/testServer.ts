@@ -1,18 +1,25 @@
 import { md5 } from 'js-md5'
 import openapi from '../../src/generated/openapi.json'
 import { operations } from '../../src/generated/operations'
-import { createServer } from '../../src/server/createServer'
+import { createServer, type ServerParts } from '../../src/server/createServer'
+import { loadSecret } from '../../src/server/crud/loadSecret'
 import { prepareRecords } from '../../src/server/crud/prepareRecords'
 import type { SmsOrder, SmsProvider } from '../../src/server/crud/smsProvider'
 import type { Database } from '../../src/server/db/database'
+import { createSnowflake } from '../../src/server/db/snowflake'
 import { createJournal } from '../../src/server/domains/log/createJournal'
+import { ownResources } from '../../src/server/domains/ownResources'
 import { seedServer } from '../../src/server/domains/seed/seedServer'
 import type { FileStore } from '../../src/server/files/fileStore'
 import { createLocalStore } from '../../src/server/files/localStore'
 import { memoryBytes } from '../../src/server/files/memoryBytes'
 import type { ServerConfig } from '../../src/server/http/serverConfig'
 import type { Trace } from '../../src/server/http/trace'
+import { inProcessJobs } from '../../src/server/jobs/jobs'
+import { guardSlow } from './guardSlow'
+import { guardTransactions, isInTransaction } from './guardTransactions'
 import { openPreparedDatabase } from './testDatabase'
+import { testSecrets } from './testSecrets'
 
 export const TEST_PASSWORD = 'Formwork-2026'
 export const TEST_CLIENT = 'formwork:formwork_secret'
@@ -24,7 +31,7 @@ export const TEST_SMS_CATEGORY = 1
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
-  /** Sent as JSON, or as it is where it is text, a form or bytes. */
+  /** Sent as JSON, or as it is where it is text, a form of either kind or bytes. */
   readonly body?: unknown
   /** The account; `nobody` sends no token. Absent: admin. */
   readonly as?: string
@@ -69,40 +76,55 @@ export async function toTestAnswer(response: Response): Promise<TestAnswer> {
   return { status: response.status, headers: response.headers, body, msg, data }
 }
 
+const isForm = (body: BodyInit) => body instanceof FormData || body instanceof URLSearchParams
+
 function toBodyInit(body: unknown): BodyInit | undefined {
-  if (body instanceof FormData || body instanceof Uint8Array) return body as BodyInit
+  if (body instanceof FormData || body instanceof URLSearchParams || body instanceof Uint8Array) return body as BodyInit
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 async function prepare(db: Database): Promise<void> {
-  await prepareRecords(db, openapi)
+  await prepareRecords(db, openapi, ownResources)
   await seedServer({ db, clock: () => TEST_TIME, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
 }
 
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
-export async function openTestServer(config: Partial<ServerConfig> = {}, own?: FileStore): Promise<TestServer> {
+export async function openTestServer(
+  config: Partial<ServerConfig> = {},
+  own?: FileStore,
+  { jobs, scanner, secrets = testSecrets }: Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets'>> = {},
+): Promise<TestServer> {
   const { db, close } = await openPreparedDatabase(prepare)
   let now = TEST_TIME
   const clock = () => now
   const failures: unknown[] = []
   const messages: SmsOrder[] = []
   const deliver: SmsProvider = async (order) => {
+    if (isInTransaction()) throw new Error('a short message was sent inside a transaction')
     messages.push(order)
     return { isSent: true, message: '' }
   }
-  const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: async () => TEST_PASSWORD })
-  const journal = createJournal({ db, clock, random, report: (error) => failures.push(error) })
+  const secretOf = (name: 'files' | 'token') => loadSecret(name, { db, random, secrets: testSecrets })
+  const files = own ?? createLocalStore({ bytes: memoryBytes(), clock, secret: await secretOf('files') })
+  const newId = createSnowflake(clock, () => 0)
+  const journal = createJournal({ db, clock, newId, report: (error) => failures.push(error) })
   const app = createServer({
-    db,
-    files,
+    db: guardTransactions(db),
+    files: guardSlow(files, ['signPut', 'signGet']),
+    scanner: scanner && guardSlow(scanner),
+    jobs: guardSlow(jobs ?? inProcessJobs),
     journal,
     sms: new Map([[TEST_SMS_CATEGORY, deliver]]),
     clock,
     random,
+    newId,
+    secrets: guardSlow(secrets, ['isCurrent']),
+    answerSecrets: testSecrets,
     openapi,
     operations,
     config: {
       clients: { [TEST_CLIENT.split(':')[0] ?? '']: TEST_CLIENT.split(':')[1] ?? '' },
+      tokenSecret: await secretOf('token'),
       accessTokenSeconds: 3600,
       refreshTokenSeconds: 604_800,
       passwordIterations: 1,
@@ -131,8 +153,8 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
     const headers = {
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
       ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
-      // The browser names the boundary of a form itself.
-      ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      // The browser names the kind of a form itself, and its boundary.
+      ...(body === undefined || isForm(body) ? {} : { 'Content-Type': 'application/json' }),
       ...request.headers,
     }
     const method = operation.method.toUpperCase()
@@ -140,8 +162,8 @@ export async function openTestServer(config: Partial<ServerConfig> = {}, own?: F
   }
 
   const signIn = async (account: string): Promise<string> => {
-    const query = { grant_type: 'password', username: account, password: md5(TEST_PASSWORD), scope: 'all' }
-    const { body } = await send('session.oauth.token', { query })
+    const form = { grant_type: 'password', username: account, password: md5(TEST_PASSWORD), scope: 'all' }
+    const { body } = await send('session.oauth.token', { body: new URLSearchParams(form) })
     const { access_token: token } = body as { access_token?: string }
     if (token === undefined) throw new Error(`${account} was not let in: ${JSON.stringify(body)}`)
     return token

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getLanguage, initText, setLanguage, subscribeText, translate } from '../../src/text/text'
+import { getLanguage, initText, setLanguage, subscribeText, translate, translateFilled } from '../../src/text/text'
 import { useText } from '../../src/text/useText'
 
 const terms = {
@@ -11,6 +11,9 @@ const terms = {
   退回: 'Returned',
   '退回‖动词': 'Return',
   空: '',
+  项目: 'Project',
+  '{{title}}不存在': 'No such {{title}}',
+  '{{a}}；{{b}}': '{{a}}; {{b}}',
 }
 
 const root = { lang: '' }
@@ -48,6 +51,20 @@ describe('translate', () => {
     expect(translate(text, values)).toBe(zh)
     await setLanguage('en')
     expect(translate(text, values)).toBe(en)
+  })
+})
+
+describe('translateFilled', () => {
+  it.each([
+    ['项目不存在', 'No such Project'],
+    ['没有的词不存在', 'No such 没有的词'],
+    ['项目不存在；保存；共 3 条', 'No such Project; Save; 3 items'],
+    ['保存', 'Save'],
+    ['没有的词', '没有的词'],
+  ])('says %s by the term that its values fill', async (sentence, english) => {
+    expect(translateFilled(sentence)).toBe(sentence)
+    await setLanguage('en')
+    expect(translateFilled(sentence)).toBe(english)
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/ApiError'
 import type { Api } from '../../src/api/api'
+import { toCalls } from '../../src/api/typedCall'
 import { UPLOAD_LIMITS } from '../../src/server/http/serverConfig'
 import { FileUpload } from '../../src/upload/fileUpload'
 import { UPLOAD_FAILED } from '../../src/upload/uploadState'
@@ -125,10 +126,10 @@ describe('a file on its way to the store', () => {
 
   test('that is cancelled is forgotten by the server, and its parts cannot be asked for again', async () => {
     const asked: string[] = []
-    const call: Api['call'] = (operation, request, options) => {
+    const { call } = toCalls((operation, request, options) => {
       asked.push(operation)
-      return api.call(operation, request, options)
-    }
+      return api.dynamicCall(operation, request, options)
+    })
     const put: Api['put'] = () => Promise.reject(new ApiError({ kind: 'answer', status: 403, code: 403, message: '' }))
     const upload = new FileUpload(toFile('abcdefghij'), { api: { call, put }, wait })
     await upload.run()

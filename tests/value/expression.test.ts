@@ -94,3 +94,9 @@ const orderCases: OrderCase[] = [
 describe('order', () => {
   it.each(orderCases)('%s', (_, { order, a, b, want }) => expect(order(a, b)).toBe(want))
 })
+
+it('splits a text with commas into its values; nothing into nothing', () => {
+  expect(runtime.split('7,8')).toEqual(['7', '8'])
+  expect(runtime.split(7)).toEqual(['7'])
+  expect([runtime.split(''), runtime.split(undefined)]).toEqual([undefined, undefined])
+})

@@ -15,7 +15,12 @@ describe('a typed integer', () => {
 
 describe('a left number', () => {
   const cases: readonly [string, { given: string; want: string }][] = [
-    ['loses commas', { given: '1,234.50', want: '1234.50' }],
+    ['loses commas between groups of three', { given: '1,234,567.50', want: '1234567.50' }],
+    ['loses blanks between groups of three', { given: '1 234', want: '1234' }],
+    ['keeps a comma that may be a point', { given: '1,5', want: '1,5' }],
+    ['keeps the comma of a Chinese keyboard', { given: '1，5', want: '1，5' }],
+    ['keeps commas in other places', { given: '12,34.5', want: '12,34.5' }],
+    ['keeps a blank in another place', { given: '1 2', want: '1 2' }],
     ['gets narrow digits', { given: '１２．５', want: '12.5' }],
     ['gets the zero before its point', { given: '-.5', want: '-0.5' }],
     ['loses a point with nothing behind', { given: '12.', want: '12' }],

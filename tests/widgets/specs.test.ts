@@ -24,6 +24,7 @@ test('the compiler learns the same words that the product draws', () => {
     'number-range',
     'link',
     'password',
+    'tree',
   ])
   expect(Object.keys(cellSpecs)).toEqual([
     'text',

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { useReadOperation } from '../../api/useReadOperation'
-import type { RecordData } from '../../contract/value'
 import { maySee } from '../../screen/maySee'
 import { useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
@@ -27,8 +26,7 @@ export function TodoCounts() {
 
 function Counts({ path }: { readonly path: string }) {
   const text = useText()
-  const { data, error } = useReadOperation('flow.todo.count')
-  const counts = data as RecordData | undefined
+  const { data: counts, error } = useReadOperation('flow.todo.count')
   return (
     <section aria-label={text('待办事项')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">

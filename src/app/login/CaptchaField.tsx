@@ -30,7 +30,7 @@ export function CaptchaField({ value, error, onChange, attempt }: CaptchaFieldPr
       <button
         type="button"
         onClick={load}
-        aria-label={text('换一张验证码')}
+        aria-label={captcha ? text('换一张验证码') : undefined}
         className="mt-6 h-control w-24 rounded border"
       >
         {captcha ? <img src={captcha.image} alt="" className="h-full w-full object-contain" /> : text('获取验证码')}

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
+import type { SecondStep } from '../../api/token'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { describedBy } from '../../ui/describedBy'
 import { Field } from '../../ui/Field'
 import { Icon } from '../../ui/Icon'
-import { IconButton } from '../../ui/IconButton'
 import { Input } from '../../ui/Input'
+import { PasswordInput } from '../../ui/PasswordInput'
 import { LoginExtras } from './LoginExtras'
 import { useLoginExtras } from './useLoginExtras'
 
@@ -16,15 +17,16 @@ const MISSING = { account: '请输入账号', password: '请输入密码' } as c
 type FieldName = keyof typeof MISSING
 
 interface LoginFormProps {
+  /** The password was right, and a code is needed yet. */
+  readonly onStep: (step: SecondStep) => void
   /** Who has to come back; anybody may sign in where absent. */
   readonly account?: string
 }
 
-export function LoginForm({ account: fixed }: LoginFormProps) {
+export function LoginForm({ account: fixed, onStep }: LoginFormProps) {
   const text = useText()
-  const login = useLogin(fixed)
+  const login = useLogin(onStep, fixed)
   const { values, setValue, errors, touch, busy, refusal, submit, form } = login
-  const [shown, setShown] = useState(false)
   const control = (name: FieldName) => {
     const error = errors[name] && text(errors[name])
     return {
@@ -61,19 +63,7 @@ export function LoginForm({ account: fixed }: LoginFormProps) {
         />
       </Field>
       <Field {...password.field}>
-        <Input
-          {...password.input}
-          icon="lock"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          suffix={
-            <IconButton
-              label={shown ? text('隐藏密码') : text('显示密码')}
-              icon={shown ? 'eye-off' : 'eye'}
-              onClick={() => setShown(!shown)}
-            />
-          }
-        />
+        <PasswordInput {...password.input} icon="lock" autoComplete="current-password" />
       </Field>
       <LoginExtras {...login.extras} />
       <div role="alert">
@@ -91,7 +81,7 @@ export function LoginForm({ account: fixed }: LoginFormProps) {
   )
 }
 
-function useLogin(account = '') {
+function useLogin(onStep: LoginFormProps['onStep'], account = '') {
   const api = useApi()
   const extras = useLoginExtras()
   const form = useRef<HTMLFormElement>(null)
@@ -107,10 +97,12 @@ function useLogin(account = '') {
     setBusy(true)
     try {
       // The guard leaves this page as soon as there is a token.
-      await api.signIn(values.account.trim(), values.password, extras.entry)
+      const step = await api.signIn(values.account.trim(), values.password, extras.entry)
+      if (step !== undefined) onStep(step)
     } catch (error) {
-      extras.renew()
-      setRefusal(error instanceof ApiError ? error.message : '未知错误')
+      const known = error instanceof ApiError ? error : undefined
+      extras.renew(known?.fields?.captcha !== undefined)
+      setRefusal(known?.message ?? '未知错误')
       focus('password')
     } finally {
       setBusy(false)

@@ -65,6 +65,42 @@ export const Refused: Story = {
   },
 }
 
+/** The password was right, and the account has an authenticator. */
+export const SecondStep: Story = {
+  args: {
+    fetch: async () =>
+      Response.json({ error_code: 428, error_description: '请输入动态验证码', second_factor: 'ticket' }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, account, password } = find(canvasElement)
+    await userEvent.type(account, 'admin')
+    await userEvent.type(password, 'right{Enter}')
+    const code = await canvas.findByRole('textbox', { name: '动态验证码' })
+    await expect(code).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(code).toHaveAccessibleDescription('请输入动态验证码')
+    await userEvent.click(canvas.getByRole('button', { name: '返回' }))
+    await expect(canvas.getByRole('textbox', { name: /账号/ })).toBeVisible()
+  },
+}
+
+/** After too many failures of others the server wants a picture to be read. */
+export const CaptchaDemanded: Story = {
+  args: {
+    fetch: async () =>
+      Response.json(
+        { code: 400, success: false, msg: '验证码不正确', data: { fields: { captcha: '验证码不正确' } } },
+        { status: 400 },
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, account, password } = find(canvasElement)
+    await userEvent.type(account, 'admin')
+    await userEvent.type(password, 'right{Enter}')
+    await expect(await canvas.findByRole('textbox', { name: '验证码' })).toBeVisible()
+  },
+}
+
 export const WithoutNetwork: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, account, password } = find(canvasElement)

@@ -6,7 +6,7 @@ import { BrandMark } from '../layout/BrandMark'
 import { LanguageSwitch } from '../layout/LanguageSwitch'
 import { useIdle } from '../useIdle'
 import { LoginArt } from './LoginArt'
-import { LoginForm } from './LoginForm'
+import { SignInSteps } from './SignInSteps'
 import { SocialSignIn } from './SocialSignIn'
 
 /** A menu takes more code than the whole page; nobody waits for it to sign in. */
@@ -34,8 +34,7 @@ export function LoginPage() {
           <p className="mt-1 mb-6 text-muted">
             {ended === 'expired' ? text('登录已过期，请重新登录') : text('请使用管理员分配的账号登录')}
           </p>
-          <LoginForm />
-          <SocialSignIn />
+          <SignInSteps>{(onStep) => <SocialSignIn onStep={onStep} />}</SignInSteps>
         </div>
       </main>
     </div>

@@ -7,8 +7,10 @@ import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { useToast } from '../../ui/useToast'
+import { useNewPassword } from '../../widgets/password/useNewPassword'
 import { useApp } from '../AppContext'
 import { EntryField } from '../profile/EntryField'
+import { PasswordField } from '../profile/PasswordField'
 import { findRegistrationFault, type Registration } from './registration'
 
 interface RegisterDialogProps {
@@ -16,17 +18,20 @@ interface RegisterDialogProps {
   readonly onClose: () => void
 }
 
-const FIELDS = [
+const NAMES = [
   { name: 'name', label: '用户姓名' },
   { name: 'account', label: '账号名称' },
-  { name: 'password', label: '账号密码', secret: true },
-  { name: 'password2', label: '确认密码', secret: true },
+] as const
+
+const PASSWORDS = [
+  { name: 'password', label: '账号密码' },
+  { name: 'password2', label: '确认密码' },
 ] as const
 
 /** Asks for an account, for one who has signed in elsewhere and has none here. */
 export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
   const text = useText()
-  const { form, change, detected, busy, submit } = useRegistration(guest, onClose)
+  const { form, change, detected, busy, submit, chosen, fault, leave } = useRegistration(guest, onClose)
   return (
     <Dialog open onOpenChange={onClose} size="small" title={text('注册账号')}>
       <form noValidate onSubmit={submit}>
@@ -38,15 +43,23 @@ export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
             onChange={(tenantId) => change({ tenantId })}
           />
         )}
-        {FIELDS.map(({ name, label, ...rest }) => (
+        {NAMES.map(({ name, label }) => (
           <EntryField
             key={name}
             label={text(label)}
-            required={name !== 'name'}
-            secret={'secret' in rest}
-            autoComplete={'secret' in rest ? 'new-password' : 'off'}
+            required={name === 'account'}
             value={form[name]}
             onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+        {PASSWORDS.map(({ name, label }) => (
+          <PasswordField
+            key={name}
+            label={text(label)}
+            autoComplete="new-password"
+            value={form[name]}
+            onChange={(value) => change({ [name]: value })}
+            {...(name === 'password' && { chosen, error: fault, onBlur: leave })}
           />
         ))}
         <Button type="submit" tone="primary" loading={busy} className="w-full">
@@ -64,9 +77,11 @@ function useRegistration(guest: Guest, onDone: () => void) {
   const { localLog } = useApp()
   const tenant = useTenant()
   const [busy, setBusy] = useState(false)
+  const [left, setLeft] = useState(false)
   const [changes, setChanges] = useState<Partial<Registration>>({})
   const start = { tenantId: tenant ?? '', name: guest.name, account: '', password: '', password2: '' }
   const form: Registration = { ...start, ...changes }
+  const chosen = useNewPassword(form.password, [form.account, form.name])
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     // What never reached the server is for whoever looks after this browser.
@@ -78,16 +93,20 @@ function useRegistration(guest: Guest, onDone: () => void) {
     await api.signOut()
     onDone()
   }
-  const register = () => {
-    setBusy(true)
-    const sent = api.call('session.user.register-guest', { body: toRequest(form, guest) }, { withoutToken: true })
-    void sent.then(succeed, fail).finally(() => setBusy(false))
+  const register = async () => {
+    setLeft(true)
+    if ((await chosen.judge()) !== undefined) return
+    await api
+      .call('session.user.register-guest', { body: toRequest(form, guest) }, { withoutToken: true })
+      .then(succeed, fail)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     const fault = findRegistrationFault(form)
-    if (fault === undefined) register()
-    else toast.warning(text(fault))
+    if (fault !== undefined) return toast.warning(text(fault))
+    setBusy(true)
+    void register().finally(() => setBusy(false))
   }
   return {
     form,
@@ -95,6 +114,9 @@ function useRegistration(guest: Guest, onDone: () => void) {
     detected: tenant !== undefined,
     busy,
     submit,
+    chosen,
+    fault: left ? chosen.fault : undefined,
+    leave: () => setLeft(true),
   }
 }
 
@@ -110,8 +132,7 @@ function useTenant(): string | undefined {
     let wanted = true
     api.call('session.tenant.info', { query: { domain: location.origin } }, { withoutToken: true }).then(
       (data) => {
-        const { tenantId } = (data ?? {}) as RecordData
-        if (wanted && tenantId) setTenant(String(tenantId))
+        if (wanted && data?.tenantId) setTenant(data.tenantId)
       },
       () => undefined,
     )

@@ -2,7 +2,7 @@ import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Dialog } from '../../ui/Dialog'
 import { useSignOut } from '../useSignOut'
-import { LoginForm } from './LoginForm'
+import { SignInSteps } from './SignInSteps'
 
 /** Lies over a page with unsaved work when the session has expired, so that nothing typed is lost. */
 export function SignInAgain() {
@@ -17,7 +17,7 @@ export function SignInAgain() {
       title={text('登录已过期，请重新登录')}
       description={text('您填写的内容还在，登录后可继续')}
     >
-      <LoginForm account={user?.account} />
+      <SignInSteps account={user?.account} />
     </Dialog>
   )
 }

@@ -2,31 +2,40 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import type { Guest } from '../../api/token'
+import type { Guest, SecondStep } from '../../api/token'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { createPart, usePart } from '../../ui/part'
 import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
+import { keepState, takeEntry } from './socialReturn'
 
-const SOURCE_KEY = 'social-source'
+interface SocialSignInProps {
+  /** The account elsewhere is good, and a code is needed yet. */
+  readonly onStep: (step: SecondStep) => void
+}
 
 const registerDialog = createPart(() => import('./RegisterDialog'), 'RegisterDialog')
 
+const NOT_ASKED = new ApiError({
+  kind: 'answer',
+  status: 0,
+  code: 0,
+  message: '该第三方登录不是在此浏览器中发起的，请重新登录',
+})
+
 /** Ways to sign in with an account elsewhere, as the site has them; and what follows when one comes back. */
-export function SocialSignIn() {
+export function SocialSignIn({ onStep }: SocialSignInProps) {
   const text = useText()
   const { config, storage } = useApp()
   const api = useApi()
   const toast = useToast()
-  const { guest, forget } = useReturned()
+  const { guest, forget } = useReturned(onStep)
   const RegisterDialog = usePart(registerDialog, guest !== undefined)
   const go = async (source: string) => {
     try {
-      const address = (await api.call('session.oauth.social', { query: { source } }, { withoutToken: true })) as {
-        readonly url: string
-      }
-      storage.set(SOURCE_KEY, source, 'session')
+      const address = await api.call('session.oauth.social', { query: { source } }, { withoutToken: true })
+      keepState(storage, { ...address, source })
       location.assign(address.url)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -49,8 +58,8 @@ export function SocialSignIn() {
   )
 }
 
-/** A code in the address is from elsewhere: it signs in, or shows that its bearer is a guest. */
-function useReturned() {
+/** A code that this browser has asked for signs in, or shows that its bearer is a guest. */
+function useReturned(onStep: SocialSignInProps['onStep']) {
   const text = useText()
   const api = useApi()
   const toast = useToast()
@@ -59,19 +68,18 @@ function useReturned() {
   const [guest, setGuest] = useState<Guest>()
   const used = useRef<string>(undefined)
   const code = search.get('code') ?? undefined
-  const state = search.get('state') ?? ''
   useEffect(() => {
     if (code === undefined || used.current === code) return
     used.current = code
-    const source = search.get('source') ?? String(storage.get(SOURCE_KEY) ?? '')
-    api
-      .signInSocial({ source, code, state })
-      .then(setGuest)
+    const entry = takeEntry(storage, search)
+    const entered = entry === undefined ? Promise.reject(NOT_ASKED) : api.signInSocial(entry)
+    entered
+      .then((rest) => (rest !== undefined && 'secondFactor' in rest ? onStep(rest) : setGuest(rest)))
       .catch((error: unknown) => toast.error(text(error instanceof ApiError ? error.message : '未知错误')))
       .finally(() => {
         for (const name of ['code', 'state', 'source']) search.delete(name)
         setSearch(search, { replace: true })
       })
-  }, [code, state, search, setSearch, api, storage, toast, text])
+  }, [code, search, setSearch, api, storage, toast, text, onStep])
   return { guest, forget: () => setGuest(undefined) }
 }

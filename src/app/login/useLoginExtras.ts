@@ -19,7 +19,8 @@ export function useLoginExtras() {
   const [attempt, setAttempt] = useState(0)
   // A server that asks for more than the site knows of has refused the first sign-in.
   const { captcha: told } = useFeatures(attempt > 0)
-  const captcha = config.captcha || told
+  const [demanded, setDemanded] = useState(false)
+  const captcha = config.captcha || told || demanded
   const faults: LoginFaults = {
     tenant: config.tenantMode && tenantId.trim() === '' ? '请先输入租户编号' : undefined,
     captcha: captcha && code.trim() === '' ? '请输入验证码' : undefined,
@@ -40,8 +41,9 @@ export function useLoginExtras() {
       setAsked(true)
       return faults.tenant === undefined && faults.captcha === undefined
     },
-    /** A picture counts once. */
-    renew: () => {
+    /** A picture counts once; a server may ask for one after too many failures. */
+    renew: (isDemanded: boolean) => {
+      if (isDemanded) setDemanded(true)
       setCode('')
       setAsked(false)
       setAttempt(attempt + 1)

@@ -1,5 +1,4 @@
 import { useReadOperation } from '../../api/useReadOperation'
-import type { RecordData } from '../../contract/value'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useScreens } from '../../screen/ScreensContext'
 import { useCan } from '../../session/SessionContext'
@@ -23,6 +22,5 @@ export function CompanyInfo() {
     const title = text('{{title}}加载失败', { title: text('公司信息') })
     return <EmptyState icon="alert-circle" title={title} hint={text(error.message)} action={again} />
   }
-  const { id } = (data ?? {}) as RecordData
-  return <ScreenPlace route={route} recordKey={id === undefined ? undefined : String(id)} />
+  return <ScreenPlace route={route} recordKey={typeof data?.id === 'string' ? data.id : undefined} />
 }

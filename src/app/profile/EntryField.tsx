@@ -12,11 +12,12 @@ interface EntryFieldProps {
   readonly secret?: boolean
   readonly error?: string
   readonly autoComplete?: string
+  readonly autoFocus?: boolean
 }
 
 /** One line to fill in, with its label and what is wrong with it. */
 export function EntryField(props: EntryFieldProps) {
-  const { label, value, onChange, onBlur, required, secret, error, autoComplete = 'off' } = props
+  const { label, value, onChange, onBlur, required, secret, error, autoComplete = 'off', autoFocus } = props
   const id = useId()
   return (
     <Field id={id} label={label} layout="top" required={required} error={error}>
@@ -24,6 +25,7 @@ export function EntryField(props: EntryFieldProps) {
         id={id}
         type={secret ? 'password' : 'text'}
         autoComplete={autoComplete}
+        autoFocus={autoFocus}
         value={value}
         onChange={onChange}
         onBlur={() => onBlur?.()}

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { wirePassword } from '../../api/token'
+import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
-import { EntryField } from './EntryField'
+import { useNewPassword } from '../../widgets/password/useNewPassword'
+import { PasswordField } from './PasswordField'
 import { findPasswordFaults, type PasswordChange } from './passwordRules'
 import { useSending } from './useSending'
 
@@ -15,33 +17,32 @@ const FIELDS = [
 
 const EMPTY: PasswordChange = { oldPassword: '', newPassword: '', newPassword1: '' }
 
+interface PasswordFormProps {
+  /** Told once the new password counts. */
+  readonly onChanged?: () => void
+  readonly autoFocus?: boolean
+}
+
 /** A new password in the place of the old one; neither leaves the browser as it is. */
-export function PasswordForm() {
+export function PasswordForm({ onChanged, autoFocus = false }: PasswordFormProps) {
   const text = useText()
-  const api = useApi()
-  const [values, setValues] = useState(EMPTY)
-  const { errors, busy, send, touch } = useSending()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const done = await send(findPasswordFaults(values), async () => {
-      const digests = Object.entries(values).map(([name, password]) => [name, wirePassword(password)])
-      await api.call('system.user.update-password', { body: Object.fromEntries(digests) })
-    })
-    if (done) setValues(EMPTY)
-  }
+  const { user } = useSession()
+  const { values, change, errors, leave, busy, submit, chosen } = usePasswordChange(onChanged)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="max-w-dialog-small">
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
-        <EntryField
+        <PasswordField
           key={name}
           label={text(label)}
-          required
-          secret
           autoComplete={autoComplete}
+          autoFocus={autoFocus && name === 'oldPassword'}
           value={values[name]}
-          onChange={(value) => setValues({ ...values, [name]: value })}
-          onBlur={() => touch(name, findPasswordFaults(values))}
-          error={errors[name] && text(errors[name])}
+          onChange={(value) => change(name, value)}
+          onBlur={() => leave(name)}
+          error={errors[name]}
+          chosen={name === 'newPassword' ? chosen : undefined}
         />
       ))}
       <Button type="submit" tone="primary" loading={busy}>
@@ -49,4 +50,50 @@ export function PasswordForm() {
       </Button>
     </form>
   )
+}
+
+function usePasswordChange(onChanged: PasswordFormProps['onChanged']) {
+  const text = useText()
+  const api = useApi()
+  const { user } = useSession()
+  const [values, setValues] = useState(EMPTY)
+  const { errors, busy, send, touch } = useSending()
+  const [left, setLeft] = useState(false)
+  const chosen = useNewPassword(values.newPassword, [user?.account ?? '', user?.realName ?? ''])
+  const judge = async () => {
+    const faults = findPasswordFaults(values)
+    const newPassword = faults.newPassword ?? (await chosen.judge())
+    return { ...faults, ...(newPassword !== undefined && { newPassword }) }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isDone = await send(judge(), async () => {
+      const digests = Object.entries(values).map(([name, password]) => [name, wirePassword(password)])
+      await api.call('system.user.update-password', { body: Object.fromEntries(digests) })
+    })
+    if (!isDone) return
+    setValues(EMPTY)
+    setLeft(false)
+    onChanged?.()
+  }
+  const change = (name: keyof PasswordChange, value: string) => {
+    setValues({ ...values, [name]: value })
+    // What was said was said of another one.
+    touch(name, {})
+  }
+  const leave = (name: keyof PasswordChange) => {
+    if (name === 'newPassword') setLeft(true)
+    touch(name, findPasswordFaults(values))
+  }
+  const say = (name: keyof PasswordChange) => errors[name] && text(errors[name])
+  const newPassword = say('newPassword') ?? (left ? chosen.fault : undefined)
+  return {
+    values,
+    change,
+    errors: { oldPassword: say('oldPassword'), newPassword, newPassword1: say('newPassword1') },
+    leave,
+    busy,
+    submit,
+    chosen,
+  }
 }

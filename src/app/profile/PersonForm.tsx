@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { useReadOperation } from '../../api/useReadOperation'
-import type { RecordData } from '../../contract/value'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
@@ -23,14 +22,15 @@ type Person = Readonly<Record<'avatar' | (typeof FIELDS)[number]['name'], string
 export function PersonForm() {
   const text = useText()
   const api = useApi()
-  const { person, change, state } = usePerson()
+  const { person, version, change, state } = usePerson()
   const { errors, busy, send, touch } = useSending()
   const [uploading, setUploading] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(findFaults(person), async () => {
-      await api.call('system.user.update-info', { body: { ...person } })
+      await api.call('system.user.update-info', { body: { ...person, version } })
       await api.loadUser()
+      state.retry()
     })
   }
   if (state.failed) {
@@ -72,8 +72,7 @@ function findFaults(person: Person): { readonly [field: string]: string } {
 function usePerson() {
   const { data, error, isLoading, refetch } = useReadOperation('session.user.info')
   const [changes, setChanges] = useState<Partial<Person>>({})
-  const known = (data ?? {}) as RecordData
-  const read = (name: keyof Person) => changes[name] ?? String(known[name] ?? '')
+  const read = (name: keyof Person) => changes[name] ?? data?.[name] ?? ''
   const person: Person = {
     avatar: read('avatar'),
     name: read('name'),
@@ -86,6 +85,8 @@ function usePerson() {
   }, [data])
   return {
     person,
+    /** As it was read; a backend that counts none leaves it out. */
+    version: data?.version,
     change: (next: Partial<Person>) => setChanges({ ...changes, ...next }),
     // An empty form that is saved would empty the account.
     state: { loading: isLoading, failed: data === undefined && error !== null, retry: () => void refetch() },

@@ -1,13 +1,23 @@
 import { useState } from 'react'
+import { useFeatures } from '../../api/useFeatures'
+import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
+import { createPart, usePart } from '../../ui/part'
 import { Tabs } from '../../ui/Tabs'
+import { OwnData } from './OwnData'
 import { PasswordForm } from './PasswordForm'
 import { PersonForm } from './PersonForm'
 
-/** Who the user is, and the user's own password. */
+const ownSessionsPart = createPart(() => import('./OwnSessions'), 'OwnSessions')
+const secondFactorPart = createPart(() => import('./SecondFactor'), 'SecondFactor')
+
+/** Who the user is, the user's own password, and where the user is signed in. */
 export function ProfilePage() {
   const text = useText()
   const [tab, setTab] = useState('person')
+  const { ownSessions, secondFactor, ownData } = useFeatures(true)
+  const OwnSessions = usePart(ownSessionsPart, tab === 'sessions')
+  const SecondFactor = usePart(secondFactorPart, secondFactor && tab === 'code')
   return (
     <div className="flex flex-col gap-3 p-page">
       <h1 className="font-semibold text-xl">{text('个人信息')}</h1>
@@ -16,11 +26,38 @@ export function ProfilePage() {
           value={tab}
           onChange={setTab}
           tabs={[
-            { key: 'person', label: text('个人信息'), content: <PersonForm /> },
+            { key: 'person', label: text('个人信息'), content: <Person hasData={ownData} /> },
             { key: 'password', label: text('修改密码'), content: <PasswordForm /> },
+            ...(secondFactor
+              ? [
+                  {
+                    key: 'code',
+                    label: text('动态验证码'),
+                    content: SecondFactor ? <SecondFactor /> : <ScreenSkeleton />,
+                  },
+                ]
+              : []),
+            ...(ownSessions
+              ? [
+                  {
+                    key: 'sessions',
+                    label: text('我的登录'),
+                    content: tab === 'sessions' && OwnSessions ? <OwnSessions /> : <ScreenSkeleton />,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>
     </div>
+  )
+}
+
+function Person({ hasData }: { readonly hasData: boolean }) {
+  return (
+    <>
+      <PersonForm />
+      {hasData && <OwnData />}
+    </>
   )
 }

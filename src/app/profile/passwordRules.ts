@@ -4,12 +4,14 @@ export interface PasswordChange {
   readonly newPassword1: string
 }
 
-/** What is wrong with a change of the password, by field. */
+/** What is wrong with a change of the password whatever the new one is, by field. */
 export function findPasswordFaults(change: PasswordChange): { readonly [field: string]: string } {
   const faults: Record<string, string> = {}
-  if (change.oldPassword === '') faults.oldPassword = '请输入原密码'
-  if (change.newPassword === '') faults.newPassword = '请输入新密码'
-  if (change.newPassword1 === '') faults.newPassword1 = '请输入确认密码'
-  else if (change.newPassword1 !== change.newPassword) faults.newPassword1 = '两次密码输入不一致'
+  const { oldPassword, newPassword, newPassword1 } = change
+  if (oldPassword === '') faults.oldPassword = '请输入原密码'
+  if (newPassword === '') faults.newPassword = '请输入新密码'
+  else if (newPassword === oldPassword) faults.newPassword = '新密码不能与原密码相同'
+  if (newPassword1 === '') faults.newPassword1 = '请输入确认密码'
+  else if (newPassword1 !== newPassword) faults.newPassword1 = '两次密码输入不一致'
   return faults
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError'
 import { useText } from '../../text/useText'
 import { useToast } from '../../ui/useToast'
@@ -13,6 +13,7 @@ export function useSending() {
   const toast = useToast()
   const [errors, setErrors] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
+  const running = useRef(false)
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     setErrors(error.fields ?? {})
@@ -23,13 +24,19 @@ export function useSending() {
     toast.success(text('更新成功'))
     return true
   }
-  const send = async (faults: Faults, run: () => Promise<void>): Promise<boolean> => {
-    setErrors(faults)
-    if (busy || Object.keys(faults).length > 0) return false
+  const sendSound = async (faults: Faults | Promise<Faults>, run: () => Promise<void>): Promise<boolean> => {
+    const found = await faults
+    setErrors(found)
+    return Object.keys(found).length === 0 && run().then(succeed, fail)
+  }
+  const send: typeof sendSound = async (faults, run) => {
+    if (running.current) return false
+    running.current = true
     setBusy(true)
-    return run()
-      .then(succeed, fail)
-      .finally(() => setBusy(false))
+    return sendSound(faults, run).finally(() => {
+      running.current = false
+      setBusy(false)
+    })
   }
   /** What is wrong with one field, as soon as it is left. */
   const touch = (field: string, faults: Faults) => setErrors((now) => ({ ...now, [field]: faults[field] }))

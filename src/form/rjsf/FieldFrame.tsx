@@ -1,8 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
+import { hasRows } from '../../record/formPlan'
 import { useText } from '../../text/useText'
 import { Field } from '../../ui/Field'
 import { useFormParts } from '../FormContext'
-import { hasRows } from '../formPlan'
 
 /** A field with its label, hint, unit and error; the form itself and detail tables need no label before them. */
 export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, children }: FieldTemplateProps) {

@@ -1,11 +1,11 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { FormTab } from '../../contract/screen'
+import { countByTab } from '../../record/formPaths'
 import { useText } from '../../text/useText'
 import { Tabs } from '../../ui/Tabs'
 import { useFormParts } from '../FormContext'
 import { useFormTab } from '../FormTabContext'
-import { countByTab } from '../formPaths'
 import { Section, SectionItem } from '../Section'
 
 type Contents = ReadonlyMap<string, ReactNode>

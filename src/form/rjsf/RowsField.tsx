@@ -3,10 +3,10 @@ import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 're
 import type { RecordData } from '../../contract/value'
 import { DetailGrid } from '../../grid/DetailGrid'
 import type { GridHandle } from '../../grid/detailGridProps'
+import type { FormErrors } from '../../record/findErrors'
+import { hasRows, type RowsField as RowsSpecField, toRows } from '../../record/formPlan'
 import { useText } from '../../text/useText'
 import { useFormParts } from '../FormContext'
-import type { FormErrors } from '../findErrors'
-import { hasRows, type RowsField as RowsSpecField, toRows } from '../formPlan'
 import { toCellErrors } from './toErrorSchema'
 
 /** What the table's cells say that no rule refuses, by their paths in the form. */
@@ -45,7 +45,9 @@ function StoredRows({ spec, id }: { readonly spec: RowsSpecField; readonly id: s
       id={id}
       rows={rows}
       value={value}
-      onChange={(next: readonly RecordData[], from) => store.changeRows(name, next, from)}
+      onChange={(next: readonly RecordData[], from, follows) =>
+        follows ? store.follow({ [name]: next }) : store.changeRows(name, next, from)
+      }
       errors={errors}
       onTouched={(cells) => store.leave(...cells.map((cell) => `${name}.${cell}`))}
       onMarked={(marks) => store.note(name, toNotes(name, marks))}

@@ -52,7 +52,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       id={id}
       value={value}
       onChange={(next) => store.change(name, next)}
-      onFill={(values) => store.fill(values)}
+      onFill={(values) => store.fill(values, name)}
       onObject={(message) =>
         store.note(`${name} typed`, new Map(message === undefined ? [] : [[name, { text: message }]]))
       }

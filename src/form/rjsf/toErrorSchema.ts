@@ -1,7 +1,7 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
+import type { FormErrors } from '../../record/findErrors'
+import { sayMessage } from '../../record/formMessage'
 import type { Translate } from '../../text/text'
-import type { FormErrors } from '../findErrors'
-import { sayMessage } from '../formMessage'
 
 /** The fields' own errors; those of cells go to their table directly. */
 export function toErrorSchema(errors: FormErrors, text: Translate): ErrorSchema {

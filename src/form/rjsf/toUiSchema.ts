@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
 import type { FormTab } from '../../contract/screen'
+import { hasRows, toFormPlan } from '../../record/formPlan'
 import type { Translate } from '../../text/text'
-import { hasRows, toFormPlan } from '../formPlan'
 
 /** Titles and hints travel here, in the reader's language: the schema itself must stay as it was compiled. */
 export function toUiSchema(tabs: readonly FormTab[], text: Translate): UiSchema {

@@ -1,192 +1,164 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RecordData } from '../../contract/value'
 import { type Clock, formatDateTime } from '../../value/date'
-import type { Database } from '../db/database'
-import type { CurrentUser, RecordInput } from '../http/call'
-import type { Condition } from '../http/conditions'
+import type { RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
-import { createTotals, type Totals } from './createTotals'
+import { type AttachmentRules, linkAttachments } from './attachmentLinks'
+import { DatabaseReader, type ReaderContext } from './createRecordReader'
+import { NORMAL } from './documentStatus'
+import { requireEncrypted } from './encryptFields'
+import { inPieces } from './inPieces'
 import { toBody, toRecord, toRecordData } from './recordRow'
-import type { PageQuery, RecordMarks, RecordPage, RecordQuery, RecordStore } from './records'
-import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
+import type { NewRecord, RecordChange, RecordMarks, RecordStore } from './records'
 import { refuseDuplicate } from './refuseDuplicate'
-import type { Resource } from './resource'
-import { type RowScopes, scopeSql } from './rowScopes'
-import { isStorableId, toOrderBy, toWhere } from './toWhere'
+import type { RecordOf, Resource } from './resource'
+import { toViolation } from './toViolation'
+import { isStorableId, toWhere } from './toWhere'
+import { type BodyRow, insertRows, type Stamp, updateRows } from './writeRows'
 
-/** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
-export const DEFAULT_TENANT = '000000'
-
-export interface RecordContext {
-  readonly db: Database
+export interface RecordContext extends ReaderContext, AttachmentRules {
   readonly clock: Clock
   readonly newId: () => string
-  readonly user: CurrentUser | undefined
-  /** Absent: the user's own. */
-  readonly tenantId?: string
-  /** Which rows there are for the user; absent: all of the tenant. */
-  readonly scopes?: RowScopes
-  /** Shared by all stores of a process; absent: a store counts for itself. */
-  readonly totals?: Totals
 }
 
-class DatabaseRecords implements RecordStore {
-  readonly #tenantId: string
-  readonly #totals: Totals
+const throwViolation =
+  (resource: Resource) =>
+  (error: unknown): never => {
+    throw toViolation(error, resource)
+  }
 
+/** Writes in the name of the user, all rows of the tenant: what a scope hides exists all the same. */
+class DatabaseRecords extends DatabaseReader implements RecordStore {
   constructor(private readonly context: RecordContext) {
-    this.#totals = context.totals ?? createTotals()
-    this.#tenantId = context.tenantId ?? context.user?.tenantId ?? DEFAULT_TENANT
+    super(context)
   }
 
-  async page(resource: Resource, query: PageQuery): Promise<RecordPage> {
-    const { current, size } = query
-    const rows = await this.#select(resource, query)
-      .limit(size)
-      .offset((current - 1) * size)
-      .execute()
-    const before = (current - 1) * size
-    const isLast = rows.length < size && (rows.length > 0 || current === 1)
-    const total = isLast
-      ? before + rows.length
-      : await this.#totals(this.context.db, resource.name, this.#where(resource, query.conditions))
-    const records = rows.map((row) => toRecord(resource, row))
-    return { records, total, size, current, pages: Math.ceil(total / size) }
-  }
-
-  async list(resource: Resource, query: RecordQuery = {}): Promise<readonly RecordData[]> {
-    const rows = await this.#select(resource, query).execute()
-    return rows.map((row) => toRecord(resource, row))
-  }
-
-  totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
-    return recordTotals(this.context.db, resource, { ...query, where: this.#where(resource, query.conditions) })
-  }
-
-  async find(resource: Resource, id: string): Promise<RecordData | undefined> {
-    const row = await this.#one(resource, id).executeTakeFirst()
-    return row && toRecord(resource, row)
-  }
-
-  async get(resource: Resource, id: string): Promise<RecordData> {
-    const record = await this.find(resource, id)
-    if (record === undefined) throw ServerError.notFound()
-    return record
-  }
-
-  async lock(resource: Resource, id: string): Promise<RecordData> {
-    return toRecord(resource, await this.#lockRow(resource, id))
-  }
-
-  async insert(resource: Resource, values: RecordInput, marks: RecordMarks = {}): Promise<RecordData> {
-    this.#refuseShared(resource)
-    const { db, newId } = this.context
-    const creator = resource.fields.createName === undefined ? {} : { createName: this.context.user?.realName }
-    const body = toRecordData({ ...toBody(resource, values), ...creator })
-    const id = marks.id ?? newId()
-    await this.#refuseDuplicate(resource, { ...body, [resource.key]: id })
-    const stamp = this.#stamp()
-    const row = await db
+  async insert<Name extends string>(
+    resource: Resource<Name>,
+    values: RecordInput,
+    marks: RecordMarks = {},
+  ): Promise<RecordOf<Name>> {
+    this.refuseShared(resource)
+    const { body, ...base } = this.#toRow(resource, { ...marks, values })
+    await refuseDuplicate(this, resource, { ...body, [resource.key]: base.id })
+    const { create_dept, ...stamp } = this.#creation()
+    const { update_user: create_user, update_time: create_time } = stamp
+    const own = { resource: resource.name, tenant_id: this.tenantOf(resource) }
+    const row = await this.db
       .insertInto('record')
-      .values({
-        id,
-        resource: resource.name,
-        tenant_id: this.#tenantOf(resource),
-        status: marks.status ?? 1,
-        create_user: stamp.update_user,
-        create_dept: this.context.user?.deptId.split(',')[0] || null,
-        create_time: stamp.update_time,
-        ...stamp,
-        body: JSON.stringify(body),
-      })
+      .values({ ...base, ...own, ...stamp, create_user, create_dept, create_time, body: JSON.stringify(body) })
       .returningAll()
       .executeTakeFirstOrThrow()
+      .catch(throwViolation(resource))
+    await this.#link(resource, [{ id: base.id, body }])
     return toRecord(resource, row)
   }
 
-  async update(resource: Resource, id: string, change: { values: RecordInput } & RecordMarks): Promise<RecordData> {
-    this.#refuseShared(resource)
-    const stored = await this.#lockRow(resource, id)
+  async insertAll(resource: Resource, records: readonly NewRecord[]): Promise<void> {
+    this.refuseShared(resource)
+    const own = { resource: resource.name, tenant_id: this.tenantOf(resource), ...this.#creation() }
+    await inPieces(records, async (piece) => {
+      const rows = piece.map((record) => this.#toRow(resource, record))
+      await insertRows(this.db, { ...own, rows }).catch(throwViolation(resource))
+      await this.#link(resource, rows)
+    })
+  }
+
+  async update<Name extends string>(
+    resource: Resource<Name>,
+    id: string,
+    change: { values: RecordInput } & RecordMarks,
+  ): Promise<RecordOf<Name>> {
+    this.refuseShared(resource)
+    const stored = await this.lockRow(resource, id)
     if (change.version !== undefined && change.version !== stored.version) {
       throw ServerError.conflict('数据已被他人修改，请刷新后重试')
     }
-    const body = toRecordData({ ...stored.body, ...toBody(resource, change.values) })
-    await this.#refuseDuplicate(resource, { ...body, [resource.key]: id })
-    const row = await this.context.db
+    const { body, status } = this.#toChanged(resource, { ...change, id }, stored)
+    await refuseDuplicate(this, resource, { ...body, [resource.key]: id })
+    const row = await this.db
       .updateTable('record')
       .set({
         ...(change.derived ? {} : { ...this.#stamp(), version: stored.version + 1 }),
-        status: change.status ?? stored.status,
+        status,
         body: JSON.stringify(body),
       })
-      .where(toWhere(resource, this.#tenantOf(resource), []))
+      .where(toWhere(resource, this.tenantOf(resource), []))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+      .catch(throwViolation(resource))
+    await this.#link(resource, [{ id, body, stored: stored.body }])
     return toRecord(resource, row)
   }
 
+  async updateAll(
+    resource: Resource,
+    changes: readonly RecordChange[],
+    { derived }: Pick<RecordMarks, 'derived'> = {},
+  ): Promise<void> {
+    this.refuseShared(resource)
+    const stamp = derived ? undefined : this.#stamp()
+    await inPieces(changes, async (piece) => {
+      const stored = await this.#lockAll(resource, piece)
+      const rows = piece.map((change) => this.#toChanged(resource, change, stored.get(change.id)))
+      const where = toWhere(resource, this.tenantOf(resource), [])
+      await updateRows(this.db, { stamp, where, rows }).catch(throwViolation(resource))
+      const before = (id: string) => stored.get(id)?.body
+      await this.#link(
+        resource,
+        rows.map(({ id, body }) => ({ id, body, stored: before(id) })),
+      )
+    })
+  }
+
   async remove(resource: Resource, ids: readonly string[]): Promise<number> {
-    this.#refuseShared(resource)
+    this.refuseShared(resource)
     const storable = ids.filter(isStorableId)
     if (storable.length === 0) return 0
-    const result = await this.context.db
+    const result = await this.db
       .updateTable('record')
       .set({ ...this.#stamp(), is_deleted: 1 })
-      .where(this.#where(resource))
+      .where(this.where(resource))
       .where('id', 'in', storable)
       .executeTakeFirst()
     return Number(result.numUpdatedRows)
   }
 
-  #tenantOf(resource: Resource): string {
-    return resource.shared ? DEFAULT_TENANT : this.#tenantId
+  #toRow(resource: Resource, { id, status = NORMAL, values }: NewRecord): BodyRow {
+    const { newId, user } = this.context
+    const creator = resource.fields.createName === undefined ? {} : { createName: user?.realName }
+    const body = requireEncrypted(resource, toRecordData({ ...toBody(resource, values), ...creator }))
+    return { id: id ?? newId(), status, body }
   }
 
-  #refuseShared(resource: Resource): void {
-    if (resource.shared && this.#tenantId !== DEFAULT_TENANT) throw ServerError.forbidden('只有管理租户可以修改')
+  /** Throws notFound where one of them is not there. */
+  async #lockAll(resource: Resource, changes: readonly RecordChange[]) {
+    const ids = changes.map(({ id }) => id).filter(isStorableId)
+    const locking = this.db.selectFrom('record').select(['id', 'status', 'body']).where(this.where(resource))
+    const rows = ids.length === 0 ? [] : await locking.where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+    if (rows.length < changes.length) throw ServerError.notFound()
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
-  #where(resource: Resource, conditions: readonly Condition[] = []): RawBuilder<SqlBool> {
-    const where = toWhere(resource, this.#tenantOf(resource), conditions)
-    const scopes = this.context.scopes?.[resource.name]
-    return scopes === undefined ? where : sql`${where} and ${scopeSql(resource, scopes)}`
+  #toChanged(resource: Resource, change: RecordChange, stored: Omit<BodyRow, 'id'> | undefined) {
+    if (stored === undefined) throw ServerError.notFound()
+    const body = requireEncrypted(resource, toRecordData({ ...stored.body, ...toBody(resource, change.values) }))
+    return { id: change.id, status: change.status ?? stored.status, body }
   }
 
-  #select(resource: Resource, query: RecordQuery) {
-    const order = query.order !== undefined && query.order.length > 0 ? query.order : resource.order
-    return this.context.db
-      .selectFrom('record')
-      .selectAll()
-      .where(this.#where(resource, query.conditions))
-      .orderBy(toOrderBy(resource, order))
+  #link(resource: Resource, changes: Parameters<typeof linkAttachments>[0]): Promise<void> {
+    const { user, mayHandOn } = this.context
+    return linkAttachments(changes, { resource: resource.name, userId: user?.userId, mayHandOn }, this.db)
   }
 
-  #one(resource: Resource, id: string) {
-    const conditions = [{ field: resource.key, operator: 'equal', value: id }] as const
-    return this.context.db.selectFrom('record').selectAll().where(this.#where(resource, conditions))
+  #creation() {
+    return { ...this.#stamp(), create_dept: this.context.user?.deptId.split(',')[0] || null }
   }
 
-  async #lockRow(resource: Resource, id: string) {
-    const row = await this.#one(resource, id).forUpdate().executeTakeFirst()
-    if (row === undefined) throw ServerError.notFound()
-    return row
-  }
-
-  #stamp(): { update_user: string | null; update_time: string } {
+  #stamp(): Stamp {
     return {
       update_user: this.context.user?.userId ?? null,
       update_time: formatDateTime(this.context.clock()),
     }
-  }
-
-  /** Whoever writes a resource with unique fields waits for the others who do, until their transaction ends. */
-  async #refuseDuplicate(resource: Resource, record: RecordData): Promise<void> {
-    if (resource.unique.length === 0) return
-    const lock = `${this.#tenantOf(resource)} ${resource.name}`
-    await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(this.context.db)
-    // What a scope hides exists all the same.
-    await refuseDuplicate(createRecordStore({ ...this.context, scopes: undefined }), resource, record)
   }
 }
 

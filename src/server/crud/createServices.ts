@@ -1,113 +1,178 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../value/date'
+import { toId } from '../../value/id'
 import type { Database } from '../db/database'
+import { lockThings } from '../db/lockThings'
+import type { FileScanner } from '../files/fileScanner'
 import type { FileStore } from '../files/fileStore'
 import type { CurrentUser } from '../http/call'
 import type { Journal } from '../http/journal'
 import { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
+import { type JobRunner, limitJobs } from '../jobs/jobs'
 import { databaseAnswers } from './answers'
+import { databaseAttachmentLinks } from './attachmentLinks'
 import { databaseAttempts } from './attempts'
-import { createRecordStore, DEFAULT_TENANT } from './createRecordStore'
+import { createRecordReader, DEFAULT_TENANT } from './createRecordReader'
+import { createRecordStore } from './createRecordStore'
 import { createTotals } from './createTotals'
-import { loadSecret } from './loadSecret'
+import { databaseCredentials } from './credentials'
+import { toHolders } from './holders'
 import type { Resource } from './resource'
 import type { RowScopes } from './rowScopes'
-import type { Derivations, Services } from './services'
+import { databaseSecondFactors } from './secondFactors'
+import type { SecretCipher } from './secretCipher'
+import type { Derivations, ScopedServices, Services, UnscopedServices } from './services'
 import { databaseSessions } from './sessions'
-import { databaseCredentials, databaseSettings } from './settings'
+import { databaseSettings } from './settings'
 import type { SmsProviders } from './smsProvider'
-import { createSnowflake } from './snowflake'
 import { databaseTickets } from './tickets'
 
 export interface ServicesParts {
   readonly db: Database
+  /** Absent: transactions are made on `db` as well. */
+  readonly transactions?: Database
   readonly files: FileStore
+  readonly scanner?: FileScanner
   readonly sms?: SmsProviders
   readonly clock: Clock
   readonly random: Random
+  /** Gives the id of a new record. */
+  readonly newId: () => string
+  readonly secrets: SecretCipher
+  readonly answerSecrets?: SecretCipher
   readonly config: ServerConfig
   readonly resources: ReadonlyMap<string, Resource>
+  /** Those that no operation shows; absent: none. */
+  readonly ownResources?: readonly Resource[]
   readonly derivations: Derivations
   readonly resourcesByCode: ReadonlyMap<string, readonly string[]>
+  /** Whether who is signed in may let the readers of a resource's records read what somebody else has uploaded; absent: no. */
+  readonly mayHandOn?: (attachmentId: string, resource: string, services: ScopedServices) => Promise<boolean>
   readonly journal: Journal
+  readonly jobs: JobRunner
 }
 
-/** In whose name, and which rows there are for him. */
-interface Scope {
+const DEADLOCK = '40P01'
+const TRIES = 4
+
+/** In whose name, and whose records. */
+interface Owner {
   readonly user: CurrentUser | undefined
   readonly tenantId?: string
+  /** The user's; they narrow no write, but what he may name in one. */
   readonly scopes?: RowScopes
 }
 
-/** Remembers the answer, but not a failure. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= ask().catch((error: unknown) => {
-      answer = undefined
-      throw error
-    })
-    return answer
-  }
+export function toMilliseconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1000
+}
+
+function tenantOf({ user, tenantId }: Owner): string {
+  return tenantId ?? user?.tenantId ?? DEFAULT_TENANT
 }
 
 /** What lies in tables of its own. */
-function storesOf(db: Database) {
+function storesOf(db: Database, { config, secrets }: ServicesParts) {
+  const limits = {
+    idle: toMilliseconds(config.sessionIdleSeconds),
+    total: toMilliseconds(config.sessionSeconds),
+  }
   return {
     settings: databaseSettings(db),
-    credentials: databaseCredentials(db),
-    sessions: databaseSessions(db),
+    credentials: databaseCredentials(db, secrets),
+    sessions: databaseSessions(db, limits),
     attempts: databaseAttempts(db),
     tickets: databaseTickets(db),
+    secondFactors: databaseSecondFactors(db),
+    attachmentLinks: databaseAttachmentLinks(db),
+  }
+}
+
+type Common = Omit<Services, 'rows' | 'records' | 'unscoped' | 'inTenant'>
+
+function isNamed<Name extends string>(resource: Resource, name: Name): resource is Resource<Name> {
+  return resource.name === name
+}
+
+/** What is the same whichever rows are seen, on one connection or another. */
+function createCommon(parts: ServicesParts): (db: Database, owner: Owner) => Common {
+  const { clock, random, secrets, config, resources, derivations, sms = new Map() } = parts
+  const { answerSecrets = secrets } = parts
+  const { files, scanner, journal } = parts
+  const limitRate = createRateLimit()
+  const jobsOf = limitJobs(parts.jobs)
+  const holdersOf = toHolders([...resources.values(), ...(parts.ownResources ?? [])])
+  const resource = <Name extends string>(name: Name): Resource<Name> => {
+    const found = resources.get(name)
+    if (found !== undefined && isNamed(found, name)) return found
+    throw new Error(`The OpenAPI description declares no resource "${name}"`)
+  }
+  return (db, owner) => ({
+    user: owner.user,
+    tenantId: tenantOf(owner),
+    resource,
+    derivation: (name) => derivations[name] ?? {},
+    holdersOf,
+    findResource: (name) => resources.get(name),
+    resourcesOf: (code) => parts.resourcesByCode.get(code) ?? [],
+    ...storesOf(db, parts),
+    answers: databaseAnswers({ db, clock, secrets: answerSecrets }),
+    jobs: jobsOf(owner.user?.userId),
+    newId: () => toId(parts.newId()),
+    ...{ files, scanner, sms, journal, limitRate, clock, random, secrets, config },
+  })
+}
+
+function isDeadlock(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === DEADLOCK
+}
+
+/** Does work in a transaction once more where the database ended it because two waited for each other. */
+async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === TRIES || !isDeadlock(error)) throw error
+    }
   }
 }
 
 /** Makes the services of one request after the other; `user` is in whose name it writes. */
-export function createServices(parts: ServicesParts): (user: CurrentUser | undefined, scopes?: RowScopes) => Services {
-  const { clock, random, config, resources, derivations, files, sms = new Map() } = parts
-  const newId = createSnowflake(clock, random)
-  const limitRate = createRateLimit()
+export function createServices(
+  parts: ServicesParts,
+): (user: CurrentUser | undefined, scopes?: RowScopes) => ScopedServices {
+  const { clock, newId, transactions = parts.db } = parts
   const totals = createTotals()
-  const tokenSecret = once(() =>
-    config.tokenSecret === undefined ? loadSecret('token', parts.db, random) : Promise.resolve(config.tokenSecret),
-  )
-  const resource = (name: string): Resource => {
-    const found = resources.get(name)
-    if (found === undefined) throw new Error(`The OpenAPI description declares no resource "${name}"`)
-    return found
+  const common = createCommon(parts)
+  const inTransaction = <T>(db: Database, work: (inner: Database) => Promise<T>): Promise<T> =>
+    db.isTransaction ? work(db) : againAfterDeadlock(() => transactions.transaction().execute(work))
+  const recordStore = (db: Database, { scopes, ...owner }: Owner) => {
+    const mayHandOn = async (attachmentId: string, resource: string) =>
+      (await parts.mayHandOn?.(attachmentId, resource, scoped(db, owner.user, scopes))) ?? false
+    return createRecordStore({ db, clock, newId, totals, mayHandOn, ...owner })
   }
-  const create = (db: Database, scope: Scope): Services => {
-    const services: Services = {
-      records: createRecordStore({ db, clock, newId, totals, ...scope }),
-      user: scope.user,
-      tenantId: scope.tenantId ?? scope.user?.tenantId ?? DEFAULT_TENANT,
-      get whole() {
-        return create(db, { ...scope, scopes: undefined })
-      },
-      inTenant: (tenantId) => create(db, { user: scope.user, tenantId }),
-      resource,
-      derivation: (name) => derivations[name] ?? {},
-      findResource: (name) => resources.get(name),
-      resourcesOf: (code) => parts.resourcesByCode.get(code) ?? [],
-      ...storesOf(db),
-      answers: databaseAnswers(db, clock),
-      files,
-      sms,
-      journal: parts.journal,
-      limitRate,
-      tokenSecret,
-      newId,
-      clock,
-      random,
-      config,
-      transaction: (work) =>
-        db.isTransaction ? work(services) : db.transaction().execute((inner) => work(create(inner, scope))),
-      takeTurn: async (name) => {
-        await sql`select pg_advisory_xact_lock(hashtext(${`turn ${name}`}))`.execute(db)
-      },
-    }
-    return services
-  }
-  return (user, scopes) => create(parts.db, { user, scopes })
+  const unscoped = (db: Database, owner: Owner): UnscopedServices => ({
+    ...common(db, owner),
+    rows: 'unscoped',
+    records: recordStore(db, owner),
+    get unscoped() {
+      return this
+    },
+    inTenant: (tenantId) => unscoped(db, { ...owner, tenantId }),
+    transaction: (work) => inTransaction(db, (inner) => work(unscoped(inner, owner))),
+    lock: (...things) => lockThings(db, tenantOf(owner), things),
+  })
+  const scoped = (db: Database, user: CurrentUser | undefined, scopes?: RowScopes): ScopedServices => ({
+    ...common(db, { user }),
+    rows: 'scoped',
+    records: createRecordReader({ db, totals, user }, scopes),
+    get unscoped() {
+      return unscoped(db, { user, scopes })
+    },
+    inTenant: (tenantId) => unscoped(db, { user, tenantId, scopes }),
+    transaction: (work) =>
+      inTransaction(db, (inner) => work(unscoped(inner, { user, scopes }), scoped(inner, user, scopes))),
+  })
+  return (user, scopes) => scoped(parts.db, user, scopes)
 }

@@ -15,7 +15,8 @@ const MOST = 1000
 const changesOf = (resource: string) =>
   sql<string>`(select coalesce(sum(changes), 0)::text from record_change where resource = ${resource})`
 
-async function readStamp(db: Database, resource: string): Promise<string> {
+/** How often a resource was changed. */
+export async function readStamp(db: Database, resource: string): Promise<string> {
   const answer = await sql<{ stamp: string }>`select ${changesOf(resource)} as stamp`.execute(db)
   return answer.rows[0]?.stamp ?? ''
 }

@@ -1,32 +1,29 @@
 import type { RecordData } from '../../contract/value'
+import { accountStatus, flowStatus, flowStatusLife, inUse } from '../../generated/statuses'
 import { ServerError } from '../http/ServerError'
-import type { Resource } from './resource'
 
-export const DRAFT = -1
-export const SUBMITTED = 0
+export const DRAFT: number = flowStatus.code.draft
+export const SUBMITTED: number = flowStatus.code.pending
+
+/** Of records that say nothing else. */
+export const NORMAL: number = accountStatus.code.normal
 
 /** Of records of which a tenant uses one at a time. */
-export const IDLE = 1
-export const IN_USE = 2
+export const { idle: IDLE, inUse: IN_USE } = inUse.code
 
-/** Draft, under modification, returned. */
-const OPEN: readonly number[] = [DRAFT, 29, 30]
-/** Waiting, waiting for the reviewer to be confirmed, in process. */
-const WITHDRAWABLE: readonly number[] = [SUBMITTED, 100, 101]
+/** What may be done with a document. */
+export type Deed = keyof typeof flowStatusLife
 
-function refuseUnless(allowed: readonly number[], record: RecordData, deed: string): void {
-  if (!allowed.includes(Number(record.status))) throw ServerError.badRequest(`当前状态不能${deed}`)
+type Rule = { readonly title: string; readonly when: readonly number[]; readonly by: string }
+const LIFE: { readonly [deed in Deed]: Rule } = flowStatusLife
+
+/** Whether it is for the applicant, and for those who may handle the documents of others. */
+export function isApplicants(deed: Deed): boolean {
+  return LIFE[deed].by === 'applicant'
 }
 
-/** Throws where a document is under way or done; other records may be changed at any time. */
-export function refuseClosed(resource: Resource, record: RecordData, deed: '修改' | '删除'): void {
-  if (resource.document) refuseUnless(OPEN, record, deed)
-}
-
-export function refuseSubmit(record: RecordData): void {
-  refuseUnless(OPEN, record, '提交')
-}
-
-export function refuseReset(record: RecordData): void {
-  refuseUnless(WITHDRAWABLE, record, '撤回')
+/** Throws where the status of a document does not allow it. */
+export function refuseStatus(deed: Deed, { status }: RecordData): void {
+  const { title, when } = LIFE[deed]
+  if (!when.some((allowed) => allowed === status)) throw ServerError.badRequest(`当前状态不能${title}`)
 }

@@ -1,14 +1,29 @@
 import type { Database } from '../db/database'
 import type { Random } from '../http/serverConfig'
+import type { SecretCipher } from './secretCipher'
 
 const BYTES = 64
 
-/** A secret of this database; whoever comes first draws it, and everybody reads what was stored. */
-export async function loadSecret(name: 'token' | 'files', db: Database, random: Random): Promise<string> {
+export interface SecretParts {
+  readonly db: Database
+  readonly random: Random
+  readonly secrets: SecretCipher
+}
+
+/** A secret of this database, kept encrypted; whoever comes first draws it, and everybody reads what was stored. */
+export async function loadSecret(
+  name: 'token' | 'files' | 'answers',
+  { db, random, secrets }: SecretParts,
+): Promise<string> {
   const key = `${name}.secret`
-  const value = Array.from(random(BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const insert = db.insertInto('setting').values({ key, value })
+  const drawn = Array.from(random(BYTES), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const insert = db.insertInto('setting').values({ key, value: await secrets.encrypt(drawn, key) })
   await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute()
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  return row.value
+  const { value } = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+  const secret = await secrets.decrypt(value, key)
+  if (!secrets.isCurrent(value)) {
+    const next = await secrets.encrypt(secret, key)
+    await db.updateTable('setting').set({ value: next }).where('key', '=', key).where('value', '=', value).execute()
+  }
+  return secret
 }

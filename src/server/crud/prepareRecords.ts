@@ -3,10 +3,16 @@ import { ensurePartitions } from '../db/ensurePartitions'
 import type { JsonObject } from '../http/json'
 import { readOperations } from '../http/readOperations'
 import { readResources } from './readResources'
+import type { Resource } from './resource'
 import { toRecordPlans } from './toRecordPlans'
 
-/** Makes the partitions and indexes that the OpenAPI description wants and the database has not; once at the start. */
-export async function prepareRecords(db: Database, openapi: JsonObject): Promise<void> {
+/**
+ * Makes the partitions, indexes and bounds that the OpenAPI description and resources of our own want and the database
+ * has not; once at the start. Throws BrokenRuleError where stored records break a rule.
+ */
+export async function prepareRecords(db: Database, openapi: JsonObject, own: readonly Resource[]): Promise<void> {
   const operations = readOperations(openapi)
-  await ensurePartitions(db, toRecordPlans(readResources(openapi, operations), operations))
+  const declared = readResources(openapi, operations)
+  const all = new Map([...declared, ...own.map((resource) => [resource.name, resource] as const)])
+  await ensurePartitions(db, toRecordPlans(all, operations))
 }

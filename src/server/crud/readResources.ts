@@ -2,6 +2,7 @@ import type { ValueType } from '../../contract/field'
 import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from '../http/json'
 import type { Operation } from '../http/operation'
 import { resolveSchema } from '../http/resolveSchema'
+import { readReferences } from './readReferences'
 import type { Order, Resource, ResourceField } from './resource'
 
 const FORMATS: { readonly [format: string]: ValueType } = {
@@ -30,9 +31,23 @@ function readOrder(text: string): readonly Order[] {
     .flatMap(([field = '', direction]) => (field === '' ? [] : [{ field, descending: direction === 'desc' }]))
 }
 
-/** `[a, [b, c]]`: a alone, b and c together. */
+/** `[a, [b, c], { fields: [d], where: { e: 1 } }]`: a alone, b and c together, d among those whose e is 1. */
 function readUnique(value: Json | undefined): Resource['unique'] {
-  return toJsonList(value).map((entry) => (typeof entry === 'string' ? [entry] : toTexts(entry)))
+  return toJsonList(value).map((entry) => {
+    if (typeof entry === 'string') return { fields: [entry] }
+    if (Array.isArray(entry)) return { fields: toTexts(entry) }
+    const { fields, where } = toJsonObject(entry)
+    const values = Object.entries(toJsonObject(where)).map(([field, other]) => [field, String(other)] as const)
+    return { fields: toTexts(fields), where: Object.fromEntries(values) }
+  })
+}
+
+/** `[qty >= 0, paid <= due]` */
+function readBounds(value: Json | undefined): Resource['bounds'] {
+  return toTexts(value).map((text) => {
+    const [field = '', sign, than = ''] = text.split(' ')
+    return { field, operator: sign === '>=' ? 'ge' : 'le', than }
+  })
 }
 
 function readTree(value: Json | undefined): Resource['tree'] {
@@ -46,9 +61,10 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
   const fields = Object.entries(toJsonObject(schema.properties)).map(([field, value]) => {
     const property = toJsonObject(value)
     const secret = property.writeOnly === true
+    const encrypted = property['x-encrypted'] === true
     const type = toFieldType(property)
     const title = toText(property.description) || field
-    return [field, { type, title, secret, ...(type === 'array' && { schema: property }) }] as const
+    return [field, { type, title, secret, encrypted, ...(type === 'array' && { schema: property }) }] as const
   })
   return {
     name,
@@ -57,10 +73,13 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
     fields: Object.fromEntries(fields),
     order: readOrder(toText(schema['x-order'])),
     unique: readUnique(schema['x-unique']),
+    bounds: readBounds(schema['x-bounds']),
     indexed: toTexts(schema['x-index']),
     document: documents.has(name),
     shared: schema['x-shared'] === true,
     tree: readTree(schema['x-tree']),
+    label: toText(schema['x-label']) || undefined,
+    references: readReferences(schema),
   }
 }
 

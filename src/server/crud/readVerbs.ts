@@ -2,13 +2,13 @@ import type { RecordData } from '../../contract/value'
 import { toFixedConditions } from '../http/conditions'
 import { toPaging } from '../http/paging'
 import { ServerError } from '../http/ServerError'
-import type { Services, Verb } from './services'
+import type { ScopedServices, Verb } from './services'
 import { toRecordQuery } from './toRecordQuery'
 import { toTree } from './toTree'
 import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
 
-function show(records: readonly RecordData[], services: Services, { derivation }: VerbContext) {
+function show(records: readonly RecordData[], services: ScopedServices, { derivation }: VerbContext) {
   return derivation.show === undefined ? records : derivation.show(records, services)
 }
 

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { RecordData, Value } from '../../contract/value'
+import type { Id, RecordData, Value, WithoutNulls } from '../../contract/value'
+import { toId } from '../../value/id'
 import type { RecordTable } from '../db/database'
 import { BASE_COLUMNS } from '../db/recordColumn'
 import type { InputValue, RecordInput } from '../http/call'
-import type { Resource } from './resource'
+import type { RecordOf, Resource } from './resource'
 
 function isList(value: InputValue): value is readonly InputValue[] {
   return Array.isArray(value)
@@ -13,12 +14,24 @@ function isList(value: InputValue): value is readonly InputValue[] {
 function toValue(value: InputValue | undefined): Value | undefined {
   if (value === null || value === undefined) return undefined
   if (isList(value)) return value.map(toValue).filter((item) => item !== undefined)
-  return typeof value === 'object' ? toRecordData(value) : value
+  return typeof value === 'object' ? toFields(value) : value
 }
 
-export function toRecordData(input: RecordInput): RecordData {
+function toFields(input: RecordInput): RecordData {
   const entries = Object.entries(input).map(([field, value]) => [field, toValue(value)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The fields are as the input has them, which is why its type may be believed. */
+export function toRecordData<Of extends RecordInput>(
+  input: Of,
+): string extends keyof Of ? RecordData : WithoutNulls<Of> {
+  return toFields(input) as string extends keyof Of ? RecordData : WithoutNulls<Of>
+}
+
+/** The id of a stored record. */
+export function idOf(resource: Resource, record: RecordData): Id {
+  return toId(String(record[resource.key]))
 }
 
 /** The fields that live in the body: declared, neither the key nor a column, and not left open. */
@@ -28,8 +41,9 @@ export function toBody(resource: Resource, input: RecordInput): RecordInput {
   return Object.fromEntries(Object.entries(input).filter(([field, value]) => value !== undefined && isOwn(field)))
 }
 
-export function toRecord(resource: Resource, row: Selectable<RecordTable>): RecordData {
-  return {
+/** The body was held to the resource's fields when it was written, which is why its type may be believed. */
+export function toRecord<Name extends string>(resource: Resource<Name>, row: Selectable<RecordTable>): RecordOf<Name> {
+  const record: RecordData = {
     ...row.body,
     [resource.key]: row.id,
     tenantId: row.tenant_id,
@@ -42,4 +56,5 @@ export function toRecord(resource: Resource, row: Selectable<RecordTable>): Reco
     isDeleted: row.is_deleted,
     version: row.version,
   }
+  return record as RecordOf<Name>
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Decimal } from '../../contract/value'
 import type { Database } from '../db/database'
 import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
@@ -17,7 +18,7 @@ export interface RecordTotals {
   readonly key: string
   readonly count: number
   /** By field, as a decimal; 0 where there is nothing to add. */
-  readonly sums: { readonly [field: string]: string }
+  readonly sums: { readonly [field: string]: Decimal }
 }
 
 function toKey(resource: Resource, by: TotalsQuery['by']) {
@@ -38,7 +39,7 @@ export async function recordTotals(
     const column = toPlace(resource, field).column
     return sql`${sql.lit(field)}, cast(coalesce(sum(${column}), 0) as text)`
   })
-  const rows = await sql<{ key: string; count: string; sums: { [field: string]: string } }>`
+  const rows = await sql<{ key: string; count: string; sums: { [field: string]: Decimal } }>`
     select ${toKey(resource, query.by)} as key, count(*) as count,
       json_build_object(${sql.join(sums)}) as sums
     from record where ${query.where}

@@ -2,7 +2,7 @@ import type { RecordData } from '../../contract/value'
 import type { RecordInput } from '../http/call'
 import type { Condition } from '../http/conditions'
 import type { RecordTotals, TotalsQuery } from './recordTotals'
-import type { Order, Resource } from './resource'
+import type { Order, RecordOf, Resource } from './resource'
 
 export interface RecordQuery {
   readonly conditions?: readonly Condition[]
@@ -15,8 +15,8 @@ export interface PageQuery extends RecordQuery {
   readonly size: number
 }
 
-export interface RecordPage {
-  readonly records: readonly RecordData[]
+export interface RecordPage<Of = RecordData> {
+  readonly records: readonly Of[]
   readonly total: number
   readonly size: number
   readonly current: number
@@ -33,23 +33,58 @@ export interface RecordMarks {
   readonly derived?: boolean
 }
 
+/** One of many records to be stored at once. */
+export interface NewRecord extends Pick<RecordMarks, 'id' | 'status'> {
+  readonly values: RecordInput
+}
+
+/** One of many changes of records. */
+export interface RecordChange extends Pick<RecordMarks, 'status'> {
+  readonly id: string
+  readonly values: RecordInput
+}
+
 /**
- * The records of one tenant, written in the name of one user. Ids are strings; what is null is absent.
- * A record shows its id as the resource's key and carries the base fields and `version`.
+ * Reads records of one tenant. Ids are strings; what is null is absent. A record shows its id as the resource's key
+ * and carries the base fields and `version`.
  */
-export interface RecordStore {
-  page(resource: Resource, query: PageQuery): Promise<RecordPage>
-  list(resource: Resource, query?: RecordQuery): Promise<readonly RecordData[]>
+export interface RecordReader {
+  page<Name extends string>(resource: Resource<Name>, query: PageQuery): Promise<RecordPage<RecordOf<Name>>>
+  list<Name extends string>(resource: Resource<Name>, query?: RecordQuery): Promise<readonly RecordOf<Name>[]>
+  /** What `list` answers, some after the other, each by a statement of its own: what is written meanwhile may be in it. */
+  pieces<Name extends string>(resource: Resource<Name>, query?: RecordQuery): AsyncIterable<readonly RecordOf<Name>[]>
+  /** A text that is the same as before where no record of these resources was written since, by anybody. */
+  stamp(resources: readonly string[]): Promise<string>
   /** Counts and sums, by group in the order of the groups' keys. */
   totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]>
-  find(resource: Resource, id: string): Promise<RecordData | undefined>
+  find<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name> | undefined>
   /** As `find`, but throws notFound. */
-  get(resource: Resource, id: string): Promise<RecordData>
-  /** As `get`, and nobody else can change the record until the transaction ends. */
-  lock(resource: Resource, id: string): Promise<RecordData>
-  insert(resource: Resource, values: RecordInput, marks?: RecordMarks): Promise<RecordData>
+  get<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name>>
+  /** As `get`, and nobody else can change the record until the transaction ends; for a removal, nor refer to it. */
+  lock<Name extends string>(resource: Resource<Name>, id: string, to?: 'change' | 'remove'): Promise<RecordOf<Name>>
+  /** Those of the ids that are there, and nobody can remove them until the transaction ends. */
+  hold<Name extends string>(resource: Resource<Name>, ids: readonly string[]): Promise<readonly RecordOf<Name>[]>
+  /** The records that name the id where one of the resource's references stands, and how many there are. */
+  naming(resource: Resource, id: string, most?: number): Promise<{ records: readonly RecordData[]; total: number }>
+}
+
+/** Reads and writes records, in the name of one user: all rows of the tenant, whatever the user may see. */
+export interface RecordStore extends RecordReader {
+  insert<Name extends string>(
+    resource: Resource<Name>,
+    values: RecordInput,
+    marks?: RecordMarks,
+  ): Promise<RecordOf<Name>>
+  /** As `insert` of each, in few statements; where something is there already it does not say which record has it. */
+  insertAll(resource: Resource, records: readonly NewRecord[]): Promise<void>
+  /** As `update` of each, in few statements; no record may be named twice. */
+  updateAll(resource: Resource, changes: readonly RecordChange[], marks?: Pick<RecordMarks, 'derived'>): Promise<void>
   /** Fields that are absent stay; null clears. Throws notFound, or conflict where `version` is not the stored one. */
-  update(resource: Resource, id: string, change: { values: RecordInput } & RecordMarks): Promise<RecordData>
+  update<Name extends string>(
+    resource: Resource<Name>,
+    id: string,
+    change: { values: RecordInput } & RecordMarks,
+  ): Promise<RecordOf<Name>>
   /** Marks them deleted and answers how many there were. */
   remove(resource: Resource, ids: readonly string[]): Promise<number>
 }

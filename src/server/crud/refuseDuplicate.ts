@@ -1,7 +1,7 @@
 import type { RecordData } from '../../contract/value'
 import type { Condition } from '../http/conditions'
 import { ServerError } from '../http/ServerError'
-import type { RecordStore } from './records'
+import type { RecordReader } from './records'
 import type { Resource } from './resource'
 
 function toCondition(field: string, record: RecordData): Condition {
@@ -11,18 +11,22 @@ function toCondition(field: string, record: RecordData): Condition {
     : { field, operator: 'equal', value: String(value) }
 }
 
+/** A refusal at the field that has what another record has too. */
+export function occursTwice({ fields }: Resource, field: string): ServerError {
+  const message = `${fields[field]?.title ?? field}已存在`
+  return ServerError.badRequest(message, { [field]: message })
+}
+
 /** Throws where another record has the same values in fields that must not occur twice. */
-export async function refuseDuplicate(store: RecordStore, resource: Resource, record: RecordData): Promise<void> {
-  for (const fields of resource.unique) {
+export async function refuseDuplicate(store: RecordReader, resource: Resource, record: RecordData): Promise<void> {
+  for (const { fields, where = {} } of resource.unique) {
+    if (Object.entries(where).some(([field, value]) => String(record[field]) !== value)) continue
     const filled = fields.filter((field) => record[field] !== undefined)
     const blamed = filled.at(-1)
     if (blamed === undefined) continue
-    const conditions = fields.map((field) => toCondition(field, record))
+    const conditions = [...fields, ...Object.keys(where)].map((field) => toCondition(field, record))
     // Not a page: for the first few rows the planner would walk along the order instead of to the value.
     const records = await store.list(resource, { conditions })
-    if (records.some((other) => other[resource.key] !== record[resource.key])) {
-      const message = `${resource.fields[blamed]?.title ?? blamed}已存在`
-      throw ServerError.badRequest(message, { [blamed]: message })
-    }
+    if (records.some((other) => other[resource.key] !== record[resource.key])) throw occursTwice(resource, blamed)
   }
 }

@@ -1,21 +1,50 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
-import { conditionSql } from './toWhere'
+import { conditionSql, toPlace, toWhere } from './toWhere'
+
+/** The field names a row of another resource that is there for the user. */
+export interface AmongCondition {
+  readonly field: string
+  readonly among: Resource
+}
+
+export type RowCondition = Condition | AmongCondition
 
 /** Conditions that a row must all fulfil; without any, every row does. */
-export type RowScope = readonly Condition[]
+export type RowScope = readonly RowCondition[]
 
 /** By resource: a row is there for the user where one of the scopes lets it. A resource that is absent is not narrowed. */
 export interface RowScopes {
   readonly [resource: string]: readonly RowScope[]
 }
 
-export function scopeSql(resource: Resource, scopes: readonly RowScope[]): RawBuilder<SqlBool> {
-  if (scopes.some((conditions) => conditions.length === 0)) return sql<SqlBool>`true`
+export interface ScopeContext {
+  readonly scopes: RowScopes
+  readonly tenantOf: (resource: Resource) => string
+  /** The resources whose scopes led here: what would lead back to one of them shows nothing. */
+  readonly path?: readonly string[]
+}
+
+const NOTHING = sql<SqlBool>`false`
+
+function amongSql(resource: Resource, { field, among }: AmongCondition, context: ScopeContext): RawBuilder<SqlBool> {
+  const path = [...(context.path ?? []), resource.name]
+  if (path.includes(among.name)) return NOTHING
+  const rows = sql`${toWhere(among, context.tenantOf(among), [])} and ${scopeSql(among, { ...context, path })}`
+  const { column } = toPlace(resource, field)
+  return sql<SqlBool>`cast(${column} as text) in (select cast(id as text) from record where ${rows})`
+}
+
+/** What the scopes leave of a resource; all where none narrows it. */
+export function scopeSql(resource: Resource, context: ScopeContext): RawBuilder<SqlBool> {
+  const scopes = context.scopes[resource.name]
+  if (scopes === undefined || scopes.some((conditions) => conditions.length === 0)) return sql<SqlBool>`true`
   const parts = scopes.map((conditions) => {
-    const all = conditions.map((condition) => conditionSql(resource, condition))
+    const all = conditions.map((condition) =>
+      'among' in condition ? amongSql(resource, condition, context) : conditionSql(resource, condition),
+    )
     return sql<SqlBool>`(${sql.join(all, sql` and `)})`
   })
-  return parts.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  return parts.length === 0 ? NOTHING : sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }

@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
-import type { Database } from '../db/database'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, SessionTable } from '../db/database'
+import type { OpenSession } from '../http/call'
 
 /** Several tabs, or an answer that got lost, may show the token before the last one, which has but one successor. */
 const GRACE = 60_000
+/** How old, in milliseconds, the note may be of when a session was last used: not every request writes. */
+const SEEN_EVERY = 60_000
 
 export interface SessionMark {
   readonly id: string
@@ -13,49 +16,134 @@ export interface SessionMark {
   readonly end: number
 }
 
-/** Who is signed in, for all processes of a database. */
-export interface Sessions {
-  readonly open: (userId: string, mark: SessionMark) => Promise<void>
-  /** False where `shown` is no longer good: then somebody has copied it, and the session is over. */
-  readonly rotate: (shown: string, mark: SessionMark) => Promise<boolean>
-  /** True until the session has ended: by itself, by its user, or because the user is shut out. */
-  readonly isOpen: (id: string, now: number) => Promise<boolean>
-  readonly end: (id: string) => Promise<void>
-  readonly endAll: (userId: string) => Promise<void>
+/** Who comes in, and how. */
+export interface SessionStart extends SessionMark {
+  readonly userId: string
+  /** Whether a password was shown. */
+  readonly isProved: boolean
+  readonly address: string
+  /** What the browser calls itself. */
+  readonly agent: string
 }
 
-export function databaseSessions(db: Database): Sessions {
+/** How long a session lasts, in milliseconds; absent: as long as its refresh token. */
+export interface SessionLimits {
+  /** Without any request of its user. */
+  readonly idle?: number
+  /** In all. */
+  readonly total?: number
+}
+
+/** A session as its user sees it. */
+export interface SessionInfo extends Pick<SessionStart, 'id' | 'address' | 'agent'> {
+  readonly startTime: number
+  readonly seenTime: number
+}
+
+/** Who is signed in, for all processes of a database. */
+export interface Sessions {
+  readonly open: (start: SessionStart) => Promise<void>
+  /** False where `shown` is no longer good: then somebody has copied it, and the session is over. */
+  readonly rotate: (shown: string, mark: SessionMark) => Promise<boolean>
+  /** Undefined once the session has ended: by itself, by its user, or because the user is shut out. Notes the use. */
+  readonly find: (id: string, now: number) => Promise<OpenSession | undefined>
+  /** Those of a user that last, the one that was used last first. */
+  readonly list: (userId: string, now: number) => Promise<readonly SessionInfo[]>
+  /** Notes that the user has shown the password again. */
+  readonly prove: (id: string, now: number) => Promise<void>
+  readonly end: (id: string) => Promise<void>
+  /** False where the user has no such session. */
+  readonly endOne: (userId: string, id: string) => Promise<boolean>
+  readonly endAll: (userId: string, but?: string) => Promise<void>
+}
+
+function lasts(now: number, { idle, total }: SessionLimits): RawBuilder<boolean> {
+  const seen = idle === undefined ? -1 : now - idle
+  const started = total === undefined ? -1 : now - total
+  return sql<boolean>`end_time > ${now} and seen_time > ${seen} and start_time > ${started}`
+}
+
+function toRow({ id, hash, now, end, userId, isProved, address, agent }: SessionStart): SessionTable {
+  const time = String(now)
+  return {
+    id,
+    user_id: userId,
+    refresh_hash: hash,
+    previous_hash: null,
+    rotate_time: time,
+    end_time: String(end),
+    start_time: time,
+    seen_time: time,
+    proof_time: isProved ? time : null,
+    address,
+    agent,
+  }
+}
+
+interface Place {
+  readonly db: Database
+  readonly limits: SessionLimits
+}
+
+/** One key of a small table, since it is asked with every request: the database removes what belongs to who is shut out. */
+async function findSession({ db, limits }: Place, id: string, now: number) {
+  const query = db.selectFrom('session').select(['seen_time', 'proof_time']).where('id', '=', id)
+  const row = await query.where(lasts(now, limits)).executeTakeFirst()
+  if (row === undefined) return undefined
+  if (now - Number(row.seen_time) > SEEN_EVERY) {
+    await db
+      .updateTable('session')
+      .set({ seen_time: String(now) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return { id, ...(row.proof_time !== null && { proofTime: Number(row.proof_time) }) }
+}
+
+async function listSessions({ db, limits }: Place, userId: string, now: number) {
+  const query = db.selectFrom('session').selectAll().where('user_id', '=', userId).where(lasts(now, limits))
+  const rows = await query.orderBy('seen_time', 'desc').orderBy('id').execute()
+  return rows.map(({ id, address, agent, start_time, seen_time }) => {
+    return { id, address, agent, startTime: Number(start_time), seenTime: Number(seen_time) }
+  })
+}
+
+export function databaseSessions(db: Database, limits: SessionLimits = {}): Sessions {
   const end = async (id: string) => {
     await db.deleteFrom('session').where('id', '=', id).execute()
   }
   return {
     end,
-    endAll: async (userId) => {
-      await db.deleteFrom('session').where('user_id', '=', userId).execute()
+    endOne: async (userId, id) => {
+      const ended = db.deleteFrom('session').where('id', '=', id).where('user_id', '=', userId)
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n
     },
-    open: async (userId, { id, hash, now, end: until }) => {
-      await db.deleteFrom('session').where('end_time', '<', String(now)).execute()
-      const times = { rotate_time: String(now), end_time: String(until) }
-      await db
-        .insertInto('session')
-        .values({ id, user_id: userId, refresh_hash: hash, ...times })
-        .execute()
+    endAll: async (userId, but) => {
+      const all = db.deleteFrom('session').where('user_id', '=', userId)
+      await (but === undefined ? all : all.where('id', '!=', but)).execute()
+    },
+    open: async (start) => {
+      await sql`delete from session where not (${lasts(start.now, limits)})`.execute(db)
+      await db.insertInto('session').values(toRow(start)).execute()
     },
     rotate: async (shown, { id, hash, now, end: until }) => {
       const rotated = await sql`update session
         set previous_hash = ${shown}, refresh_hash = ${hash}, end_time = ${until},
           rotate_time = case when refresh_hash = ${shown} then ${now} else rotate_time end
-        where id = ${id} and end_time > ${now}
+        where id = ${id} and ${lasts(now, limits)}
           and (refresh_hash = ${shown} or (previous_hash = ${shown} and rotate_time > ${now - GRACE}))`.execute(db)
       if (rotated.numAffectedRows === 1n) return true
       await end(id)
       return false
     },
-    // One key of a small table, since it is asked with every request: the database itself removes the sessions of a
-    // user who is shut out. Planning a look at `record` would cost more than the rest of most requests.
-    isOpen: async (id, now) => {
-      const open = db.selectFrom('session').select('id').where('id', '=', id).where('end_time', '>', String(now))
-      return (await open.executeTakeFirst()) !== undefined
+    find: (id, now) => findSession({ db, limits }, id, now),
+    list: (userId, now) => listSessions({ db, limits }, userId, now),
+    prove: async (id, now) => {
+      await db
+        .updateTable('session')
+        .set({ proof_time: String(now) })
+        .where('id', '=', id)
+        .execute()
     },
   }
 }

@@ -1,9 +1,10 @@
-import type { RecordField, RecordPlan } from '../db/recordIndex'
+import type { RecordField, RecordPlan, RecordUnique } from '../db/recordIndex'
 import { findFilter } from '../http/conditions'
 import { toJsonObject } from '../http/json'
 import type { Operation } from '../http/operation'
 import { toSorting } from '../http/sorting'
-import type { Resource } from './resource'
+import { heldReferences } from './holders'
+import type { Resource, UniqueFields } from './resource'
 
 /** Not in every list: they are compared within an order, or never alone. */
 const ALWAYS = ['createTime']
@@ -33,17 +34,48 @@ function usualOrder(resource: Resource, toField: (field: string) => RecordField)
   return isMixed ? [] : resource.order.filter(({ field }) => field !== resource.key).map(({ field }) => toField(field))
 }
 
-function toPlan(resource: Resource, operations: readonly Operation[]): RecordPlan {
+function toFieldOf({ fields }: Resource): (field: string) => RecordField {
+  return (field) => ({ field, type: fields[field]?.type ?? 'string' })
+}
+
+export function toRecordUnique(resource: Resource, { fields, where = {} }: UniqueFields): RecordUnique {
+  const toField = toFieldOf(resource)
+  return {
+    fields: fields.map(toField),
+    where: Object.entries(where).map(([field, value]) => ({ ...toField(field), value })),
+  }
+}
+
+function uniqueColumns({ fields, where = {} }: UniqueFields): readonly string[] {
+  return [...fields, ...Object.keys(where)]
+}
+
+/** Nobody looks for the holders of what cannot be removed. */
+function referencePaths(resource: Resource, removable: ReadonlySet<string>): RecordPlan['references'] {
+  const held = heldReferences(resource)
+  return held.some((reference) => removable.has(reference.resource)) ? held.map(({ path }) => path) : []
+}
+
+function toPlan(resource: Resource, operations: readonly Operation[], removable: ReadonlySet<string>): RecordPlan {
   const compared = operations.flatMap((operation) => findCompared(operation, resource))
   const searched = operations.flatMap((operation) => findSearched(operation, resource))
   const ordered = resource.order.map(({ field }) => field)
-  const fields = new Set([...ALWAYS, ...compared, ...resource.unique.flat(), ...resource.indexed, ...ordered])
+  const fields = new Set([
+    ...ALWAYS,
+    ...compared,
+    ...resource.unique.flatMap(uniqueColumns),
+    ...resource.indexed,
+    ...ordered,
+  ])
   fields.delete(resource.key)
-  const toField = (field: string): RecordField => ({ field, type: resource.fields[field]?.type ?? 'string' })
+  const toField = toFieldOf(resource)
   return {
     resource: resource.name,
     compared: [...fields].map(toField),
     searched: [...new Set(searched)],
+    unique: resource.unique.map((unique) => toRecordUnique(resource, unique)),
+    bounds: resource.bounds,
+    references: referencePaths(resource, removable),
     order: usualOrder(resource, toField),
   }
 }
@@ -53,8 +85,9 @@ export function toRecordPlans(
   resources: ReadonlyMap<string, Resource>,
   operations: readonly Operation[],
 ): readonly RecordPlan[] {
+  const removable = new Set(operations.flatMap(({ verb, resource }) => (verb === 'remove' ? [resource] : [])))
   return [...resources.values()].map((resource) => {
     const own = operations.filter((operation) => operation.resource === resource.name)
-    return toPlan(resource, own)
+    return toPlan(resource, own, removable)
   })
 }

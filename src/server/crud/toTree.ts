@@ -1,15 +1,8 @@
 import type { RecordData } from '../../contract/value'
+import type { TreeNode } from '../../generated/records'
+import { toId } from '../../value/id'
+import { idOf } from './recordRow'
 import type { Resource } from './resource'
-
-export interface TreeNode {
-  readonly id: string
-  readonly parentId: string
-  readonly title: string
-  readonly key: string
-  readonly value: string
-  /** Absent on a node that has none. */
-  readonly children?: readonly TreeNode[]
-}
 
 function groupByParent(resource: Resource, parent: string, records: readonly RecordData[]) {
   const ids = new Set(records.map((record) => record[resource.key]))
@@ -23,14 +16,14 @@ function groupByParent(resource: Resource, parent: string, records: readonly Rec
 
 /** Nodes in the order of the records; one whose parent is not among them is a root. */
 export function toTree(resource: Resource, records: readonly RecordData[]): readonly TreeNode[] {
-  const { tree, key } = resource
+  const { tree } = resource
   if (tree === undefined) throw new Error(`${resource.name} declares no x-tree`)
   const groups = groupByParent(resource, tree.parent, records)
   const toNode = (record: RecordData): TreeNode => {
-    const id = String(record[key])
+    const id = idOf(resource, record)
     const node = {
       id,
-      parentId: String(record[tree.parent] ?? '0'),
+      parentId: toId(String(record[tree.parent] ?? '0')),
       title: String(record[tree.title] ?? ''),
       key: id,
       value: id,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ValueType } from '../../contract/field'
+import type { RecordData } from '../../contract/value'
 import { BASE_COLUMNS, recordColumn } from '../db/recordColumn'
 import { pairsColumn } from '../db/recordIndex'
 import type { Condition } from '../http/conditions'
@@ -117,4 +118,26 @@ export function toOrderBy(resource: Resource, order: readonly Order[]): RawBuild
     return sql`${column} ${sql.raw(field === resource.key ? direction.slice(0, 4) : direction)}`
   })
   return sql.join(parts)
+}
+
+/** Behind the record in the order: what comes after it, and after all that is like it but for the id. */
+export function afterSql(resource: Resource, order: readonly Order[], last: RecordData): RawBuilder<SqlBool> {
+  const parts = completeOrder(resource, order).map(({ field, descending }) => {
+    const { column, cast } = toPlace(resource, field)
+    const value = last[field]
+    if (value === undefined) {
+      const behind = descending ? sql`false` : sql`${column} is not null`
+      return { from: sql`true`, same: sql`${column} is null`, behind }
+    }
+    const operand = toOperand(String(value), cast)
+    const same = sql`${column} = ${operand}`
+    if (descending) return { from: sql`true`, same, behind: sql`(${column} < ${operand} or ${column} is null)` }
+    return { from: sql`${column} >= ${operand}`, same, behind: sql`${column} > ${operand}` }
+  })
+  const ways = parts.map(({ behind }, index) => {
+    const before = parts.slice(0, index).map(({ same }) => same)
+    return sql`(${sql.join([...before, behind], sql` and `)})`
+  })
+  // Said of the first field once more, in a way that lets an index begin there.
+  return sql<SqlBool>`${parts[0]?.from ?? sql`true`} and (${sql.join(ways, sql` or `)})`
 }

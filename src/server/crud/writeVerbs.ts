@@ -1,22 +1,33 @@
 import type { RecordData } from '../../contract/value'
 import type { Call, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
-import { DRAFT, IDLE, IN_USE, refuseClosed, refuseReset, refuseSubmit, SUBMITTED } from './documentStatus'
-import { inTurn } from './inTurn'
+import { deriveRecord } from './deriveRecord'
+import { type Deed, DRAFT, IDLE, IN_USE, isApplicants, refuseStatus, SUBMITTED } from './documentStatus'
+import type { FormRules } from './formRules'
+import { lockRecord, lockThingsOf } from './lockRecord'
 import { toRecordData } from './recordRow'
-import type { Services, Verb } from './services'
+import { refuseStale } from './refuseStale'
+import { releaseRecord } from './releaseRecord'
+import type { ScopedServices, Verb } from './services'
 import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
 
-type Write = (call: Call, services: Services, context: VerbContext) => Promise<RecordData | undefined>
+/** The services are those of the transaction: scoped ones find the record that the call names, unscoped ones write. */
+type Write<Answer extends RecordData | undefined = RecordData | undefined> = (
+  call: Call,
+  services: ScopedServices,
+  context: VerbContext,
+) => Promise<Answer>
 
-/**
- * A verb whose whole work is one transaction. Writes of one domain take turns: its records bring each other up to
- * date, in either direction, and would else wait for each other without end.
- */
-function inTransaction(write: Write, context: VerbContext): Verb {
-  const [domain = ''] = context.resource.name.split('.')
-  return (call, services) => inTurn(domain, services, (inner) => write(call, inner, context))
+interface Scene {
+  readonly services: ScopedServices
+  readonly context: VerbContext
+}
+
+/** A verb whose whole work is one transaction. */
+function inTransaction<Answer extends RecordData | undefined>(write: Write<Answer>, context: VerbContext) {
+  return (call: Call, services: ScopedServices): Promise<Answer> =>
+    services.transaction((_, scoped) => write(call, scoped, context))
 }
 
 function findKey(call: Call, context: VerbContext): string | undefined {
@@ -34,9 +45,23 @@ function getKey(call: Call, context: VerbContext): string {
   throw ServerError.badRequest(message, { [key]: message })
 }
 
-async function derive(record: RecordInput, services: Services, context: VerbContext): Promise<RecordInput> {
-  const { save } = context.derivation
-  return save === undefined ? record : save(toRecordData(record), services.whole)
+async function derive(
+  given: RecordInput,
+  services: ScopedServices,
+  { resource, derivation, rules, stored }: VerbContext & { readonly stored?: RecordData },
+): Promise<RecordInput> {
+  const record = await deriveRecord(toRecordData(given), { resource, stored, services }, derivation)
+  return rules === undefined ? record : rules.compute(record, services)
+}
+
+/** What is to be written: forms judge what was asked for, and what was prepared takes its place then. */
+async function arrive(
+  { body, prepared }: Pick<Call, 'body' | 'prepared'>,
+  stored: RecordData | undefined,
+  { services, rules }: { services: ScopedServices; rules: FormRules | undefined },
+): Promise<RecordInput> {
+  const held = rules === undefined ? body : await rules.hold({ body, stored }, services)
+  return { ...held, ...prepared }
 }
 
 /** Nulls for what the stored record has and the new one has not. */
@@ -45,83 +70,96 @@ function cleared(stored: RecordData, next: RecordInput): RecordInput {
   return Object.fromEntries(gone.map((field) => [field, null]))
 }
 
-async function finish(record: RecordData, services: Services, context: VerbContext): Promise<RecordData> {
-  await context.derivation.saved?.(record, services.whole)
+async function finish(record: RecordData, services: ScopedServices, context: VerbContext): Promise<RecordData> {
+  await context.derivation.saved?.(record, services.unscoped)
   return toWhole(record, services, context)
 }
 
-const insert: Write = async (call, services, context) => {
+const insert: Write<RecordData> = async (call, services, context) => {
   // A key that came along would make the domain take another record for the stored one.
-  const { [context.resource.key]: _key, ...given } = call.body
+  const { [context.resource.key]: _key, ...body } = call.body
+  const given = await arrive({ ...call, body }, undefined, { services, rules: context.rules })
+  await lockThingsOf([toRecordData(given)], services, context)
   const values = await derive(given, services, context)
-  const marks = context.resource.document ? { status: DRAFT } : {}
-  return finish(await services.records.insert(context.resource, values, marks), services, context)
+  const marks = { id: context.id, ...(context.resource.document && { status: DRAFT }) }
+  return finish(await services.unscoped.records.insert(context.resource, values, marks), services, context)
 }
 
-async function refuseStale(
-  { body }: Call,
-  stored: RecordData,
-  { services, context }: { services: Services; context: VerbContext },
-): Promise<void> {
-  if (typeof body.version !== 'number' || body.version === stored.version) return
-  throw ServerError.conflict('数据已被他人修改，请核对后再保存', await toWhole(stored, services, context))
+/** Other records than documents belong to whoever holds the code, and may be changed at any time. */
+async function refuse(deed: Deed, record: RecordData, { services, context }: Scene): Promise<void> {
+  const { resource, documents } = context
+  if (!resource.document) return
+  if (isApplicants(deed)) await documents?.refuseOthers({ resource, record }, services)
+  refuseStatus(deed, record)
 }
 
-const update: Write = async (call, services, context) => {
-  const { resource } = context
-  const stored = await services.records.lock(resource, getKey(call, context))
-  refuseClosed(resource, stored, '修改')
+const update: Write<RecordData> = async (call, services, context) => {
+  const stored = await lockRecord(getKey(call, context), {
+    services,
+    context,
+    changes: { ...call.body, ...call.prepared },
+  })
+  await refuse('edit', stored, { services, context })
   return change(call, services, { ...context, stored })
 }
 
-/** As an update, but of a document in any state: what is filled in later, by others than the applicant. */
+/** As an update, but of what is filled in later, by others than the applicant. */
 const amend: Write = async (call, services, context) => {
-  const stored = await services.records.lock(context.resource, getKey(call, context))
+  const stored = await lockRecord(getKey(call, context), {
+    services,
+    context,
+    changes: { ...call.body, ...call.prepared },
+  })
+  await refuse('amend', stored, { services, context })
   return change(call, services, { ...context, stored })
 }
 
-async function change(call: Call, services: Services, context: VerbContext & { stored: RecordData }) {
+async function change(call: Call, services: ScopedServices, context: VerbContext & { stored: RecordData }) {
   const { resource, stored } = context
-  await refuseStale(call, stored, { services, context })
-  const next = await derive({ ...stored, ...call.body }, services, context)
+  await refuseStale(call, stored, () => toWhole(stored, services, context))
+  const body = await arrive(call, stored, { services, rules: context.rules })
+  const next = await derive({ ...stored, ...body }, services, context)
   const values = { ...next, ...cleared(stored, next) }
-  const updated = await services.records.update(resource, String(stored[resource.key]), { values })
+  const updated = await services.unscoped.records.update(resource, String(stored[resource.key]), { values })
   return finish(updated, services, context)
 }
 
-const save: Write = (call, services, context) =>
+const save: Write<RecordData> = (call, services, context) =>
   findKey(call, context) === undefined ? insert(call, services, context) : update(call, services, context)
 
 interface StatusChange {
-  readonly refuse: (record: RecordData) => void
+  readonly deed: Deed
   readonly status: number
   readonly event: 'submitted' | 'withdrawn'
 }
 
-function setStatus({ refuse, status, event }: StatusChange): Write {
+function setStatus({ deed, status, event }: StatusChange): Write {
   return async (call, services, context) => {
-    const { resource, documents, derivation } = context
+    const { resource, documents, derivation, rules } = context
     const id = getKey(call, context)
-    refuse(await services.records.lock(resource, id))
-    const record = await services.records.update(resource, id, { values: {}, status })
-    await documents?.[event]({ resource, record }, services)
-    await derivation.saved?.(await services.records.get(resource, id), services.whole)
+    const stored = await lockRecord(id, { services, context })
+    await refuse(deed, stored, { services, context })
+    if (event === 'submitted') await rules?.hold({ body: stored }, services)
+    const record = await services.unscoped.records.update(resource, id, { values: {}, status })
+    await documents?.[event]({ resource, record }, services.unscoped)
+    await derivation.saved?.(await services.unscoped.records.get(resource, id), services.unscoped)
     return undefined
   }
 }
 
-const submit = setStatus({ refuse: refuseSubmit, status: SUBMITTED, event: 'submitted' })
-const reset = setStatus({ refuse: refuseReset, status: DRAFT, event: 'withdrawn' })
+const submit = setStatus({ deed: 'submit', status: SUBMITTED, event: 'submitted' })
+const reset = setStatus({ deed: 'withdraw', status: DRAFT, event: 'withdrawn' })
 
 const remove: Write = async (call, services, context) => {
   const { resource, derivation } = context
   const ids = call.query.ids?.split(',') ?? [getKey(call, context)]
   for (const id of new Set(ids)) {
-    const record = await services.records.lock(resource, id)
-    refuseClosed(resource, record, '删除')
-    await derivation.remove?.(record, services.whole)
-    await services.records.remove(resource, [id])
-    await derivation.saved?.(record, services.whole)
+    const record = await lockRecord(id, { services, context, to: 'remove' })
+    await refuse('remove', record, { services, context })
+    await derivation.remove?.(record, services.unscoped)
+    await releaseRecord(record, resource, services)
+    await services.unscoped.records.remove(resource, [id])
+    await derivation.saved?.(record, services.unscoped)
   }
   return undefined
 }
@@ -129,22 +167,24 @@ const remove: Write = async (call, services, context) => {
 /** Of all records of a tenant one is in use; choosing it takes the others out. */
 const enable: Write = async (call, services, { resource, derivation }) => {
   const id = call.query[resource.key] ?? ''
+  await services.unscoped.lock(`in use ${resource.name}`)
   const { status } = await services.records.lock(resource, id)
   const conditions = [{ field: 'status', operator: 'equal', value: String(IN_USE) }] as const
-  for (const record of await services.records.list(resource, { conditions })) {
+  const { unscoped } = services
+  for (const record of await unscoped.records.list(resource, { conditions })) {
     const other = String(record[resource.key])
-    if (other !== id) await services.records.update(resource, other, { values: {}, status: IDLE })
+    if (other !== id) await unscoped.records.update(resource, other, { values: {}, status: IDLE })
   }
   if (status === IN_USE) return undefined
-  const record = await services.records.update(resource, id, { values: {}, status: IN_USE })
-  await derivation.saved?.(record, services)
+  const record = await unscoped.records.update(resource, id, { values: {}, status: IN_USE })
+  await derivation.saved?.(record, unscoped)
   return undefined
 }
 
-export const addVerb = (context: VerbContext): Verb => inTransaction(insert, context)
+export const addVerb = (context: VerbContext) => inTransaction(insert, context)
 export const updateVerb = (context: VerbContext): Verb => inTransaction(update, context)
 export const amendVerb = (context: VerbContext): Verb => inTransaction(amend, context)
-export const saveVerb = (context: VerbContext): Verb => inTransaction(save, context)
+export const saveVerb = (context: VerbContext) => inTransaction(save, context)
 export const submitVerb = (context: VerbContext): Verb => inTransaction(submit, context)
 export const resetVerb = (context: VerbContext): Verb => inTransaction(reset, context)
 export const enableVerb = (context: VerbContext): Verb => inTransaction(enable, context)

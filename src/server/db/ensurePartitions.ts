@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from './database'
 import { withDatabaseLock } from './migrate'
-import { partitionName, type RecordIndex, type RecordPlan, toRecordIndexes } from './recordIndex'
+import { boundName, partitionName, type RecordIndex, type RecordPlan, toRecordIndexes } from './recordIndex'
+import { createBound, refuseStoredDuplicates } from './recordRules'
 
 /** Partitions of one transaction: each new table and index holds a lock until its end. */
 const CHUNK = 20
 
-/** Partition → its valid indexes. */
-type Present = ReadonlyMap<string, ReadonlySet<string>>
+/** What a partition has. */
+interface Presence {
+  readonly indexes: ReadonlySet<string>
+  readonly bounds: ReadonlySet<string>
+}
+
+type Present = ReadonlyMap<string, Presence>
 
 /** An index whose making was interrupted is there, but not valid: it is dropped, and made once more. */
 async function dropInvalid(db: Database): Promise<void> {
@@ -19,24 +25,35 @@ async function dropInvalid(db: Database): Promise<void> {
 }
 
 async function readPresent(db: Database): Promise<Present> {
-  const present = await sql<{ partition: string; indexes: readonly string[] }>`
+  const present = await sql<{ partition: string; indexes: readonly string[]; bounds: readonly string[] }>`
     select partition.relname::text as partition,
-      coalesce(array_agg(index.relname::text) filter (where not indisprimary), '{}') as indexes
+      coalesce(array_agg(index.relname::text) filter (where not indisprimary), '{}') as indexes,
+      array(select conname::text from pg_constraint
+        where conrelid = partition.oid and contype = 'c' and conislocal) as bounds
     from pg_inherits join pg_class partition on partition.oid = inhrelid
     join pg_index on indrelid = inhrelid join pg_class index on index.oid = indexrelid
-    where inhparent = 'record'::regclass group by partition.relname`.execute(db)
-  return new Map(present.rows.map(({ partition, indexes }) => [partition, new Set(indexes)]))
+    where inhparent = 'record'::regclass group by partition.oid, partition.relname`.execute(db)
+  return new Map(
+    present.rows.map(({ partition, indexes, bounds }) => [
+      partition,
+      { indexes: new Set(indexes), bounds: new Set(bounds) },
+    ]),
+  )
 }
 
 interface IndexPlace {
-  readonly table: string
+  readonly resource: string
   /** Only outside of a transaction. */
   readonly how: 'concurrently' | 'at once'
 }
 
-async function createIndex(db: Database, { name, definition, isUncounted }: RecordIndex, { table, how }: IndexPlace) {
+async function createIndex(db: Database, index: RecordIndex, { resource, how }: IndexPlace) {
+  const { name, definition, isUncounted, unique } = index
+  if (unique !== undefined) await refuseStoredDuplicates(db, resource, unique)
+  const kind = unique === undefined ? sql`index` : sql`unique index`
   const manner = how === 'concurrently' ? sql`concurrently` : sql``
-  await sql`create index ${manner} ${sql.ref(name)} on ${sql.ref(table)} ${definition}`.execute(db)
+  const table = partitionName(resource)
+  await sql`create ${kind} ${manner} ${sql.ref(name)} on ${sql.ref(table)} ${definition}`.execute(db)
   if (isUncounted) await sql`alter index ${sql.ref(name)} alter column 1 set statistics 0`.execute(db)
 }
 
@@ -48,7 +65,10 @@ async function createPartition(db: Database, plan: RecordPlan): Promise<void> {
   await sql`with moved as (delete from record_other where resource = ${resource} returning *)
     insert into ${sql.ref(table)} select * from moved`.execute(db)
   await sql`alter table record attach partition ${sql.ref(table)} for values in (${resource})`.execute(db)
-  for (const index of toRecordIndexes(plan)) await createIndex(db, index, { table, how: 'at once' })
+  for (const index of toRecordIndexes(plan)) {
+    await createIndex(db, index, { resource: plan.resource, how: 'at once' })
+  }
+  for (const bound of plan.bounds) await createBound(db, plan.resource, bound)
 }
 
 async function createPartitions(db: Database, plans: readonly RecordPlan[]): Promise<void> {
@@ -62,17 +82,28 @@ async function createPartitions(db: Database, plans: readonly RecordPlan[]): Pro
 
 /** Beside a running system: records can be written while an index is made. Drops those that nobody wants any more. */
 async function renewIndexes(db: Database, plan: RecordPlan, present: ReadonlySet<string>): Promise<void> {
-  const table = partitionName(plan.resource)
+  const { resource } = plan
   const wanted = toRecordIndexes(plan)
   const missing = wanted.filter(({ name }) => !present.has(name))
-  for (const index of missing) await createIndex(db, index, { table, how: 'concurrently' })
+  for (const index of missing) await createIndex(db, index, { resource, how: 'concurrently' })
   const names = new Set(wanted.map(({ name }) => name))
   for (const name of present) if (!names.has(name)) await sql`drop index ${sql.ref(name)}`.execute(db)
   // What an index computes is counted with its table.
-  if (missing.length > 0) await sql`analyze ${sql.ref(table)}`.execute(db)
+  if (missing.length > 0) await sql`analyze ${sql.ref(partitionName(resource))}`.execute(db)
 }
 
-/** Brings partitions and indexes to what the resources want; where nothing has changed, that is two questions. */
+async function renewBounds(db: Database, { resource, bounds }: RecordPlan, present: ReadonlySet<string>) {
+  const wanted = new Map(bounds.map((bound) => [boundName(resource, bound), bound]))
+  for (const [name, bound] of wanted) if (!present.has(name)) await createBound(db, resource, bound)
+  const table = sql.ref(partitionName(resource))
+  const gone = [...present].filter((name) => !wanted.has(name))
+  for (const name of gone) await sql`alter table ${table} drop constraint ${sql.ref(name)}`.execute(db)
+}
+
+/**
+ * Brings partitions, indexes and bounds to what the resources want; where nothing has changed, that is two questions.
+ * Throws BrokenRuleError where a new rule does not hold of what is stored.
+ */
 export async function ensurePartitions(db: Database, plans: readonly RecordPlan[]): Promise<void> {
   await withDatabaseLock(db, async (connection) => {
     await dropInvalid(connection)
@@ -80,8 +111,10 @@ export async function ensurePartitions(db: Database, plans: readonly RecordPlan[
     const isNew = ({ resource }: RecordPlan) => !present.has(partitionName(resource))
     await createPartitions(connection, plans.filter(isNew))
     for (const plan of plans) {
-      const indexes = present.get(partitionName(plan.resource))
-      if (indexes !== undefined) await renewIndexes(connection, plan, indexes)
+      const own = present.get(partitionName(plan.resource))
+      if (own === undefined) continue
+      await renewIndexes(connection, plan, own.indexes)
+      await renewBounds(connection, plan, own.bounds)
     }
   })
 }

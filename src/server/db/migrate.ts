@@ -5,6 +5,11 @@ import { partitions } from './migrations/002-partitions'
 import { answers } from './migrations/003-answers'
 import { changes } from './migrations/004-changes'
 import { sessions } from './migrations/005-sessions'
+import { sessionDetails } from './migrations/006-session-details'
+import { secondFactors } from './migrations/007-second-factors'
+import { firstPasswords } from './migrations/008-first-passwords'
+import { attachmentLinks } from './migrations/009-attachment-links'
+import { factoryDepartments } from './migrations/010-factory-departments'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
@@ -17,6 +22,11 @@ const MIGRATIONS = {
   '003-answers': answers,
   '004-changes': changes,
   '005-sessions': sessions,
+  '006-session-details': sessionDetails,
+  '007-second-factors': secondFactors,
+  '008-first-passwords': firstPasswords,
+  '009-attachment-links': attachmentLinks,
+  '010-factory-departments': factoryDepartments,
 }
 
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */

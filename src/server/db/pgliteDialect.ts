@@ -9,57 +9,109 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { ConnectionTurns } from './connectionTurns'
+import { DatabaseFault } from './DatabaseFault'
 
+/** In milliseconds. */
+export interface ConnectionLimits {
+  /** How long somebody waits for the connection. */
+  readonly waiting: number
+  /** How long a transaction may keep it without asking anything. */
+  readonly idle: number
+}
+
+const LIMITS: ConnectionLimits = { waiting: 20_000, idle: 60_000 }
+
+/** The connection from its being handed out until it is released, or taken away because its transaction stands still. */
 class PGliteConnection implements DatabaseConnection {
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running = 0
+  #isInTransaction = false
+  #isOver = false
+
   constructor(
     private readonly pglite: PGlite,
-    readonly release: () => void,
+    private readonly turns: ConnectionTurns,
+    private readonly idle: number,
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await this.pglite.query<Row>(query.sql, [...query.parameters])
-    return { rows: answer.rows, numAffectedRows: BigInt(answer.affectedRows ?? 0) }
+    if (this.#isOver) throw new DatabaseFault('busy', `a transaction stood still for ${this.idle} ms`)
+    clearTimeout(this.#timer)
+    this.#running += 1
+    try {
+      const answer = await this.pglite.query<Row>(query.sql, [...query.parameters])
+      return { rows: answer.rows, numAffectedRows: BigInt(answer.affectedRows ?? 0) }
+    } finally {
+      this.#running -= 1
+      if (this.#running === 0 && this.#isInTransaction) this.#watch()
+    }
+  }
+
+  async begin(): Promise<void> {
+    this.#isInTransaction = true
+    await this.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    this.#isInTransaction = false
+    // What was taken away was rolled back then.
+    if (!this.#isOver || statement === 'commit') await this.executeQuery(CompiledQuery.raw(statement))
+  }
+
+  release(): void {
+    clearTimeout(this.#timer)
+    if (!this.#isOver) this.turns.release()
+    this.#isOver = true
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database does not stream')
   }
+
+  #watch(): void {
+    this.#timer = setTimeout(() => void this.#takeAway(), this.idle)
+  }
+
+  async #takeAway(): Promise<void> {
+    this.#isOver = true
+    await this.pglite.query('rollback').catch(() => undefined)
+    this.turns.release()
+  }
 }
 
 /** PGlite has one session, so that connections are handed out one after the other: transactions must not mix. */
 class PGliteDriver implements Driver {
-  #last: Promise<void> = Promise.resolve()
+  readonly #turns = new ConnectionTurns()
 
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly limits: ConnectionLimits,
+  ) {}
 
   async init(): Promise<void> {
     await this.pglite.waitReady
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const previous = this.#last
-    let release = (): void => undefined
-    this.#last = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await previous
-    return new PGliteConnection(this.pglite, release)
+  async acquireConnection(): Promise<PGliteConnection> {
+    await this.#turns.take(this.limits.waiting)
+    return new PGliteConnection(this.pglite, this.#turns, this.limits.idle)
   }
 
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof PGliteConnection) connection.release()
+  async releaseConnection(connection: PGliteConnection): Promise<void> {
+    connection.release()
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
+  async beginTransaction(connection: PGliteConnection): Promise<void> {
+    await connection.begin()
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  async commitTransaction(connection: PGliteConnection): Promise<void> {
+    await connection.end('commit')
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  async rollbackTransaction(connection: PGliteConnection): Promise<void> {
+    await connection.end('rollback')
   }
 
   async destroy(): Promise<void> {
@@ -68,10 +120,10 @@ class PGliteDriver implements Driver {
 }
 
 /** Kysely over PGlite, in Node and in the browser. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: PGlite, limits: ConnectionLimits = LIMITS): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PGliteDriver(pglite),
+    createDriver: () => new PGliteDriver(pglite, limits),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }

@@ -7,6 +7,19 @@ export interface RecordField {
   readonly type: ValueType | 'id'
 }
 
+/** Fields whose values together occur once among the living records of a tenant that have certain values. */
+export interface RecordUnique {
+  readonly fields: readonly RecordField[]
+  readonly where: readonly (RecordField & { readonly value: string })[]
+}
+
+/** A comparison of numbers; `than` is a number or a field. */
+export interface RecordBound {
+  readonly field: string
+  readonly operator: 'ge' | 'le'
+  readonly than: string
+}
+
 /** What one resource wants of the database. */
 export interface RecordPlan {
   readonly resource: string
@@ -14,6 +27,10 @@ export interface RecordPlan {
   readonly compared: readonly RecordField[]
   /** Texts that are asked for a part of them. */
   readonly searched: readonly string[]
+  readonly unique: readonly RecordUnique[]
+  readonly bounds: readonly RecordBound[]
+  /** Where ids of other records stand by which these are looked for; each step before the last is a list of rows. */
+  readonly references: readonly (readonly string[])[]
   /** The order in which lists stand when nobody asks for another. */
   readonly order: readonly RecordField[]
 }
@@ -24,6 +41,8 @@ export interface RecordIndex {
   readonly definition: RawBuilder<unknown>
   /** To count its values takes longer than all else that is counted, and tells the planner little. */
   readonly isUncounted?: boolean
+  /** Of an index that lets nothing occur twice: how to find what does. */
+  readonly unique?: RecordUnique
 }
 
 /** PostgreSQL cuts longer names, and two cut ones could meet. */
@@ -58,7 +77,7 @@ export function pairsColumn(field: string): RawBuilder<unknown> {
 }
 
 /** What the predicate says need not be looked up in the table to count, though all of a partition have the resource. */
-function ofLiving({ resource }: RecordPlan): RawBuilder<unknown> {
+export function ofLiving({ resource }: Pick<RecordPlan, 'resource'>): RawBuilder<unknown> {
   return sql`where resource = ${sql.lit(resource)} and is_deleted = 0`
 }
 
@@ -87,8 +106,61 @@ function searchIndex(plan: RecordPlan, field: string): RecordIndex {
   }
 }
 
+/** The ids at the ends of all paths, single ones, lists and ids joined by commas alike. */
+export function namedIds(paths: readonly (readonly string[])[]): RawBuilder<unknown> {
+  const lists = paths.map((path) => sql`jsonb_path_query_array(body, ${sql.lit(`$.${path.join('[*].')}[*]`)})`)
+  return sql`string_to_array(translate((${sql.join(lists, sql` || `)})::text, '[]" ', ''), ',')`
+}
+
+function referenceIndex(plan: RecordPlan): readonly RecordIndex[] {
+  const { resource, references } = plan
+  if (references.length === 0) return []
+  const name = toName(partitionName(resource), 'naming', ...references.map((path) => path.join('_')))
+  const ids = sql`(${namedIds(references)})`
+  const definition = sql`using gin (${ids}) with (gin_pending_list_limit = 256) ${ofLiving(plan)}`
+  return [{ name, definition, isUncounted: true }]
+}
+
+/** The name of the index by which the database refuses what occurs twice. */
+export function uniqueName(resource: string, { fields, where }: RecordUnique): string {
+  const conditions = where.flatMap(({ field, value }) => [field, value])
+  return toName(partitionName(resource), 'one', ...fields.map(({ field }) => field), ...conditions)
+}
+
+/** Records that the rule is about. Where several fields make one value, those that are empty are equal, but not all. */
+export function ofUnique(resource: string, { fields, where }: RecordUnique): RawBuilder<unknown> {
+  const isSaid = sql.join(
+    fields.map(({ field, type }) => sql`${recordColumn(field, type)} is not null`),
+    sql` or `,
+  )
+  const fits = where.map(({ field, type, value }) =>
+    type === 'integer' || type === 'decimal'
+      ? sql` and ${recordColumn(field, type)} = ${sql.lit(Number(value))}`
+      : sql` and ${recordColumn(field, type)} = ${sql.lit(value)}`,
+  )
+  return sql`${ofLiving({ resource })} and (${isSaid})${sql.join(fits, sql``)}`
+}
+
+export const columnsOf = ({ fields }: RecordUnique) =>
+  sql.join(fields.map(({ field, type }) => recordColumn(field, type)))
+
+function uniqueIndex(resource: string, unique: RecordUnique): RecordIndex {
+  const definition = sql`(tenant_id, ${columnsOf(unique)}) nulls not distinct ${ofUnique(resource, unique)}`
+  return { name: uniqueName(resource, unique), definition, unique }
+}
+
+/** The name of the constraint by which the database refuses what is out of bounds. */
+export function boundName(resource: string, { field, operator, than }: RecordBound): string {
+  return toName(partitionName(resource), 'bound', field, operator, than)
+}
+
 /** All indexes of a resource's partition besides that of its key. */
 export function toRecordIndexes(plan: RecordPlan): readonly RecordIndex[] {
   const compared = plan.compared.map((field) => compareIndex(plan, field))
-  return [...compared, ...plan.searched.map((field) => searchIndex(plan, field))]
+  return [
+    ...compared,
+    ...plan.searched.map((field) => searchIndex(plan, field)),
+    ...plan.unique.map((unique) => uniqueIndex(plan.resource, unique)),
+    ...referenceIndex(plan),
+  ]
 }

@@ -1,8 +1,19 @@
-import type { RecordData } from '../../contract/value'
-import { formatDecimal, isDecimal, sum } from '../../value/decimal'
+import type { Decimal } from '../../contract/value'
+import { type Numeric, sum, toFixed } from '../../value/decimal'
 
 /** The exact sum of a field over all rows that have it, with so many decimals. */
-export function sumField(rows: readonly RecordData[], field: string, digits: number): string {
-  const values = rows.map((row) => String(row[field] ?? '')).filter(isDecimal)
-  return formatDecimal(sum(values), { digits })
+export function sumField<Field extends string>(
+  rows: readonly { readonly [Name in Field]?: Numeric }[],
+  field: Field,
+  digits: number,
+): Decimal {
+  return toFixed(sum(rows.flatMap((row) => row[field] ?? [])), digits)
+}
+
+/** The sum of a field of whole numbers over all rows that have it. */
+export function sumWhole<Field extends string>(
+  rows: readonly { readonly [Name in Field]?: number }[],
+  field: Field,
+): number {
+  return rows.reduce((total, row) => total + (row[field] ?? 0), 0)
 }

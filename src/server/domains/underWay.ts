@@ -1,12 +1,11 @@
-import type { RecordData } from '../../contract/value'
+import { flowStatus } from '../../generated/statuses'
 import type { Condition } from '../http/conditions'
 
-/** Waiting, agreed, in process, ended, passed: what was submitted and neither refused nor handed back. */
-const UNDER_WAY: readonly number[] = [0, 10, 100, 101, 130, 131]
+const UNDER_WAY: readonly number[] = flowStatus.is.counted
 
 /** Whether a document was submitted and still counts. */
-export function isUnderWay({ status }: RecordData): boolean {
-  return UNDER_WAY.includes(Number(status))
+export function isUnderWay({ status }: { readonly status?: number }): boolean {
+  return status !== undefined && UNDER_WAY.includes(status)
 }
 
 /** The condition that only such documents meet. */

@@ -1,4 +1,4 @@
-import type { Derivations, Verbs } from '../crud/services'
+import type { Derivations, TypedDerivations, TypedVerbs, Verbs } from '../crud/services'
 import { dashboardVerbs } from './dashboard/dashboardVerbs'
 import { viewListVerb, viewRules } from './desk/viewVerbs'
 import { developRules, developVerbs } from './develop/developVerbs'
@@ -9,21 +9,21 @@ import { flowVerbs } from './flow/flowVerbs'
 import { leaveRules } from './flow/leaveRules'
 import { modelRules } from './flow/modelRules'
 import { deletePayDetailVerb } from './lease/deletePayDetailVerb'
+import { importPaymentPlan } from './lease/importPaymentPlan'
 import { invoiceVerbs } from './lease/invoiceVerbs'
 import { leaseRules } from './lease/leaseRules'
 import { payDetailRules } from './lease/payDetailRules'
-import { paymentPlanImportVerb } from './lease/paymentPlanImportVerb'
 import { planByProjectVerb } from './lease/planByProjectVerb'
 import { planRules } from './lease/planRules'
 import { summaryRules } from './lease/summaryRules'
-import { logVerbs } from './log/logVerbs'
+import { logRules } from './log/logRules'
 import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
 import { companyInfoVerbs } from './oa/companyInfoVerbs'
 import { patrolVerbs } from './patrol/patrolVerbs'
 import { recordRules } from './patrol/recordRules'
 import { scheduleRules } from './patrol/scheduleRules'
+import { importSettlements } from './procurement/importSettlements'
 import { purchaseOrderRules } from './procurement/purchaseOrderRules'
-import { settlementImportVerb } from './procurement/settlementImportVerb'
 import { productionDerivations, productionVerbs } from './production/productionVerbs'
 import { buildingVerbs } from './project/buildingVerbs'
 import { buildListVerb } from './project/buildListVerb'
@@ -42,13 +42,11 @@ export { documentAudit as documents } from './flow/documentAudit'
 export { isClient } from './system/isClient'
 export { loadAuthority } from './system/loadAuthority'
 
-/** The operations that are no standard verb, by id. */
-export const domainVerbs: Verbs = {
+const verbs: TypedVerbs = {
   ...sessionVerbs,
   ...systemVerbs,
   'desk.view.list': viewListVerb,
   ...developVerbs,
-  ...logVerbs,
   ...companyInfoVerbs,
   ...patrolVerbs,
   ...dashboardVerbs,
@@ -63,17 +61,23 @@ export const domainVerbs: Verbs = {
   'lease.plan.by-project': planByProjectVerb,
   ...invoiceVerbs,
   'lease.pay-detail.delete': deletePayDetailVerb,
-  'lease.rent-summary.import': paymentPlanImportVerb,
+  'lease.rent-summary.import': importPaymentPlan,
   'requirement.demand-plan.list-status-finish-putin': finishedPutInVerb,
   ...projectReqVerbs,
-  'procurement.settlement.import': settlementImportVerb,
+  'procurement.settlement.import': importSettlements,
 }
 
-/** What only a domain knows of its records, by resource. */
-export const derivations: Derivations = {
+/**
+ * The operations that are no standard verb, by id. A call has passed the schema of its operation before it reaches a
+ * verb, which is why one that is known only at run time may be answered by it.
+ */
+export const domainVerbs = verbs as Verbs
+
+const typedDerivations: TypedDerivations = {
   ...systemRules,
   'desk.view': viewRules,
   ...developRules,
+  ...logRules,
   'factory.factory': factoryRules,
   'factory.lmc-account': lmcAccountRules,
   'patrol.schedule': scheduleRules,
@@ -93,3 +97,6 @@ export const derivations: Derivations = {
   ...warehouseDerivations,
   ...productionDerivations,
 }
+
+/** What only a domain knows of its records, by resource. */
+export const derivations: Derivations = typedDerivations

@@ -10,14 +10,19 @@ export class WrongSizeError extends Error {
 
 /** Named bytes, and no more: what a disk and a memory have in common. */
 export interface ByteStore {
-  /** All or nothing; throws WrongSizeError where not exactly `size` bytes come. */
+  /** Replaces what is there, all or nothing; throws WrongSizeError where not exactly `size` bytes come. */
   write(name: string, body: ReadableStream<Uint8Array>, size: number): Promise<void>
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   size(name: string): Promise<number | undefined>
   remove(name: string): Promise<void>
   /** The names that begin so, in order. */
   names(prefix: string): Promise<readonly string[]>
-  /** Writes those of `names` one after the other under a new name; throws WrongSizeError as `write` does. */
+  /** The names last written before that time, in milliseconds. */
+  namesBefore(time: number): Promise<readonly string[]>
+  /**
+   * Writes those of `names` one after the other under a new name; leaves a file of that name as it is. Throws
+   * WrongSizeError as `write` does.
+   */
   join(name: string, names: readonly string[], size: number): Promise<void>
 }
 

@@ -22,7 +22,7 @@ async function readDemand(request: Request, { clock, secret }: LocalStoreParts):
   const { pathname, searchParams: search } = new URL(request.url)
   const key = pathname.slice(pathname.lastIndexOf('/') + 1)
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const query = await verifyDemand({ method, key, search }, await secret())
+  const query = await verifyDemand({ method, key, search }, secret)
   if (query === undefined || Number(query.expires) * 1000 <= clock()) return undefined
   checkKey(key)
   return { key, query }
@@ -35,27 +35,34 @@ async function answerGet(request: Request, { key, query }: Demand, { bytes }: Lo
   return answerBytes(request, { size, headers, read: (range) => bytes.read(key, range) })
 }
 
-/** The name under which what is sent will lie; undefined where it may not come any more. */
-async function findPlace({ key, query }: Demand, { bytes }: LocalStoreParts): Promise<string | undefined> {
-  const { multipart, number } = query
-  if (multipart === undefined) return (await bytes.size(key)) === undefined ? key : undefined
-  const isOpen = (await bytes.size(toMark(key, multipart))) !== undefined
-  return isOpen ? toPartName(key, { multipart, number: Number(number) }) : undefined
+function isOpen(key: string, multipart: string, { bytes }: LocalStoreParts): Promise<boolean> {
+  return bytes.size(toMark(key, multipart)).then((size) => size !== undefined)
+}
+
+/**
+ * Writes a part of an upload that is open, and answers whether it still was at the end: the mark goes before the parts
+ * are taken away, so that a part that was written with the mark still there is taken away too.
+ */
+async function writePart(body: Request['body'], { key, query }: Demand, parts: LocalStoreParts): Promise<boolean> {
+  const { multipart = '', number, size } = query
+  if (!(await isOpen(key, multipart, parts))) return false
+  const name = toPartName(key, { multipart, number: Number(number) })
+  await parts.bytes.write(name, body ?? new Blob([]).stream(), Number(size))
+  if (await isOpen(key, multipart, parts)) return true
+  await parts.bytes.remove(name)
+  return false
 }
 
 async function takePut(request: Request, demand: Demand, parts: LocalStoreParts): Promise<Response> {
-  const size = Number(demand.query.size)
   const announced = request.headers.get('Content-Length')
-  if (announced !== null && Number(announced) > size) return refuse(413, LARGER)
-  const place = await findPlace(demand, parts)
-  if (place === undefined) return refuse(409, '文件已上传或上传已取消')
+  if (announced !== null && Number(announced) > Number(demand.query.size)) return refuse(413, LARGER)
   try {
-    await parts.bytes.write(place, request.body ?? new Blob([]).stream(), size)
+    const isTaken = await writePart(request.body, demand, parts)
+    return isTaken ? new Response(null) : refuse(409, '文件已上传或上传已取消')
   } catch (error) {
     if (!(error instanceof WrongSizeError)) throw error
     return error.isTooMuch ? refuse(413, LARGER) : refuse(400, SMALLER)
   }
-  return new Response(null)
 }
 
 /** Answers the addresses that the store of the same parts signs; everything else is refused. */

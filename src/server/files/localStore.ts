@@ -4,11 +4,12 @@ import {
   checkKey,
   type FileStore,
   type GetAddress,
+  isKey,
   type PutAddress,
   type StoredPart,
 } from './fileStore'
 import { createLocalServe } from './localServe'
-import { type LocalStoreParts, toMark, toPartName } from './localStoreParts'
+import { type LocalStoreParts, toKey, toMark, toPartName } from './localStoreParts'
 
 /** Where the addresses lie: below the API's path, so that what stands before this server passes them on as well. */
 const PATH = '/xwy-erp-api/files/'
@@ -71,12 +72,24 @@ class LocalStore implements FileStore {
   }
 
   signPut({ key, seconds, size, part }: PutAddress): Promise<string> {
-    const place = part && { multipart: part.multipart, number: String(part.number) }
+    const place = { multipart: part.multipart, number: String(part.number) }
     return this.#sign('PUT', key, { expires: this.#expiry(seconds), size: String(size), ...place })
   }
 
   signGet({ key, seconds, contentType, disposition }: GetAddress): Promise<string> {
     return this.#sign('GET', key, { expires: this.#expiry(seconds), contentType, disposition })
+  }
+
+  /** Without what stands in the folder under a name that is not of this store. */
+  async listKeys(before: number): Promise<readonly string[]> {
+    const names = await this.parts.bytes.namesBefore(before)
+    return [...new Set(names.map(toKey))].filter(isKey)
+  }
+
+  /** The marks go before the parts, as in `abort`: they are first in order. */
+  async removeAll(key: string): Promise<void> {
+    checkKey(key)
+    for (const name of await this.parts.bytes.names(key)) if (toKey(name) === key) await this.parts.bytes.remove(name)
   }
 
   #expiry(seconds: number): string {
@@ -85,7 +98,7 @@ class LocalStore implements FileStore {
 
   async #sign(method: string, key: string, query: { readonly [name: string]: string }): Promise<string> {
     checkKey(key)
-    return `${PATH}${key}?${await signDemand({ method, key, query }, await this.parts.secret())}`
+    return `${PATH}${key}?${await signDemand({ method, key, query }, this.parts.secret)}`
   }
 
   #partNames(key: string, multipart: string): Promise<readonly string[]> {

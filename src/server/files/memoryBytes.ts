@@ -13,11 +13,16 @@ function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** Forgets everything at the end of its process: for tests, and for the server in a browser. */
 export function memoryBytes(): ByteStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const writtenAt = new Map<string, number>()
+  const keep = (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    kept.set(name, bytes)
+    writtenAt.set(name, Date.now())
+  }
   return {
     write: async (name, body, size) => {
       const chunks: Uint8Array[] = []
       for await (const chunk of exactly(toChunks(body), size)) chunks.push(chunk)
-      kept.set(name, concat(chunks))
+      keep(name, concat(chunks))
     },
     read: async (name, range) => {
       const bytes = kept.get(name)
@@ -26,12 +31,14 @@ export function memoryBytes(): ByteStore {
     size: async (name) => kept.get(name)?.byteLength,
     remove: async (name) => {
       kept.delete(name)
+      writtenAt.delete(name)
     },
     names: async (prefix) => [...kept.keys()].filter((name) => name.startsWith(prefix)).sort(),
+    namesBefore: async (time) => [...writtenAt].flatMap(([name, at]) => (at < time ? [name] : [])),
     join: async (name, names, size) => {
       const whole = concat(names.map((part) => kept.get(part) ?? new Uint8Array()))
       if (whole.byteLength !== size) throw new WrongSizeError(whole.byteLength > size)
-      kept.set(name, whole)
+      if (!kept.has(name)) keep(name, whole)
     },
   }
 }

@@ -99,7 +99,7 @@ class S3Store implements FileStore {
 
   /** The length is signed as a header, which a browser sends by itself: the store takes no other. */
   signPut({ key, seconds, size, part }: PutAddress): Promise<string> {
-    const query = part && { uploadId: part.multipart, partNumber: String(part.number) }
+    const query = { uploadId: part.multipart, partNumber: String(part.number) }
     return this.#signAddress({ method: 'PUT', key, query, headers: { 'Content-Length': String(size) } }, seconds)
   }
 

@@ -5,6 +5,7 @@ export type Failure =
   | { readonly kind: 'badRequest'; readonly message: string; readonly fields?: FieldMessages }
   | { readonly kind: 'unauthorized'; readonly message: string }
   | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'stalePassword'; readonly message: string }
   | { readonly kind: 'notFound'; readonly message: string }
   | { readonly kind: 'methodNotAllowed'; readonly message: string }
   | { readonly kind: 'conflict'; readonly message: string; readonly current?: object }
@@ -12,6 +13,9 @@ export type Failure =
   | { readonly kind: 'unsupportedMedia'; readonly message: string }
   | { readonly kind: 'tooMany'; readonly message: string; readonly retryAfter: number }
   | { readonly kind: 'timeout'; readonly message: string }
+  /** Whoever comes again later may be served. */
+  | { readonly kind: 'unavailable'; readonly message: string; readonly retryAfter: number }
+  | { readonly kind: 'full'; readonly message: string }
 
 /** The only error that a verb throws on purpose; its message is shown to the user. */
 export class ServerError extends Error {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from './call'
+import type { CurrentUser, OpenSession } from './call'
 import { ServerError } from './ServerError'
 import { readToken, type TokenClaims, toCurrentUser } from './token'
 
@@ -36,8 +36,8 @@ export async function checkClient(headers: Headers, isKnown: (client: Client) =>
 export interface TokenRules {
   readonly secret: string
   readonly now: number
-  /** Whether the session lasts that a token belongs to. */
-  readonly isOpen: (sessionId: string, now: number) => Promise<boolean>
+  /** The session that a token belongs to, as long as it lasts. */
+  readonly findSession: (id: string, now: number) => Promise<OpenSession | undefined>
 }
 
 /** What the access token in `Blade-Auth` says; undefined where there is none that is good by itself. */
@@ -50,10 +50,16 @@ export async function readAccessToken(
   return readToken(header.slice('bearer '.length), secret, { type: 'access_token', now })
 }
 
+export interface Entered {
+  readonly user: CurrentUser
+  readonly session: OpenSession
+}
+
 /** The user of the access token in `Blade-Auth`; refused as soon as the session or the user's right to come is over. */
-export async function authenticate(headers: Headers, rules: TokenRules): Promise<CurrentUser> {
+export async function authenticate(headers: Headers, rules: TokenRules): Promise<Entered> {
   if (!headers.get('Blade-Auth')) throw ServerError.unauthorized('缺失令牌,鉴权失败')
   const claims = await readAccessToken(headers, rules)
-  if (claims === undefined || !(await rules.isOpen(claims.session_id, rules.now))) throw ServerError.unauthorized()
-  return toCurrentUser(claims)
+  const session = claims && (await rules.findSession(claims.session_id, rules.now))
+  if (claims === undefined || session === undefined) throw ServerError.unauthorized()
+  return { user: toCurrentUser(claims), session }
 }

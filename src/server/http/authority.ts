@@ -11,6 +11,12 @@ export interface RoleRights {
 export interface Authority<Scopes = unknown> {
   readonly user: CurrentUser
   readonly roles: readonly RoleRights[]
+  /** Whether he must set up a second factor before anything else. */
+  readonly owesSecondFactor?: boolean
+  /** Somebody else has drawn the user's password: until it is changed there is nothing else to do. */
+  readonly mustChangePassword?: boolean
+  /** Another one whenever what the roles grant is another. */
+  readonly version?: string
   /** Which rows there are for him; absent: all of the tenant. */
   readonly scopes?: Scopes
 }

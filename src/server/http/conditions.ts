@@ -99,9 +99,12 @@ function toCondition(key: string, value: string, fields: FilterFields): Conditio
 }
 
 /** The conditions of a query string: Blade's suffixes on known fields; blank values and unknown keys say nothing. */
-export function toConditions(query: { readonly [key: string]: string }, fields: FilterFields): readonly Condition[] {
+export function toConditions(
+  query: { readonly [key: string]: string | undefined },
+  fields: FilterFields,
+): readonly Condition[] {
   const conditions: Condition[] = []
-  for (const [key, value] of Object.entries(query)) {
+  for (const [key, value = ''] of Object.entries(query)) {
     const condition = value.trim() === '' ? undefined : toCondition(key, value, fields)
     if (condition !== undefined) conditions.push(condition)
   }

@@ -2,24 +2,36 @@ import type { RecordCodec } from '../../contract/route'
 import { authenticate, type Client, checkClient, type TokenRules } from './authenticate'
 import type { Authority } from './authority'
 import { authorize } from './authorize'
-import type { Call, CurrentUser, RecordInput } from './call'
+import { findBrief, refuseHidden, toBrief } from './brief'
+import type { Call, CurrentUser, OpenSession, RecordInput } from './call'
 import { encodeData } from './encodeData'
 import { toEmpty, toSuccess } from './envelope'
+import type { FormLimit } from './formLimit'
 import { toJsonObject } from './json'
-import type { Operation } from './operation'
+import { collectRequest } from './limitBodies'
+import type { Brief, Operation } from './operation'
 import { readBody, readQuery, refuseUnstorable } from './readRequest'
-import type { RequestCheck } from './requestCheck'
-import { ServerError } from './ServerError'
+import { isLong, type RequestCheck } from './requestCheck'
+import { type FieldMessages, ServerError } from './ServerError'
 import type { Trace } from './trace'
 
 /** What answering an operation takes from the rooms above. */
 export interface HandlerParts<Scopes> {
   readonly now: () => number
-  readonly tokenSecret: () => Promise<string>
+  /** Throws where an address, or a user, asks too often. */
+  readonly admit: (operation: Operation, asker: Asker) => void
+  /** Of the body, in bytes. */
+  readonly bodyLimit: number
+  readonly limitForms: FormLimit
+  readonly tokenSecret: string
   readonly isClient: (client: Client) => Promise<boolean>
-  readonly isOpen: TokenRules['isOpen']
+  readonly findSession: TokenRules['findSession']
+  /** How old, in milliseconds, the last proof of the password may be where one is needed; absent: of any age. */
+  readonly freshPassword: number | undefined
   readonly authority: (user: CurrentUser) => Promise<Authority<Scopes>>
   readonly check: RequestCheck
+  /** What else there is to say of a body that the check has refused, in better words. */
+  readonly explain: (body: RecordInput, user: CurrentUser | undefined) => Promise<FieldMessages>
   readonly codec: RecordCodec
   /** Whether the body names a record that exists. */
   readonly isUpdate: (body: RecordInput) => boolean
@@ -28,27 +40,56 @@ export interface HandlerParts<Scopes> {
   readonly done: (call: Call, outcome: Outcome) => void
 }
 
+/** One of the two: the address before it is known who asks, then the user. */
+export interface Asker {
+  readonly address?: string
+  readonly userId?: string
+}
+
 export interface Outcome {
   readonly milliseconds: number
   /** What was thrown; absent where the call went well. */
   readonly error?: unknown
 }
 
-async function findAuthority<Scopes>(
+/** Who asks; nobody where the operation is public. */
+interface Caller<Scopes> {
+  readonly authority?: Authority<Scopes>
+  readonly session?: OpenSession
+}
+
+/** Throws where the user has something to do before anything else. */
+function refuseUndone({ mustChangePassword, owesSecondFactor }: Authority): void {
+  if (mustChangePassword) throw ServerError.forbidden('请先修改初始密码')
+  if (owesSecondFactor) throw ServerError.forbidden('请先绑定动态验证码')
+}
+
+async function findCaller<Scopes>(
   request: Request,
   operation: Operation,
   parts: HandlerParts<Scopes>,
-): Promise<Authority<Scopes> | undefined> {
-  if (operation.permission.kind === 'public') return undefined
-  const rules = { secret: await parts.tokenSecret(), now: parts.now(), isOpen: parts.isOpen }
-  return parts.authority(await authenticate(request.headers, rules))
+): Promise<Caller<Scopes>> {
+  if (operation.permission.kind === 'public') return {}
+  const rules = { secret: parts.tokenSecret, now: parts.now(), findSession: parts.findSession }
+  const { user, session } = await authenticate(request.headers, rules)
+  const authority = await parts.authority(user)
+  if (!operation.isBeforeDuties) refuseUndone(authority)
+  return { authority, session }
 }
 
-function toAnswer(data: unknown, operation: Operation, codec: RecordCodec): Response {
+interface AnswerParts {
+  readonly codec: RecordCodec
+  readonly brief?: Brief
+  readonly grants?: string
+}
+
+function toAnswer(data: unknown, operation: Operation, { codec, brief, grants }: AnswerParts) {
+  const init = grants === undefined ? undefined : { headers: { 'Grants-Version': grants } }
   if (data instanceof Response) return data
   const isMissing = data === undefined || data === null
-  if (isMissing) return Response.json(operation.method === 'get' ? toEmpty() : toSuccess(undefined))
-  return Response.json(toSuccess(encodeData(data, codec)))
+  if (isMissing) return Response.json(operation.method === 'get' ? toEmpty() : toSuccess(undefined), init)
+  const encoded = encodeData(data, codec)
+  return Response.json(toSuccess(brief === undefined ? encoded : toBrief(encoded, brief.fields)), init)
 }
 
 /** The record that a conflict carries travels as one in an answer does. */
@@ -83,6 +124,42 @@ async function runWatched<Scopes>(
   }
 }
 
+/** Throws stalePassword where the session's user has not shown the password of late; `freshPassword` in milliseconds. */
+function requireFreshPassword(
+  session: OpenSession | undefined,
+  { now, freshPassword }: Pick<HandlerParts<unknown>, 'now' | 'freshPassword'>,
+): void {
+  if (freshPassword === undefined || session === undefined) return
+  const isFresh = session.proofTime !== undefined && now() - session.proofTime <= freshPassword
+  if (!isFresh) throw new ServerError({ kind: 'stalePassword', message: '此操作需要再次输入密码' })
+}
+
+/** What an answer is limited to for this caller; throws where the query asks after what it leaves out. */
+function findAllowedBrief<Scopes>(
+  query: Call['query'],
+  operation: Operation,
+  authority: Authority<Scopes> | undefined,
+): Brief | undefined {
+  const brief = findBrief(operation, authority)
+  if (brief !== undefined) refuseHidden(query, brief)
+  return brief
+}
+
+/** Throws badRequest with a message for each field at fault. */
+async function checkBody<Scopes>(
+  body: RecordInput,
+  user: CurrentUser | undefined,
+  { check, explain }: HandlerParts<Scopes>,
+): Promise<void> {
+  try {
+    check.body(body)
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.failure.kind !== 'badRequest' || isLong(body)) throw error
+    const fields = { ...error.failure.fields, ...(await explain(body, user)) }
+    throw ServerError.badRequest(Object.values(fields)[0] ?? error.message, fields)
+  }
+}
+
 /** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
 export function createHandler<Scopes>(
   operation: Operation,
@@ -90,19 +167,33 @@ export function createHandler<Scopes>(
 ): (request: Request, trace: Trace) => Promise<Response> {
   return async (request, trace) => {
     trace.operationId = operation.id
+    parts.admit(operation, { address: trace.address })
     await checkClient(request.headers, parts.isClient)
-    const authority = await findAuthority(request, operation, parts)
+    const { authority, session } = await findCaller(request, operation, parts)
     trace.userId = authority?.user.userId
+    parts.admit(operation, { userId: trace.userId })
     // Nobody without the right learns what a request should look like; only a save must be read to know which right.
     const isSave = operation.permission.kind === 'save'
     if (authority !== undefined && !isSave) authorize(authority, { ...operation, isUpdate: false })
     const query = readQuery(request.url)
-    const body = await readBody(request, operation)
-    if (authority !== undefined && isSave) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
-    parts.check.query(query)
-    parts.check.body(body)
-    refuseUnstorable(body)
-    const call = { operation, query, body, user: authority?.user, request, trace }
-    return toAnswer(await runWatched(call, parts, authority?.scopes), operation, parts.codec)
+    const brief = findAllowedBrief(query, operation, authority)
+    const answer = async (bounded: Request) => {
+      const body = await readBody(bounded, operation, parts.bodyLimit)
+      if (authority !== undefined && isSave) authorize(authority, { ...operation, isUpdate: parts.isUpdate(body) })
+      if (operation.needsFreshPassword) requireFreshPassword(session, parts)
+      parts.check.query(query)
+      await checkBody(body, authority?.user, parts)
+      refuseUnstorable(body)
+      const call = { operation, query, body, user: authority?.user, session, request: bounded, trace }
+      const grants = authority?.version
+      return toAnswer(await runWatched(call, parts, authority?.scopes), operation, {
+        codec: parts.codec,
+        brief,
+        grants,
+      })
+    }
+    if (operation.body?.type !== 'multipart') return answer(request)
+    // The verb reads a form by itself, and so is handed one that has come and is no longer than it may be.
+    return parts.limitForms(trace.userId, async () => answer(await collectRequest(request, parts.bodyLimit)))
   }
 }

@@ -4,6 +4,8 @@ export interface LogEntry {
   /** Absent: the default tenant. */
   readonly tenantId?: string
   readonly userId?: string
+  /** Said by a caller, not seen by the server: there may be any number of them. */
+  readonly isReported?: true
   readonly fields: { readonly [field: string]: string | number | undefined }
 }
 

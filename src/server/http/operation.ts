@@ -33,6 +33,14 @@ export interface RequestBody {
   readonly list?: boolean
 }
 
+/** What an operation answers those who hold none of the codes, and by what they may search. */
+export interface Brief {
+  readonly codes: readonly string[]
+  readonly fields: readonly string[]
+  /** Beside the fields: parameters that say which records are meant. */
+  readonly filters: readonly string[]
+}
+
 /** One operation of the OpenAPI description, as the server needs it. */
 export interface Operation {
   readonly id: string
@@ -43,12 +51,20 @@ export interface Operation {
   /** The standard verb; absent: the operation has its own in `domains/`. */
   readonly verb: string | undefined
   readonly permission: Permission
+  /** Absent: whoever may call it gets whole records. */
+  readonly brief?: Brief | undefined
   readonly parameters: readonly Parameter[]
   readonly body: RequestBody | undefined
   /** Conditions that always hold; keys may carry Blade's suffixes. */
   readonly where: { readonly [key: string]: string }
   /** Columns that `ascs` and `descs` may name, in snake_case. */
   readonly sortable: readonly string[]
+  /** Refused where the user has not shown the password of late. */
+  readonly needsFreshPassword: boolean
+  /** May be asked by who has a duty to fulfil before anything else. */
+  readonly isBeforeDuties: boolean
+  /** Counts failures of its callers, which must stay counted when it refuses: it runs in no transaction. */
+  readonly countsFailures: boolean
   /** Where a request names the record by another word than the resource does. */
   readonly key: string | undefined
   /** The most rows that one page may ask for. */

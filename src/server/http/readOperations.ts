@@ -1,5 +1,13 @@
 import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from './json'
-import { MEDIA_TYPES, METHODS, type Operation, type Parameter, type Permission, type RequestBody } from './operation'
+import {
+  type Brief,
+  MEDIA_TYPES,
+  METHODS,
+  type Operation,
+  type Parameter,
+  type Permission,
+  type RequestBody,
+} from './operation'
 import { dereference, resolveSchema } from './resolveSchema'
 
 /** As Blade limits pages where an operation says nothing else. */
@@ -13,6 +21,12 @@ function readPermission(id: string, value: Json | undefined): Permission {
   const { add, edit } = toJsonObject(value)
   if (typeof add === 'string' && typeof edit === 'string') return { kind: 'save', add, edit }
   throw new Error(`OpenAPI: ${id} needs x-permission: a code, {add, edit}, signed-in or public`)
+}
+
+function readBrief(value: Json | undefined): Brief | undefined {
+  if (value === undefined) return undefined
+  const { codes, fields, filters } = toJsonObject(value)
+  return { codes: toTexts(codes), fields: toTexts(fields), filters: toTexts(filters) }
 }
 
 function readParameter(document: JsonObject, value: Json): Parameter {
@@ -51,10 +65,14 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
     title: toText(value.summary) || id,
     verb: typeof value['x-verb'] === 'string' ? value['x-verb'] : undefined,
     permission: readPermission(id, value['x-permission']),
+    brief: readBrief(value['x-brief']),
     parameters: toJsonList(value.parameters).map((parameter) => readParameter(document, parameter)),
     body: readBody(document, value.requestBody),
     where: Object.fromEntries(where),
     sortable: toTexts(value['x-sortable']),
+    needsFreshPassword: value['x-fresh-password'] === true,
+    isBeforeDuties: value['x-before-duties'] === true,
+    countsFailures: value['x-counts-failures'] === true,
     key: typeof value['x-key'] === 'string' ? value['x-key'] : undefined,
     maxSize: typeof value['x-max-size'] === 'number' ? value['x-max-size'] : MAX_SIZE,
     resource: id.split('.').slice(0, 2).join('.'),

@@ -1,7 +1,8 @@
 import type { RecordInput } from './call'
 import { isJsonObject, type Json, type JsonObject } from './json'
+import { readText } from './limitBodies'
 import { MEDIA_TYPES, type Operation, type RequestBody } from './operation'
-import { refuseDeep } from './refuseDeep'
+import { refuseHugeJson } from './refuseHugeJson'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
 
@@ -26,6 +27,7 @@ export function readQuery(url: string): { readonly [name: string]: string } {
 }
 
 function parseJson(text: string, isList = false): JsonObject {
+  refuseHugeJson(text)
   let value: Json | undefined
   try {
     value = JSON.parse(text)
@@ -36,7 +38,6 @@ function parseJson(text: string, isList = false): JsonObject {
   if (!isJsonObject(body) || Array.isArray(value) !== isList) {
     throw ServerError.badRequest(isList ? '请求体不是有效的 JSON 数组' : '请求体不是有效的 JSON 对象')
   }
-  refuseDeep(body)
   return body
 }
 
@@ -53,10 +54,10 @@ function parse(text: string, expected: RequestBody, mediaType: string): JsonObje
   return expected.type === 'json' ? parseJson(text, expected.list) : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The body without what a request may not say; not yet checked. A multipart form is left to the verb. */
-export async function readBody(request: Request, operation: Operation): Promise<RecordInput> {
+/** The body, of `limit` bytes at most, without what a request may not say; not yet checked. A form is left to the verb. */
+export async function readBody(request: Request, operation: Operation, limit: number): Promise<RecordInput> {
   if (operation.body === undefined) return {}
   const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (operation.body.type === 'multipart') return mediaType === MEDIA_TYPES.multipart ? {} : refuseMedia()
-  return trimInput(parse(await request.text(), operation.body, mediaType), operation.body.schema)
+  return trimInput(parse(await readText(request, limit), operation.body, mediaType), operation.body.schema)
 }

@@ -47,6 +47,11 @@ function countItems(value: unknown): number {
   return Array.isArray(value) ? inner + value.length : inner
 }
 
+/** Whether not all mistakes of a body are named. */
+export function isLong(body: unknown): boolean {
+  return countItems(body) > MOST_NAMED
+}
+
 /** Compiled at the first request: all operations at once would cost each start a second. */
 function lazy<T>(make: () => T): () => T {
   let made: T | undefined
@@ -79,7 +84,7 @@ export function createRequestChecks(): (operation: Operation) => RequestCheck {
     return {
       query: (values) => checkQuery(query(), values),
       body: (data) => {
-        const validate = countItems(data) > MOST_NAMED ? first : all
+        const validate = isLong(data) ? first : all
         if (schema && validate) checkBody(validate(), schema, data)
       },
     }

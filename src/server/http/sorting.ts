@@ -9,7 +9,10 @@ export function toFieldName(column: string): string {
 }
 
 /** `ascs` and `descs` name database columns; those that the operation does not declare are left out, as Blade does. */
-export function toSorting(query: { readonly [key: string]: string }, sortable: readonly string[]): readonly Sorting[] {
+export function toSorting(
+  query: { readonly ascs?: string; readonly descs?: string },
+  sortable: readonly string[],
+): readonly Sorting[] {
   const read = (key: 'ascs' | 'descs'): readonly Sorting[] =>
     (query[key] ?? '')
       .split(',')

@@ -1,7 +1,7 @@
 import { type Envelope, toFailure } from './envelope'
 import { type Failure, ServerError } from './ServerError'
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 428 | 429 | 500 | 503 | 507
 
 export interface FailureAnswer {
   readonly status: FailureStatus
@@ -27,10 +27,15 @@ function toStatus(kind: Failure['kind']): FailureStatus {
       return 413
     case 'unsupportedMedia':
       return 415
+    case 'stalePassword':
+      return 428
     case 'tooMany':
       return 429
     case 'timeout':
+    case 'unavailable':
       return 503
+    case 'full':
+      return 507
     default:
       return kind satisfies never
   }
@@ -43,7 +48,6 @@ export function toFailureAnswer(error: unknown): FailureAnswer | undefined {
   const status = toStatus(failure.kind)
   const fields = 'fields' in failure ? failure.fields : undefined
   const current = 'current' in failure ? failure.current : undefined
-  const headers: Record<string, string> =
-    failure.kind === 'tooMany' ? { 'Retry-After': String(failure.retryAfter) } : {}
+  const headers: Record<string, string> = 'retryAfter' in failure ? { 'Retry-After': String(failure.retryAfter) } : {}
   return { status, envelope: toFailure(status, failure.message, { fields, current }), headers }
 }

@@ -1,4 +1,5 @@
 import { sign, verify } from 'hono/jwt'
+import { isId, toId } from '../../value/id'
 import type { CurrentUser } from './call'
 
 const ALGORITHM = 'HS512'
@@ -43,7 +44,7 @@ export async function readToken(
   const now = Math.floor(expected.now / 1000)
   if (typeof payload.exp !== 'number' || payload.exp <= now) return undefined
   const text = (name: string): string => (typeof payload[name] === 'string' ? payload[name] : '')
-  if (text('user_id') === '' || text('session_id') === '') return undefined
+  if (!isId(text('user_id')) || text('session_id') === '') return undefined
   return {
     token_type: expected.type,
     session_id: text('session_id'),
@@ -62,7 +63,7 @@ export async function readToken(
 
 export function toCurrentUser(claims: TokenClaims): CurrentUser {
   return {
-    userId: claims.user_id,
+    userId: toId(claims.user_id),
     tenantId: claims.tenant_id,
     deptId: claims.dept_id,
     roleId: claims.role_id,

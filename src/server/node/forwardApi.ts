@@ -2,6 +2,7 @@ import { toFailure, toSuccess } from '../http/envelope'
 import { isFileTransfer } from '../http/isFileTransfer'
 import { toRequestId } from '../http/requestId'
 import type { Trace } from '../http/trace'
+import { StartError } from './StartError'
 
 export interface BladeBackend {
   /** What `/xwy-erp-api` stands for; without the slash at its end. */
@@ -27,6 +28,16 @@ const HOP_BY_HOP = [
   'content-length',
   'expect',
 ]
+/** Without the slash at its end; throws StartError where it is no address. */
+export function readBladeUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^https?:\/\/[^/?#]+[^?#]*$/.test(text)) return text.replace(/\/+$/, '')
+  throw new StartError(
+    'BLADE_URL 应为 http:// 或 https:// 开头的地址',
+    'BLADE_URL must be an address that begins with http',
+  )
+}
+
 /** Our cookies hold tokens that travel in a header anyway, and theirs would be taken for ours. */
 const NEVER_SENT = [...HOP_BY_HOP, 'cookie', 'accept-encoding', 'x-forwarded-for', 'x-forwarded-host']
 const NEVER_ANSWERED = [...HOP_BY_HOP, 'set-cookie', 'content-encoding']
@@ -44,6 +55,11 @@ const NO_FEATURES = {
   sharedViews: false,
   signedUploads: false,
   verdictFiles: false,
+  ownSessions: false,
+  secondFactor: false,
+  ownData: false,
+  draftKey: false,
+  idleSeconds: 0,
   captcha: false,
   social: [],
 }

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Trace } from '../http/trace'
-import { clientAddress } from './clientAddress'
+import { clientAddress, isForwardedSecurely } from './clientAddress'
 import { StartError } from './StartError'
 
 const LAST_CALL = 10_000
@@ -40,7 +40,12 @@ function toStartError(error: NodeJS.ErrnoException, port: number): Error {
   return new StartError(`端口 ${port} ${chinese}`, `port ${port} ${english}`)
 }
 
-function close(server: Server): Promise<void> {
+/** Each connection ends with the answer that runs on it, so that nobody goes on asking on one that was kept. */
+function close(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
+  for (const response of running) {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+    response.once('close', () => server.closeIdleConnections())
+  }
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), LAST_CALL)
     server.close(() => {
@@ -51,15 +56,28 @@ function close(server: Server): Promise<void> {
   })
 }
 
+/** Keeps the responses that run; those that begin while the server closes end their connection. */
+function watchRunning(server: Server): ReadonlySet<ServerResponse> {
+  const running = new Set<ServerResponse>()
+  server.prependListener('request', (_, response: ServerResponse) => {
+    running.add(response)
+    response.once('close', () => running.delete(response))
+    if (!server.listening) response.setHeader('Connection', 'close')
+  })
+  return running
+}
+
 /** Takes the port before anything else is touched; throws StartError. */
 export function listen({ port, host, trustedProxies }: ListenAt): Promise<Listener> {
   const starting = async () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
   let fetch: Fetch = starting
   const toTrace = (incoming: IncomingMessage): Trace => ({
     address: clientAddress(incoming.socket.remoteAddress, incoming.headers['x-forwarded-for'], trustedProxies),
+    isSecure: isForwardedSecurely(incoming.headers['x-forwarded-proto'], trustedProxies),
   })
   const answer = getRequestListener((request, { incoming }) => fetch(request, toTrace(incoming as IncomingMessage)))
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS, requestTimeout: BODY }, answer)
+  const running = watchRunning(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(toStartError(error, port)))
     server.listen(port, host, () => {
@@ -69,7 +87,7 @@ export function listen({ port, host, trustedProxies }: ListenAt): Promise<Listen
         serve: (next) => {
           fetch = next
         },
-        close: () => close(server),
+        close: () => close(server, running),
       })
     })
   })

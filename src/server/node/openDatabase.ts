@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../db/database'
+import type { ServedDatabase } from '../db/database'
 import { openEmbedded } from '../db/node/openEmbedded'
 import { openPostgres } from '../db/node/openPostgres'
 import type { StartSettings } from './readSettings'
@@ -21,7 +21,7 @@ function toPlace(url: string): string {
 }
 
 /** The database server of DATABASE_URL, else the embedded database; throws StartError. */
-export async function openDatabase({ databaseUrl, dataDir }: StartSettings): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir }: StartSettings): Promise<ServedDatabase> {
   if (databaseUrl === undefined) {
     return openEmbedded(dataDir).catch((error: unknown) => {
       const reason = toReason(error).replaceAll('\n', ' ')

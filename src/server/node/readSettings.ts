@@ -1,11 +1,16 @@
 import type { S3Settings } from '../files/s3Store'
-import type { SocialProviders } from '../http/serverConfig'
+import { type SocialProviders, UPLOAD_LIMITS, type UploadLimits } from '../http/serverConfig'
+import { type ClamdAddress, readClamdAddress } from './clamd'
 import type { Environment } from './environment'
+import { readBladeUrl } from './forwardApi'
 import { isLogLevel, type LogLevel } from './log'
+import { readKeyService } from './readKeyService'
 import { readMapOrigins } from './readMapOrigins'
 import { readS3 } from './readS3'
+import { readSecretKeys, type SecretKeys } from './readSecretKeys'
 import { readSocial } from './readSocial'
 import { StartError } from './StartError'
+import type { TransitSettings } from './transit'
 
 /** What the environment says; everything has a default. */
 export interface StartSettings {
@@ -18,17 +23,38 @@ export interface StartSettings {
   readonly s3: S3Settings | undefined
   /** Absent: as large as is usual. */
   readonly maxUploadBytes: number | undefined
+  /** Scans what is uploaded; absent: nobody does. */
+  readonly clamd: ClamdAddress | undefined
+  readonly userQuotaBytes: number | undefined
+  readonly tenantQuotaBytes: number | undefined
   readonly seedPassword: string | undefined
   readonly clientId: string
   readonly clientSecret: string
   readonly tokenSecret: string | undefined
+  /** Encrypt secrets in the database; absent: a file in `dataDir` has them. */
+  readonly secretKeys: SecretKeys | undefined
+  /** Encrypts them without showing its key; absent: the keys of this process do. */
+  readonly keyService: TransitSettings | undefined
   readonly passwordIterations: number | undefined
+  readonly passwordLength: number
+  readonly firstPasswordHours: number
   readonly logLevel: LogLevel
   /** Sign-ins from one address in a minute. */
   readonly signInsPerMinute: number
+  /** What must stay free of the disk of the embedded database, in mebibytes. */
+  readonly minFreeMegabytes: number
+  /** Requests of one user, and from one address, in a minute. */
+  readonly userRate: number
+  readonly addressRate: number
   /** How many proxies in front of this process say truly whom they speak for. */
   readonly trustedProxies: number
   readonly requestSeconds: number
+  /** How long browsers that came by TLS stay with it. */
+  readonly hstsSeconds: number
+  /** Each 0 where there is no such end, or no such question. */
+  readonly sessionIdleMinutes: number
+  readonly sessionHours: number
+  readonly freshPasswordMinutes: number
   readonly captcha: boolean
   readonly apiLog: 'writes' | 'all' | 'off'
   /** How long logs are kept. */
@@ -43,7 +69,6 @@ export interface StartSettings {
 }
 
 const SECRET_LENGTH = 32
-const PASSWORD_LENGTH = 8
 /** Ten thousand parts of eight mebibytes: no S3 takes more parts. */
 const MOST_UPLOAD_BYTES = 10_000 * 8 * 1024 * 1024
 
@@ -78,27 +103,32 @@ function readChoice<T extends string>(env: Environment, name: string, choices: r
   throw new StartError(`${name} 只能是 ${words}，现为“${text}”`, `${name} is one of ${words}, not "${text}"`)
 }
 
-/** Without the slash at its end. */
-function readBladeUrl(env: Environment): string | undefined {
-  const text = env.BLADE_URL
-  if (!text) return undefined
-  if (/^https?:\/\/[^/?#]+[^?#]*$/.test(text)) return text.replace(/\/+$/, '')
-  throw new StartError(
-    'BLADE_URL 应为 http:// 或 https:// 开头的地址',
-    'BLADE_URL must be an address that begins with http',
-  )
-}
-
 type Limits = Pick<
   StartSettings,
-  'signInsPerMinute' | 'trustedProxies' | 'requestSeconds' | 'captcha' | 'apiLog' | 'logDays' | 'social'
+  | 'signInsPerMinute'
+  | 'minFreeMegabytes'
+  | 'userRate'
+  | 'addressRate'
+  | 'requestSeconds'
+  | 'sessionIdleMinutes'
+  | 'sessionHours'
+  | 'freshPasswordMinutes'
+  | 'captcha'
+  | 'apiLog'
+  | 'logDays'
+  | 'social'
 >
 
 function readLimits(env: Environment): Limits {
   return {
     signInsPerMinute: readNumber(env, 'SIGN_IN_RATE', { from: 1, to: 100_000 }) ?? 60,
-    trustedProxies: readNumber(env, 'TRUST_PROXY', { from: 0, to: 10 }) ?? 0,
+    minFreeMegabytes: readNumber(env, 'MIN_FREE_MB', { from: 0, to: 1_000_000 }) ?? 200,
+    userRate: readNumber(env, 'USER_RATE', { from: 1, to: 1_000_000 }) ?? 1200,
+    addressRate: readNumber(env, 'ADDRESS_RATE', { from: 1, to: 1_000_000 }) ?? 12_000,
     requestSeconds: readNumber(env, 'REQUEST_SECONDS', { from: 1, to: 3600 }) ?? 60,
+    sessionIdleMinutes: readNumber(env, 'SESSION_IDLE_MINUTES', { from: 0, to: 10_080 }) ?? 30,
+    sessionHours: readNumber(env, 'SESSION_HOURS', { from: 0, to: 720 }) ?? 12,
+    freshPasswordMinutes: readNumber(env, 'FRESH_PASSWORD_MINUTES', { from: 0, to: 1440 }) ?? 15,
     captcha: readChoice(env, 'CAPTCHA', ['off', 'on']) === 'on',
     apiLog: readChoice(env, 'API_LOG', ['writes', 'all', 'off']),
     logDays: readNumber(env, 'LOG_DAYS', { from: 1, to: 3650 }) ?? 90,
@@ -106,8 +136,30 @@ function readLimits(env: Environment): Limits {
   }
 }
 
+function readProxies(env: Environment): Pick<StartSettings, 'trustedProxies' | 'hstsSeconds'> {
+  return {
+    trustedProxies: readNumber(env, 'TRUST_PROXY', { from: 0, to: 10 }) ?? 0,
+    hstsSeconds: readNumber(env, 'HSTS_SECONDS', { from: 0, to: 63_072_000 }) ?? 31_536_000,
+  }
+}
+
+function readQuotas(env: Environment): Pick<StartSettings, 'userQuotaBytes' | 'tenantQuotaBytes'> {
+  return {
+    userQuotaBytes: readNumber(env, 'USER_QUOTA_BYTES', { from: 1, to: Number.MAX_SAFE_INTEGER }),
+    tenantQuotaBytes: readNumber(env, 'TENANT_QUOTA_BYTES', { from: 1, to: Number.MAX_SAFE_INTEGER }),
+  }
+}
+
+function readPasswords(env: Environment): Pick<StartSettings, 'passwordLength' | 'firstPasswordHours'> {
+  return {
+    passwordLength: readNumber(env, 'PASSWORD_LENGTH', { from: 8, to: 64 }) ?? 12,
+    firstPasswordHours: readNumber(env, 'FIRST_PASSWORD_HOURS', { from: 1, to: 8760 }) ?? 72,
+  }
+}
+
 /** Throws StartError where a value makes no sense. */
 export function readSettings(env: Environment): StartSettings {
+  const passwords = readPasswords(env)
   return {
     port: readNumber(env, 'PORT', { from: 0, to: 65_535 }) ?? 8080,
     host: env.HOST || undefined,
@@ -115,15 +167,32 @@ export function readSettings(env: Environment): StartSettings {
     databaseUrl: env.DATABASE_URL || undefined,
     s3: readS3(env),
     maxUploadBytes: readNumber(env, 'MAX_UPLOAD_BYTES', { from: 1, to: MOST_UPLOAD_BYTES }),
-    seedPassword: readSecret(env, 'SEED_PASSWORD', PASSWORD_LENGTH),
+    clamd: readClamdAddress(env.CLAMD_ADDRESS),
+    seedPassword: readSecret(env, 'SEED_PASSWORD', passwords.passwordLength),
     clientId: env.CLIENT_ID || 'saber',
     clientSecret: env.CLIENT_SECRET || 'saber_secret',
     tokenSecret: readSecret(env, 'TOKEN_SECRET', SECRET_LENGTH),
+    secretKeys: env.SECRET_KEYS ? readSecretKeys(env.SECRET_KEYS, 'SECRET_KEYS') : undefined,
+    keyService: readKeyService(env),
     passwordIterations: readNumber(env, 'PASSWORD_ITERATIONS', { from: 1000, to: 10_000_000 }),
     logLevel: readLogLevel(env),
     ...readLimits(env),
-    bladeUrl: readBladeUrl(env),
+    ...readProxies(env),
+    ...passwords,
+    ...readQuotas(env),
+    bladeUrl: readBladeUrl(env.BLADE_URL),
     mapOrigins: readMapOrigins(env.MAP_ORIGINS),
     appDir: readChoice(env, 'SERVE_APP', ['on', 'off']) === 'off' ? undefined : env.APP_DIR || './dist/app',
+  }
+}
+
+/** How large files may be by these settings, and how much of them there may be. */
+export function toUploadLimits({ maxUploadBytes, userQuotaBytes, tenantQuotaBytes }: StartSettings): UploadLimits {
+  const { largest, ofUser, ofTenant } = UPLOAD_LIMITS
+  return {
+    ...UPLOAD_LIMITS,
+    largest: maxUploadBytes ?? largest,
+    ofUser: userQuotaBytes ?? ofUser,
+    ofTenant: tenantQuotaBytes ?? ofTenant,
   }
 }

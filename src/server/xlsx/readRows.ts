@@ -2,12 +2,12 @@ import type { CellValue } from 'hucre/xlsx'
 import { readXlsx } from 'hucre/xlsx'
 import { ArchiveRefusal, openArchive } from './openArchive'
 import { readCell } from './readCell'
-import type { SheetColumn } from './sheetColumn'
+import type { SheetColumn, ValuesOf } from './sheetColumn'
 
-export interface SheetRow {
+export interface SheetRow<Columns extends readonly SheetColumn[] = readonly SheetColumn[]> {
   /** As Excel counts: the header is usually row 1. */
   readonly row: number
-  readonly values: { readonly [field: string]: string | number }
+  readonly values: ValuesOf<Columns>
 }
 
 export interface SheetError {

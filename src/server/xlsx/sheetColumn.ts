@@ -1,3 +1,5 @@
+import type { DateText, DateTimeText, Decimal } from '../../contract/value'
+
 /** One column of a sheet, the same for what is written and for what is read. */
 export interface SheetColumn {
   readonly field: string
@@ -14,6 +16,23 @@ export interface SheetColumn {
   readonly maxLength?: number
   /** In characters. */
   readonly width?: number
+}
+
+interface Values {
+  readonly text: string
+  readonly integer: number
+  readonly decimal: Decimal
+  readonly date: DateText
+  readonly 'date-time': DateTimeText
+}
+
+type Required = { readonly required: true }
+
+/** What a row with these columns holds; a cell may be blank where its column does not require it. */
+export type ValuesOf<Columns extends readonly SheetColumn[]> = {
+  readonly [Column in Extract<Columns[number], Required> as Column['field']]: Values[Column['type']]
+} & {
+  readonly [Column in Exclude<Columns[number], Required> as Column['field']]?: Values[Column['type']]
 }
 
 export const DEFAULT_DIGITS = 3

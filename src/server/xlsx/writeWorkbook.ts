@@ -1,5 +1,5 @@
 import type { CellValue } from 'hucre/xlsx'
-import { writeXlsx } from 'hucre/xlsx'
+import { XlsxStreamWriter } from 'hucre/xlsx'
 import type { RecordData, Value } from '../../contract/value'
 import { isDecimal } from '../../value/decimal'
 import { DEFAULT_DIGITS, type SheetColumn } from './sheetColumn'
@@ -43,17 +43,28 @@ function toCell(value: Value | undefined, column: SheetColumn): CellValue {
   return isDecimal(text) ? toNumber(text) : text
 }
 
-/** An xlsx file of one sheet: a header row that stays in sight, then the rows. No text ever becomes a formula. */
-export function writeWorkbook(columns: readonly SheetColumn[], rows: readonly RecordData[], name = 'Sheet1') {
-  const header = columns.map(({ title }) => title)
-  return writeXlsx({
-    sheets: [
-      {
-        name,
-        columns: columns.map((column) => ({ width: column.width ?? DEFAULT_WIDTH, numFmt: toFormat(column) })),
-        rows: [header, ...rows.map((row) => columns.map((column) => toCell(row[column.field], column)))],
-        freezePane: { rows: 1 },
-      },
-    ],
+async function* readAll(stream: ReadableStream<readonly RecordData[]>): AsyncGenerator<RecordData> {
+  const reader = stream.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield* read.value
+}
+
+/**
+ * An xlsx file of one sheet: a header row that stays in sight, then the rows. No text ever becomes a formula. Rows that
+ * come as a stream are written as they come.
+ */
+export async function writeWorkbook(
+  columns: readonly SheetColumn[],
+  rows: readonly RecordData[] | ReadableStream<readonly RecordData[]>,
+  name = 'Sheet1',
+): Promise<Uint8Array> {
+  const writer = new XlsxStreamWriter({
+    name,
+    columns: columns.map((column) => ({ width: column.width ?? DEFAULT_WIDTH, numFmt: toFormat(column) })),
+    freezePane: { rows: 1 },
   })
+  writer.addRow(columns.map(({ title }) => title))
+  for await (const row of rows instanceof ReadableStream ? readAll(rows) : rows) {
+    writer.addRow(columns.map((column) => toCell(row[column.field], column)))
+  }
+  return writer.finish()
 }

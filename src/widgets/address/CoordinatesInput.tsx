@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Coordinates, parseCoordinates, toCoordinateText, WRONG_COORDINATES } from '../../map/coordinates'
 import { useText } from '../../text/useText'
 import { Input } from '../../ui/Input'
+import { useGone } from '../useGone'
 import type { WidgetProps } from '../WidgetProps'
 import { PlaceButton } from './PlaceButton'
 
@@ -57,13 +58,4 @@ function useTyped(stored: string) {
     before.current = stored
   }, [stored])
   return [typed, setTyped] as const
-}
-
-/** What cannot be seen any more is no objection either. */
-function useGone(act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => () => latest.current(), [])
 }

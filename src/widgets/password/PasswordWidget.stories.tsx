@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { WidgetStage } from '../WidgetStage'
 
 const meta = {
@@ -16,5 +16,33 @@ export const Hidden: Story = {
     await expect(input).toHaveAttribute('type', 'password')
     await userEvent.type(input, ' 8 ')
     await expect(args.onChange).toHaveBeenLastCalledWith(' 8 ')
+    await userEvent.click(canvas.getByRole('button', { name: '显示密码' }))
+    await expect(input).toHaveAttribute('type', 'text')
+  },
+}
+
+/** A password that is chosen for an account: weighed while it is typed, objected to when it is left. */
+export const Chosen: Story = {
+  parameters: { server: true },
+  args: {
+    options: { chosen: true },
+    onObject: fn(),
+    scope: { form: { accountName: 'nanshan-lmc' }, row: {}, params: {}, user: {}, today: '2026-03-05' },
+  },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('密码')
+    await userEvent.type(input, 'nanshan')
+    await expect(args.onObject).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await waitFor(() => expect(args.onObject).toHaveBeenLastCalledWith('密码至少12位'))
+    await userEvent.type(input, '-lmc 2026')
+    await waitFor(() => expect(args.onObject).toHaveBeenLastCalledWith('密码不能包含账号或姓名'))
+    await userEvent.clear(input)
+    await userEvent.type(input, '123456789012')
+    await waitFor(() => expect(args.onObject).toHaveBeenLastCalledWith('该密码过于常见，请换一个'))
+    await userEvent.clear(input)
+    await userEvent.type(input, 'granite lake upon sunday')
+    await expect(await canvas.findByText('密码强度：很强')).toBeVisible()
+    await expect(args.onObject).toHaveBeenLastCalledWith(undefined)
   },
 }

@@ -1,17 +1,35 @@
-import { Input } from '../../ui/Input'
+import { useState } from 'react'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { createPart, usePart } from '../../ui/part'
 import { controlProps } from '../controlProps'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
+/** Few screens let anybody choose a password. */
+const chosenPassword = createPart(() => import('./ChosenPassword'), 'ChosenPassword')
+
 export function PasswordWidget(props: WidgetProps) {
+  const { value, onChange, onBlur, onObject, options, scope } = props
+  const isChosen = options.chosen === true
+  const ChosenPassword = usePart(chosenPassword, isChosen)
+  const [left, setLeft] = useState(false)
+  const typed = toText(value)
   return (
-    <Input
-      {...controlProps(props)}
-      type="password"
-      autoComplete="new-password"
-      value={toText(props.value)}
-      onChange={(typed) => props.onChange(typed || undefined)}
-      onBlur={props.onBlur}
-    />
+    <div>
+      <PasswordInput
+        {...controlProps(props)}
+        autoComplete="new-password"
+        value={typed}
+        onChange={(next) => onChange(next || undefined)}
+        onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
+        onBlur={() => {
+          setLeft(true)
+          onBlur()
+        }}
+      />
+      {isChosen && ChosenPassword && (
+        <ChosenPassword password={typed} form={scope.form} left={left} onObject={onObject} />
+      )}
+    </div>
   )
 }

@@ -24,10 +24,15 @@ const model = () => ({
   modelKey: newKey(),
   category: 'flow_4',
   businessTitle: 'title',
-  resources: ['example.unknown'],
   nodes: [{ key: 'first', name: '审批', handlers: [{ kind: 'role', value: 'administrator' }] }],
 })
-const stamp = () => ({ title: '示例用印', category: 'finance', amount: '12.50' })
+const stamp = () => ({
+  title: '示例用印',
+  applicant: '林晓岚',
+  department: '运营部',
+  category: 'finance',
+  amount: '12.50',
+})
 const newModel = (server: TestServer) => idOf(server, 'flow.model.submit', { body: model() })
 const newStamp = (server: TestServer) => idOf(server, 'flow.stamp.add', { body: stamp() })
 
@@ -35,26 +40,26 @@ async function newDeployment(server: TestServer): Promise<string> {
   return idOf(server, 'flow.model.deploy', { query: { modelId: await newModel(server) } })
 }
 
-async function leave(server: TestServer) {
+async function leave(server: TestServer, handler = 'operator') {
   const [definition] = await rowsOf(server, 'flow.work.start-list', { query: { name: '请假' } })
-
-  const info = toJsonObject((await server.call('session.user.info')).data)
+  const [user] = await rowsOf(server, 'system.user.page', { query: { account: handler } })
   return {
     processDefinitionId: String(definition?.id),
-    taskUser: String(info.id),
+    taskUser: String(user?.id),
     startTime: '2026-03-02 09:00:00',
     endTime: '2026-03-03 09:00:00',
     reason: '事假',
   }
 }
 
-async function newLeave(server: TestServer): Promise<Row> {
-  return toJsonObject((await server.call('flow.leave.start-process', { body: await leave(server) })).data)
+async function newLeave(server: TestServer, as = 'admin'): Promise<Row> {
+  const body = await leave(server, as === 'admin' ? 'operator' : 'admin')
+  return toJsonObject((await server.call('flow.leave.start-process', { as, body })).data)
 }
 
 /** A leave that waits for the administrator himself. */
 async function newTask(server: TestServer): Promise<Row> {
-  const { processInstanceId } = await newLeave(server)
+  const { processInstanceId } = await newLeave(server, 'operator')
   const todos = await rowsOf(server, 'flow.work.todo-list', { query: { size: 500 } })
   return todos.find((todo) => todo.processInstanceId === processInstanceId) ?? {}
 }

@@ -1,3 +1,4 @@
+import { seedId } from '../../../src/server/db/seed/seedId'
 import type { ExampleContext, Examples } from '../example'
 
 /** A building of a report that can still be changed, and is not its only one. */
@@ -7,6 +8,17 @@ async function newBuilding({ newId, fieldOf }: ExampleContext): Promise<string> 
 }
 
 export const projectExamples: Examples = {
+  // Names a factory that has users: else nobody but the administrator, who submits it, could confirm it.
+  'project.project.add': ({ newCode }) => ({
+    body: {
+      projectName: '示例项目',
+      projectCode: newCode(),
+      projectAddress: '示范路 1 号',
+      superFactoryUserName: '黄工',
+      superFactoryUserMobile: '13800000000',
+      factoryId: seedId('factory', 1),
+    },
+  }),
   'project.project.page': () => ({ query: { ascs: 'total_weight' } }),
   'project.project.list': () => ({ query: { status: -1 } }),
   'project.project.list-enable': () => ({ query: { projectName: '园' } }),

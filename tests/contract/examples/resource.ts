@@ -66,6 +66,7 @@ export const resourceExamples: {
   'resource.attach.remove': async (context) => ({
     query: { ids: `${await newAttach(context)},${await newAttach(context)}` },
   }),
+  'resource.attach.set-template': async (context) => ({ body: { ids: await newAttach(context) } }),
   'resource.attach.find-file-by-orig-name': async (context) => {
     await newAttach(context)
     return { query: { origName: '说明.txt' } }

@@ -1,3 +1,5 @@
+import { addAccount } from '../../support/addAccount'
+import { TEST_PASSWORD } from '../../support/testServer'
 import type { Example, Examples } from '../example'
 
 const newUser: Example = async ({ newCode, someId }) => ({
@@ -99,11 +101,15 @@ export const systemExamples: Examples = {
     return { body: { userIds, roleIds, deptIds: await context.newId('system.dept') } }
   },
   'system.user.update-info': () => ({ body: { name: '管理员', realName: '管理员', phone: '13800000001' } }),
-  'system.user.update-password': async ({ server }) => ({
-    // In a session of its own, which ends with it, and of somebody whom nobody else asks for.
-    headers: { 'Blade-Auth': `bearer ${await server.signIn('factory')}` },
-    body: { oldPassword: 'Formwork-2026', newPassword: 'Formwork-2026', newPassword1: 'Formwork-2026' },
-  }),
+  'system.user.update-password': async ({ server, newCode }) => {
+    // Of an account of its own: its sessions end, and its password is another one then.
+    const account = `changing${newCode()}`.toLowerCase()
+    await addAccount(server.db, { account, roleAlias: 'changing' })
+    return {
+      headers: { 'Blade-Auth': `bearer ${await server.signIn(account)}` },
+      body: { oldPassword: TEST_PASSWORD, newPassword: 'Another-2027-long', newPassword1: 'Another-2027-long' },
+    }
+  },
   'system.user.user-list-dept-id': async ({ newId }) => ({ query: { deptId: await newId('system.dept') } }),
   'system.tenant.submit': ({ newCode }) => ({ body: { tenantName: `租户${newCode()}`, linkman: '王五' } }),
   'system.tenant.setting': async ({ newId }) => ({

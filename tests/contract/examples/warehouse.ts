@@ -66,7 +66,12 @@ export const warehouseExamples = {
   'warehouse.stock.list-by-category': () => ({ query: { warehouseId: from, category1stCode: '1' } }),
   'warehouse.stock.page-sku': () => ({ body: { warehouseId: from, skuName: '板', includeZero: false } }),
   'warehouse.stock-check.add': () => ({
-    body: { warehouseId: from, stockLines: [{ skuCode, checkWeight: '2.500' }], newProductLines: [] },
+    body: {
+      factoryId: seedId('factory', 1),
+      warehouseId: from,
+      stockLines: [{ skuCode, checkWeight: '2.500' }],
+      newProductLines: [],
+    },
   }),
   'warehouse.allot.take-out': () => ({
     body: { warehouseId: from, toWarehouseId: to, inventoryList: [{ skuCode, qty: 1 }] },

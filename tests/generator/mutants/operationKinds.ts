@@ -3,7 +3,7 @@ import { answerOf, bodyOf, changeAt, type Steps } from './documentPlaces'
 import type { Kind, Outcome, Target } from './mutation'
 import type { Role } from './uses'
 
-const READING = new Set<Role>(['list', 'load', 'choices', 'panel'])
+const READING = new Set<Role>(['list', 'load', 'choices', 'panel', 'download'])
 const WRITING = new Set<Role>(['save', 'call', 'remove'])
 
 function has({ uses }: Target, roles: ReadonlySet<Role>): boolean {

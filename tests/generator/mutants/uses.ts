@@ -11,6 +11,7 @@ export type Role =
   | 'save'
   | 'choices'
   | 'call'
+  | 'download'
   | 'remove'
   | 'paging'
   | 'panel'
@@ -63,8 +64,8 @@ function reads(operation: string, run: unknown, words: readonly string[]): reado
 function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own[] {
   const { choices } = field
   if (choices?.kind !== 'operation') return []
-  const { operation, value, label, search, params, fill, firstChildren, paged } = choices
-  const inner = firstChildren ? ['children'] : []
+  const { operation, value, label, search, params, fill, firstChildren, part, paged } = choices
+  const inner = [...(part === undefined ? [] : [part]), ...(firstChildren ? ['children'] : [])]
   const answer = (name: string, role: Role): Own => {
     return { operation, part: 'answer', path: [...inner, name], role, words: [name, ...inner, 'options', 'pick'] }
   }
@@ -73,6 +74,9 @@ function usesOfChoices(field: Pick<FieldSpec, 'name' | 'choices'>): readonly Own
     { operation, part: 'operation', path: [], role: 'choices', words: [operation, 'operation', 'pick', 'screen'] },
     ...[...(paged ? ['current', 'size'] : [])].map((name): Own => {
       return { operation, part: 'query', path: [name], role: 'paging', words: [operation] }
+    }),
+    ...[...(part === undefined ? [] : [part])].map((name): Own => {
+      return { operation, part: 'answer', path: [name], role: 'choices', words: [name, field.name, 'part', 'options'] }
     }),
     ...query.map((name): Own => {
       const role = name === search ? 'search' : 'sent'
@@ -121,11 +125,16 @@ function usesOfAction(action: Action, operation: string): readonly Own[] {
   const opened = run.kind === 'open' ? Object.values(run.params ?? {}) : []
   const own = run.kind === 'document' ? [run.route, run.key] : opened
   const when = [action.when, ...own].flatMap((read) => reads(operation, read, [name]))
+  if (run.kind === 'upload')
+    return [
+      ...when,
+      { operation: run.operation, part: 'operation', path: [], role: 'call', words: [name, run.operation, 'upload'] },
+    ]
   if (run.kind !== 'call' && run.kind !== 'remove' && run.kind !== 'download') return when
   const body = run.kind === 'call' ? Object.keys(run.body) : []
   const names = run.kind === 'remove' ? [] : [...Object.keys(run.query), ...body]
   const words = [name, run.operation, ...names]
-  const role = run.kind === 'remove' ? 'remove' : 'call'
+  const role = run.kind
   const call: Own = { operation: run.operation, part: 'operation', path: [], role, words }
   if (run.kind === 'remove') return [...when, call, { ...call, part: run.in, path: [run.param], role: 'key parameter' }]
   const sent = [

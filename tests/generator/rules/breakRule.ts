@@ -3,8 +3,8 @@ import type { Scope } from '../../../src/contract/expression'
 import type { FieldSpec } from '../../../src/contract/field'
 import type { FormScreen } from '../../../src/contract/screen'
 import type { RecordData, Value } from '../../../src/contract/value'
-import { findErrors } from '../../../src/form/findErrors'
-import { isBlank } from '../../../src/form/isBlank'
+import { findErrors } from '../../../src/record/findErrors'
+import { isBlank } from '../../../src/record/isBlank'
 import { fieldsOf, namesReadBy } from '../mutants/uses'
 import type { Rule } from './findRules'
 import { candidates, goodRecord, goodRow, goodValue, goodValues, type LimitsOf } from './goodValues'
@@ -185,10 +185,22 @@ function breakOn(rule: Rule, base: RecordData, limitsOf: LimitsOf): Broken | und
   return tries.map((values): Broken => (table ? place([values]) : { record: values, at })).find(isRight)
 }
 
+/** The ways to fill the fields that decide whether the field of a rule is shown. */
+function shownBases({ form, path: [name] }: Rule, base: RecordData): readonly RecordData[] {
+  const fields = fieldsOf(form)
+  const deciding = namesReadBy(fields.find((field) => field.name === name)?.visible)
+  const values = combinations(fields.filter((field) => deciding.includes(field.name)))
+  return values.map((filled) => ({ ...base, ...filled }))
+}
+
 /** A record that breaks one rule and no other, found by trying; nothing where no value tried does. */
 export function breakRule(rule: Rule, limitsOf: LimitsOf): Broken | undefined {
   const base = rightRecord(rule.form, limitsOf)
   // Some fields are shown only once the record is stored.
   const stored = { ...base, [rule.form.key]: '1' }
-  return breakOn(rule, base, limitsOf) ?? breakOn(rule, stored, limitsOf)
+  for (const record of [base, stored, ...shownBases(rule, base)]) {
+    const broken = breakOn(rule, record, limitsOf)
+    if (broken) return broken
+  }
+  return undefined
 }

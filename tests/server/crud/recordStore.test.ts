@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RecordData } from '../../../src/contract/value'
 import { createRecordStore } from '../../../src/server/crud/createRecordStore'
-import type { RecordStore } from '../../../src/server/crud/records'
+import type { RecordQuery, RecordStore } from '../../../src/server/crud/records'
 import { ownResource } from '../../../src/server/crud/resource'
-import { createSnowflake } from '../../../src/server/crud/snowflake'
+import { toRecordPlans } from '../../../src/server/crud/toRecordPlans'
 import type { OpenDatabase } from '../../../src/server/db/database'
+import { ensurePartitions } from '../../../src/server/db/ensurePartitions'
+import { createSnowflake } from '../../../src/server/db/snowflake'
 import type { CurrentUser } from '../../../src/server/http/call'
 import type { ConditionOperator } from '../../../src/server/http/conditions'
+import { toId } from '../../../src/value/id'
 import { openTestDatabase } from '../../support/testDatabase'
 
 const things = ownResource(
@@ -21,10 +25,14 @@ const things = ownResource(
   },
   { key: 'thingId', order: [{ field: 'createTime', descending: true }] },
 )
-const codes = ownResource('test.code', { code: 'string', entry: 'string' }, { unique: [['code', 'entry']] })
+const codes = ownResource(
+  'test.code',
+  { code: 'string', entry: 'string', count: 'integer' },
+  { unique: [{ fields: ['code', 'entry'] }], bounds: [{ field: 'count', operator: 'ge', than: '0' }] },
+)
 
 const anna: CurrentUser = {
-  userId: '7',
+  userId: toId('7'),
   tenantId: '000000',
   deptId: '5,6',
   roleId: '3',
@@ -36,12 +44,13 @@ const anna: CurrentUser = {
 let database: OpenDatabase
 let now = new Date(2026, 0, 1, 8).getTime()
 const clock = () => now
-const newId = createSnowflake(clock, (size) => new Uint8Array(size))
+const newId = createSnowflake(clock, () => 0)
 const storeOf = (user: CurrentUser | undefined): RecordStore =>
   createRecordStore({ db: database.db, clock, newId, user })
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  await ensurePartitions(database.db, toRecordPlans(new Map([[codes.name, codes]]), []))
 })
 afterAll(() => database.close())
 
@@ -122,6 +131,17 @@ describe('one record', () => {
     expect(await stranger.find(things, String(thingId))).toBeUndefined()
     expect(await stranger.remove(things, [String(thingId)])).toBe(0)
     expect(await storeOf(anna).find(codes, String(thingId))).toBeUndefined()
+  })
+
+  test('that all tenants share tells the managing one alone who wrote it', async () => {
+    const shared = { ...things, shared: true }
+    const thingId = String((await storeOf(anna).insert(shared, { name: '共用' })).thingId)
+    expect(await storeOf(anna).get(shared, thingId)).toMatchObject({ createUser: '7', createDept: '5' })
+    const stranger = storeOf({ ...anna, tenantId: '100000' })
+    const nobody = { createUser: undefined, createDept: undefined, updateUser: undefined }
+    expect(await stranger.get(shared, thingId)).toMatchObject({ name: '共用', ...nobody })
+    const conditions = [{ field: 'thingId', operator: 'equal', value: thingId }] as const
+    expect(await stranger.list(shared, { conditions })).toMatchObject([nobody])
   })
 
   test('written by nobody in particular has no creator', async () => {
@@ -225,6 +245,146 @@ describe('fields that must not occur twice', () => {
         .execute((db) => createRecordStore({ db, clock, newId, user: anna }).insert(codes, { code: 'race' }))
     const results = await Promise.allSettled([write(), write(), write()])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ failure: { message: 'code已存在' } })
+    }
+  })
+
+  test('a number out of its bounds is refused at its field', async () => {
+    const store = storeOf(anna)
+    await expect(store.insert(codes, { code: 'bound', count: -1 })).rejects.toMatchObject({
+      failure: { kind: 'badRequest', fields: { count: 'count不能小于0' } },
+    })
+    const { id } = await store.insert(codes, { code: 'bound', count: 0 })
+    await expect(store.update(codes, String(id), { values: { count: -1 } })).rejects.toMatchObject({
+      failure: { message: 'count不能小于0' },
+    })
+  })
+})
+
+describe('records in pieces', () => {
+  const parts = ownResource(
+    'test.part',
+    { name: 'string', weight: 'decimal', floor: 'integer' },
+    { key: 'partId', order: [{ field: 'floor', descending: false }] },
+  )
+  const MANY = 1300
+
+  beforeAll(async () => {
+    // Many have the same values, or none, more than a piece holds: only the id tells them apart.
+    const values = Array.from({ length: MANY }, (_, index) => ({
+      name: index % 2 === 0 ? null : `件 ${index % 5}`,
+      weight: index % 4 === 0 ? null : `${index % 7}.50`,
+      floor: index % 4 < 2 ? null : index % 3,
+    }))
+    await storeOf(anna).insertAll(
+      parts,
+      values.map((each) => ({ values: each })),
+    )
+  })
+
+  const read = async (query: RecordQuery) => {
+    const pieces: RecordData[][] = []
+    for await (const piece of storeOf(anna).pieces(parts, query)) pieces.push([...piece])
+    return pieces
+  }
+
+  test.each([
+    [[]],
+    [[{ field: 'name', descending: false }]],
+    [[{ field: 'name', descending: true }]],
+    [[{ field: 'weight', descending: true }]],
+    [[{ field: 'createTime', descending: true }]],
+    [
+      [
+        { field: 'floor', descending: true },
+        { field: 'weight', descending: false },
+      ],
+    ],
+  ])('are those of the list in its order, none left out and none twice: %j', async (order) => {
+    const pieces = await read({ order })
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(pieces.flat()).toEqual(await storeOf(anna).list(parts, { order }))
+  })
+
+  test('are those that the conditions leave, and no piece is empty', async () => {
+    const conditions = [{ field: 'floor', operator: 'equal', value: '1' }] as const
+    expect((await read({ conditions })).flat()).toEqual(await storeOf(anna).list(parts, { conditions }))
+    expect(await read({ conditions: [{ field: 'floor', operator: 'equal', value: '9' }] })).toEqual([])
+  })
+})
+
+describe('many records at once', () => {
+  const MANY = 450
+  const numbers = Array.from({ length: MANY }, (_, index) => index)
+  const inTransaction = <T>(work: (records: RecordStore) => Promise<T>): Promise<T> =>
+    database.db.transaction().execute((db) => work(createRecordStore({ db, clock, newId, user: anna })))
+  const bulk = ownResource('test.bulk', { name: 'string', rows: 'array', createName: 'string' }, { key: 'bulkId' })
+
+  test('are stored and changed as one after the other would be', async () => {
+    const single = await storeOf(anna).insert(bulk, { name: '0', rows: [{ a: null, b: 1 }] }, { status: 2 })
+    await storeOf(anna).insertAll(
+      bulk,
+      numbers.map((name) => ({ values: { name: String(name), rows: [{ a: null, b: 1 }], other: 'x' }, status: 2 })),
+    )
+    const stored = (await storeOf(anna).list(bulk)).filter(({ bulkId }) => bulkId !== single.bulkId)
+    expect(new Set(names(stored)).size).toBe(MANY)
+    const first = stored.find(({ name }) => name === '0')
+    expect(first).toEqual({ ...single, bulkId: first?.bulkId })
+    const changes = stored.map(({ bulkId, name }) => ({
+      id: String(bulkId),
+      values: { name: `${String(name)}!`, rows: null },
+      status: 3,
+    }))
+    await storeOf(anna).updateAll(bulk, changes)
+    const [{ values, ...change } = { id: '', values: {} }] = changes
+    const changed = await storeOf(anna).get(bulk, change.id)
+    const alike = await storeOf(anna).update(bulk, String(single.bulkId), {
+      values: { name: values.name, rows: null },
+      status: 3,
+    })
+    expect(changed).toEqual({ ...alike, bulkId: change.id })
+    await storeOf(anna).updateAll(bulk, [{ id: change.id, values: { name: 'derived' } }], { derived: true })
+    expect(await storeOf(anna).get(bulk, change.id)).toMatchObject({ name: 'derived', version: 2, status: 3 })
+  })
+
+  test('are refused with the field of the rule that one of them breaks, and none of them is stored', async () => {
+    const rows = numbers.map((number) => ({ values: { code: 'bulk', entry: String(number), count: 1 } }))
+    const twice = inTransaction((records) => records.insertAll(codes, [...rows, ...rows.slice(0, 1)]))
+    await expect(twice).rejects.toMatchObject({ failure: { kind: 'badRequest', fields: { entry: 'entry已存在' } } })
+    const tooLittle = inTransaction((records) =>
+      records.insertAll(codes, [...rows, { values: { code: 'bulk', entry: 'x', count: -1 } }]),
+    )
+    await expect(tooLittle).rejects.toMatchObject({
+      failure: { kind: 'badRequest', fields: { count: 'count不能小于0' } },
+    })
+    const conditions = [{ field: 'code', operator: 'equal', value: 'bulk' }] as const
+    expect(await storeOf(anna).list(codes, { conditions })).toEqual([])
+  })
+
+  test('are not changed where one of them is gone, or belongs to another tenant', async () => {
+    const [mine, gone] = [
+      await storeOf(anna).insert(bulk, { name: '在' }),
+      await storeOf(anna).insert(bulk, { name: '去' }),
+    ]
+    const others = createRecordStore({ db: database.db, clock, newId, user: { ...anna, tenantId: '000001' } })
+    const foreign = await others.insert(bulk, { name: '别人的' })
+    await storeOf(anna).remove(bulk, [String(gone.bulkId)])
+    for (const { bulkId } of [gone, foreign]) {
+      const changes = [mine, { bulkId }].map((record) => ({ id: String(record.bulkId), values: { name: '改' } }))
+      const change = inTransaction((records) => records.updateAll(bulk, changes))
+      await expect(change).rejects.toMatchObject({ failure: { kind: 'notFound' } })
+    }
+    expect(await storeOf(anna).get(bulk, String(mine.bulkId))).toMatchObject({ name: '在', version: 1 })
+    expect(await others.get(bulk, String(foreign.bulkId))).toMatchObject({ name: '别人的', version: 1 })
+  })
+
+  test('have a stamp that every write of the resource changes, and no other', async () => {
+    const before = await storeOf(anna).stamp(['test.bulk'])
+    await storeOf(anna).insert(codes, { code: 'stamp', count: 1 })
+    expect(await storeOf(anna).stamp(['test.bulk'])).toBe(before)
+    await storeOf(anna).insertAll(bulk, [{ values: { name: '一' } }])
+    expect(await storeOf(anna).stamp(['test.bulk'])).not.toBe(before)
   })
 })
 

@@ -4,13 +4,13 @@ import { createRecordStore } from '../../../src/server/crud/createRecordStore'
 import { createTotals } from '../../../src/server/crud/createTotals'
 import type { RecordStore } from '../../../src/server/crud/records'
 import { ownResource } from '../../../src/server/crud/resource'
-import { createSnowflake } from '../../../src/server/crud/snowflake'
 import type { Database, OpenDatabase } from '../../../src/server/db/database'
+import { createSnowflake } from '../../../src/server/db/snowflake'
 import { openTestDatabase } from '../../support/testDatabase'
 
 const things = ownResource('test.total', { kind: 'string' })
 const totals = createTotals()
-const newId = createSnowflake(Date.now, (size) => new Uint8Array(size))
+const newId = createSnowflake(Date.now, () => 0)
 
 let database: OpenDatabase
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedId } from '../../../src/server/db/seed/seedId'
 import { toJsonObject } from '../../../src/server/http/json'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
@@ -19,6 +20,7 @@ const project = (projectCode: string) => ({
   projectAddress: '广州',
   superFactoryUserName: '张三',
   superFactoryUserMobile: '13800000000',
+  factoryId: seedId('factory', 1),
 })
 
 async function addProject(code: string): Promise<string> {
@@ -190,11 +192,11 @@ describe('a document', () => {
     const rows = [{ buildNumber: '1#' }, { buildNumber: 'A'.repeat(51), floorFromNumber: -1, convertAmount: '-1' }]
     const body = { projectId: await addProject('D5'), projectRentalReportList: rows }
     const answer = await server.call('project.rental-report.add', { body })
-    expect(answer).toMatchObject({ status: 400, msg: '楼栋号不能超过50个字符' })
+    expect(answer).toMatchObject({ status: 400, msg: '最多输入50个字' })
     expect(dataOf(answer).fields).toEqual({
-      'projectRentalReportList.1.buildNumber': '楼栋号不能超过50个字符',
-      'projectRentalReportList.1.floorFromNumber': '起始楼层不能小于0',
-      'projectRentalReportList.1.convertAmount': '折算吨位格式不正确',
+      'projectRentalReportList.1.buildNumber': '最多输入50个字',
+      'projectRentalReportList.1.floorFromNumber': '请输入不小于0的数值',
+      'projectRentalReportList.1.convertAmount': '请输入大于0的数值，最多保留三位小数',
     })
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/database'
 import { ensurePartitions } from '../../../src/server/db/ensurePartitions'
 import { pairsColumn, partitionName, type RecordPlan } from '../../../src/server/db/recordIndex'
@@ -13,6 +13,9 @@ const plan: RecordPlan = {
   compared: [createTime, weight],
   searched: ['name'],
   order: [createTime],
+  unique: [],
+  bounds: [],
+  references: [],
 }
 
 let database: OpenDatabase
@@ -98,4 +101,45 @@ test('long names stay apart', () => {
     partitionName(`factory.a-very-long-name-of-a-kind-of-document-that-nobody-reads-${last}`)
   expect(name('a')).toHaveLength(63)
   expect(name('a')).not.toBe(name('b'))
+})
+
+describe('rules of the database', () => {
+  const kindOf = { ...plan, resource: 'test.rule' }
+  const unique = { fields: [kind, weight], where: [{ field: 'open', type: 'integer', value: '1' }] } as const
+  const insert = (id: number, body: object, isDeleted = 0) =>
+    sql`insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+      values (${id}, 'test.rule', '000000', 1, now(), now(), ${isDeleted}, ${JSON.stringify(body)}::jsonb)`.execute(
+      database.db,
+    )
+
+  test('what occurs twice is refused, empty values count as equal, removed and other records do not count', async () => {
+    await ensurePartitions(database.db, [{ ...kindOf, unique: [unique] }])
+    await insert(1, { kind: 'a', open: 1 })
+    await expect(insert(2, { kind: 'a', open: 1 })).rejects.toMatchObject({ code: '23505' })
+    await insert(3, { kind: 'a', weight: '2', open: 1 })
+    await insert(4, { kind: 'a', open: 0 })
+    await insert(5, { kind: 'a', open: 1 }, 1)
+    await insert(6, { open: 1 })
+    await expect(insert(7, { open: 1 })).resolves.toBeDefined()
+  })
+
+  test('a bound refuses numbers beyond it, and lets empty and removed ones be', async () => {
+    const bounds = [{ field: 'weight', operator: 'ge', than: '0' }] as const
+    await ensurePartitions(database.db, [{ ...kindOf, unique: [unique], bounds }])
+    await expect(insert(11, { kind: 'b', weight: '-0.001' })).rejects.toMatchObject({ code: '23514' })
+    await insert(12, { kind: 'b', weight: '-1' }, 1)
+    await insert(13, { kind: 'b' })
+  })
+
+  test('a rule that is wanted no more is gone, and one that stored records break is named with them', async () => {
+    await ensurePartitions(database.db, [kindOf])
+    await insert(21, { kind: 'c', weight: '-1', open: 1 })
+    await insert(22, { kind: 'c', weight: '-1.0', open: 1 })
+    const bounds = [{ field: 'weight', operator: 'ge', than: '0' }] as const
+    await expect(ensurePartitions(database.db, [{ ...kindOf, bounds }])).rejects.toThrow(/test\.rule.*id 2[12]/)
+    await expect(ensurePartitions(database.db, [{ ...kindOf, unique: [unique] }])).rejects.toThrow(
+      /test\.rule.*kind \+ weight.*id 21, 22/,
+    )
+    await expect(ensurePartitions(database.db, [kindOf])).resolves.toBeUndefined()
+  })
 })

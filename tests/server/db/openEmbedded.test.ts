@@ -57,6 +57,23 @@ describe('the lock of a folder', () => {
     expect(existsSync(lockFile())).toBe(false)
   })
 
+  test('of a process that was killed is taken over at once, whether or not its parent has heard of it', async () => {
+    // What the shell becomes never asks after the child, which stays a zombie until its parent ends.
+    const script = 'sleep 60 & echo $!; exec sleep 60'
+    const parent = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const [pid = 0] = (await once(parent.stdout, 'data')).map((chunk) => Number(String(chunk).trim()))
+    process.kill(pid, 'SIGKILL')
+    const read = () => readFileSync(`/proc/${pid}/stat`, 'utf8')
+    await expect.poll(() => read().split(') ')[1]?.[0]).toBe('Z')
+    const start = read()
+      .slice(read().lastIndexOf(')') + 2)
+      .split(' ')[19]
+    writeFileSync(lockFile(), `${pid} ${start}`)
+    lockFolder(folder)()
+    expect(existsSync(lockFile())).toBe(false)
+    parent.kill('SIGKILL')
+  })
+
   test.each([
     ['of a process that is no more', '999999999 1'],
     ['of another process that had the same number', `${process.pid} 1`],

@@ -37,7 +37,7 @@ test('nobody shares with a role that he does not hold, and nobody changes or rem
   const refused = await save('stranger', { viewName: '强加', roleName: 'planner' })
   expect(refused.status).toBe(400)
   const made = (await save('first', { viewName: '共享', roleName: 'planner' })).data as Row
-  const changed = await save('second', { id: made.id, viewName: '改了', createUser: '1' })
+  const changed = await save('second', { id: made.id, version: made.version, viewName: '改了', createUser: '1' })
   expect(changed.status).toBe(403)
   const removed = await server.call('desk.view.remove', { as: 'second', query: { ids: String(made.id) } })
   expect(removed.status).toBe(403)

@@ -53,7 +53,13 @@ test('a copy is another record; a data source never tells its password [B251]', 
   const copy = (await server.call('develop.code.copy', { query: { id: String(saved.id) } })).data as Row
   expect(copy).toMatchObject({ codeName: `${CODE.codeName}-copy`, tableName: CODE.tableName })
   expect(copy.id).not.toBe(saved.id)
-  const source = { name: '新库', driverClass: 'x', url: 'jdbc:x', username: 'u', password: 'hush-hush' }
+  const source = {
+    name: '新库',
+    driverClass: 'org.postgresql.Driver',
+    url: 'jdbc:x',
+    username: 'u',
+    password: 'hush-hush',
+  }
   const query = { password_like: 'nothing' }
   const before = await server.call('develop.datasource.list', { query })
   const added = await server.call('develop.datasource.submit', { body: source })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '../../../src/server/http/json'
+import { inProcessJobs, type JobRunner } from '../../../src/server/jobs/jobs'
+import { isInTransaction } from '../../support/guardTransactions'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -37,7 +39,7 @@ test('takes authentication, background and cooperation even while it is under au
   const factory = await newFactory()
   const { factoryId } = factory
   await server.call('factory.factory.submit', { body: { factoryId } })
-  const photo = [{ name: '大门.jpg', url: '/files/1' }]
+  const photo = [{ name: '大门.jpg', url: '/blade-file/file/download?id=1' }]
   await server.call('factory.factory.update-auth-data', {
     body: { factoryId, weldStationQty: 12, mainEntrancePhotoAttach: photo },
   })
@@ -77,7 +79,10 @@ test('is removed by ids or by the one in the body, but not while something uses 
     body: { accountName: 'used', accountPassword: 'x', name: '甲', phone: '13800000000', factoryId: used.factoryId },
   })
   const refused = await server.call('factory.factory.remove', { body: { factoryId: used.factoryId } })
-  expect(refused).toMatchObject({ status: 400, msg: `铝模厂“${used.factoryName}”仍有账号在使用，不能删除` })
+  expect(refused).toMatchObject({
+    status: 400,
+    msg: `铝模厂“${used.factoryName}”不能删除，仍在使用它的有：铝模厂账号“used”`,
+  })
 })
 
 test('pages of it may be as long as a dropdown needs', async () => {
@@ -100,7 +105,31 @@ test('an account needs a password when it is added, keeps it when none is given,
     return row.map(({ body }) => body).find(({ accountName }) => accountName === 'lmc1')?.accountPassword
   }
   const hash = await stored()
-  expect(hash).toMatch(/^pbkdf2-sha256\$/)
+  expect(hash).toMatch(/^enc1\./)
   await server.call('factory.lmc-account.update', { body: { ...(added.data as JsonObject), name: '丙' } })
   expect(await stored()).toBe(hash)
+  const typed = { ...(added.data as JsonObject), name: '丁', accountPassword: null, version: undefined }
+  expect((await server.call('factory.lmc-account.update', { body: typed })).status).toBe(200)
+  expect(await stored()).toMatch(/^enc1\./)
+})
+
+test('a password is hashed outside of transactions, also of the one that an Idempotency-Key opens', async () => {
+  const where: boolean[] = []
+  const jobs: JobRunner = {
+    run: (name, input) => {
+      if (name === 'derivePassword') where.push(isInTransaction())
+      return inProcessJobs.run(name, input)
+    },
+  }
+  const own = await openTestServer({}, undefined, { jobs })
+  await own.call('session.mine.list')
+  where.length = 0
+  const body = { accountName: 'lmc2', accountPassword: 'secret-2', name: '乙', phone: '13800000000' }
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  const add = () => own.call('factory.lmc-account.add', { body, headers })
+  const first = await add()
+  expect(first.status).toBe(200)
+  expect((await add()).data).toEqual(first.data)
+  expect(where).toEqual([false, false])
+  await own.close()
 })

@@ -26,7 +26,7 @@ const PLAIN = { contentType: 'application/octet-stream', disposition: 'attachmen
 
 let late = 0
 const clock = () => Date.now() - late
-const secret = async () => 'a secret of thirty-two characters'
+const secret = 'a secret of thirty-two characters'
 let folder = ''
 
 const KINDS: readonly Kind[] = [
@@ -54,6 +54,9 @@ const KINDS: readonly Kind[] = [
 
 const text = '铝模板 formwork '.repeat(20)
 const content = new Blob([text])
+
+/** Of an upload that nobody began. */
+const PART = { multipart: '0123456789abcdef', number: 1 }
 
 function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '')
@@ -101,14 +104,25 @@ describe.each(KINDS)('$name', ({ open, signed, parts, headers }) => {
     async (key) => {
       await expect((async () => store.put(key, content))()).rejects.toThrow('no key')
       await expect((async () => store.get(key))()).rejects.toThrow('no key')
-      await expect((async () => store.signPut({ key, seconds: 60, size: 1 }))()).rejects.toThrow('no key')
+      await expect((async () => store.signPut({ key, seconds: 60, size: 1, part: PART }))()).rejects.toThrow('no key')
     },
   )
 
-  test('takes a file at a signed address and hands it out at another, under its name', async () => {
+  test.runIf(parts)('takes a file at a signed address, and shows it only once it is complete', async () => {
     const key = newKey()
-    const put = await store.signPut({ key, seconds: 60, size: content.size })
+    const multipart = await store.begin(key)
+    const put = await store.signPut({ key, seconds: 60, size: content.size, part: { multipart, number: 1 } })
     expect((await ask(put, { method: 'PUT', body: content })).status).toBe(200)
+    expect(await store.stat(key)).toBeUndefined()
+    expect(await store.complete(key, multipart, content.size)).toBe(true)
+    expect(await read(key)).toBe(text)
+    expect((await ask(put, { method: 'PUT', body: new Blob([text.toUpperCase()]) })).ok).toBe(false)
+    expect(await read(key)).toBe(text)
+  })
+
+  test('hands a file out at a signed address, under its name', async () => {
+    const key = newKey()
+    await store.put(key, content)
     const get = await store.signGet({ key, seconds: 60, ...headers })
     const answer = await ask(get)
     expect(await answer.text()).toBe(text)
@@ -125,9 +139,9 @@ describe.each(KINDS)('$name', ({ open, signed, parts, headers }) => {
   test.runIf(signed)('refuses an address that has expired, was forged, or is meant for something else', async () => {
     const key = newKey()
     late = 3_600_000
-    const expired = await store.signPut({ key, seconds: 60, size: content.size })
+    const expired = await store.signPut({ key, seconds: 60, size: content.size, part: PART })
     late = 0
-    const put = await store.signPut({ key, seconds: 60, size: content.size })
+    const put = await store.signPut({ key, seconds: 60, size: content.size, part: PART })
     const get = await store.signGet({ key, seconds: 60, ...headers })
     const other = newKey()
     await store.put(other, content)
@@ -153,7 +167,8 @@ describe.each(KINDS)('$name', ({ open, signed, parts, headers }) => {
 
   test.runIf(signed)('takes exactly as many bytes as were agreed', async () => {
     const key = newKey()
-    const put = await store.signPut({ key, seconds: 60, size: 4 })
+    const part = { multipart: await store.begin(key), number: 1 }
+    const put = await store.signPut({ key, seconds: 60, size: 4, part })
     const tooLarge = await ask(put, { method: 'PUT', body: new Blob(['12345']) })
     expect([403, 413]).toContain(tooLarge.status)
     const tooSmall = await ask(put, { method: 'PUT', body: new Blob(['123']) })
@@ -227,6 +242,19 @@ test('what a killed process has half written is removed after a while, and nothi
   expect(await bytes.size(key)).toBe(content.size)
   await removeOldDrafts(join(own, 'nowhere'), Date.now())
   await rm(own, { recursive: true })
+})
+
+test.each([
+  ['memory', memoryBytes],
+  ['disk', () => diskBytes(folder)],
+])('in %s, parts that are joined twice at once become one file that does not change', async (_, open) => {
+  const bytes = open()
+  const key = newKey()
+  for (const name of ['good', 'evil']) await bytes.write(`${key}.${name}`, new Blob([name]).stream(), 4)
+  await bytes.join(key, [`${key}.good`], 4)
+  await bytes.join(key, [`${key}.evil`], 4)
+  expect(await new Response(await bytes.read(key)).text()).toBe('good')
+  expect(await bytes.names(key)).toEqual([key, `${key}.evil`, `${key}.good`])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedId } from '../../../src/server/db/seed/seedId'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -26,6 +27,7 @@ const values = () => {
     projectAddress: '示范路 1 号',
     superFactoryUserName: '黄工',
     superFactoryUserMobile: '13800000000',
+    factoryId: seedId('factory', 1),
   }
 }
 

@@ -27,7 +27,7 @@ const model = (values: Row = {}): Row => {
     modelKey: `Key${last}`,
     category: 'flow_4',
     businessTitle: 'title',
-    nodes: [{ key: 'first', name: '初审', handlers: role('administrator') }],
+    nodes: [{ key: 'first', name: '初审', handlers: role('administrator'), allowApplicant: true }],
     ...values,
   }
 }
@@ -39,8 +39,10 @@ async function save(body: Row): Promise<Row> {
 }
 const deploy = (id: unknown) => done(server.call('flow.model.deploy', { query: { modelId: String(id) } }))
 
+const STAMP = { title: '合同用印', category: 'business', applicant: '林晓岚', department: '运营部' }
+
 async function newStamp(): Promise<string> {
-  const stamp = await done(server.call('flow.stamp.add', { body: { title: '合同用印', category: 'business' } }))
+  const stamp = await done(server.call('flow.stamp.add', { body: STAMP }))
   return String(stamp.id)
 }
 
@@ -49,11 +51,11 @@ const stampOf = (id: string) => done(server.call('flow.stamp.detail', { query: {
 const namesOf = ({ nodes }: Row) => (nodes as Row[]).map(({ name }) => name)
 
 test('a model that is deployed again makes a new version, and what runs keeps its own [B211]', async () => {
-  const saved = await save(model({ modelKey: 'StampFlow', resources: ['flow.stamp', 'nobody.knows'] }))
+  const saved = await save(model({ modelKey: 'StampFlow', resources: ['flow.stamp'] }))
   expect(await deploy(saved.id)).toMatchObject({ key: 'StampFlow', version: 1, categoryName: '单据审批' })
   const old = await newStamp()
   await done(submitStamp(old))
-  const second = { key: 'second', name: '复审', handlers: role('administrator') }
+  const second = { key: 'second', name: '复审', handlers: role('administrator'), allowApplicant: true }
   const changed = await save({ ...saved, nodes: [...(saved.nodes as Row[]), second] })
   expect(changed.version).toBe(2)
   expect(await deploy(saved.id)).toMatchObject({ version: 2 })

@@ -82,7 +82,7 @@ test('or gives it up', async () => {
 
 test.each([
   [{ endTime: '2026-03-02 09:00:00' }, 'endTime', '结束时间应晚于开始时间'],
-  [{ taskUser: '123' }, 'taskUser', '审批人不存在或已停用'],
+  [{ taskUser: '123' }, 'taskUser', '审批人不存在或已被删除'],
   [{ processDefinitionId: '123' }, 'processDefinitionId', '请假流程不存在或已被删除'],
 ])('leave with %j is refused at its field', async (values, field, message) => {
   const answer = await server.call('flow.leave.start-process', { body: wish('2026-03-03 09:00:00', values) })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/server/db/seed/seedId'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -24,6 +25,7 @@ async function submitProject() {
     projectAddress: '示范路 1 号',
     superFactoryUserName: '黄工',
     superFactoryUserMobile: '13800000000',
+    factoryId: seedId('factory', 1),
   }
   const { projectId } = (await server.call('project.project.add', { as: 'operator', body })).data as Row
   await server.call('project.project.submit', { as: 'operator', body: { projectId } })
@@ -68,15 +70,16 @@ test('Blade’s own way of completing a task takes files too [B210]', async () =
   expect((await history(projectId)).map(({ auditAttachList }) => auditAttachList ?? [])).toEqual([[], files, []])
 })
 
-test.each(['/blade-file/file/download?id=1', 'https://example.com/a.pdf', 'javascript:alert(1)'])(
-  'a verdict with a file that is not kept here is refused, and nothing is decided: %s',
-  async (url) => {
-    const { projectId, todo } = await submitProject()
-    const body = { id: todo.id, auditResult: 10, auditAttachList: [{ name: 'a.pdf', url }] }
-    expect(await server.call('flow.todo.commit', { as: 'factory', body })).toMatchObject({
-      status: 400,
-      msg: '附件不存在，请重新上传',
-    })
-    expect((await history(projectId)).map(({ auditResult }) => auditResult)).toEqual([0, 0])
-  },
-)
+test.each([
+  ['/blade-file/file/download?id=1', '附件不存在，请重新上传'],
+  ['https://example.com/a.pdf', '文件地址格式不正确'],
+  ['javascript:alert(1)', '文件地址格式不正确'],
+])('a verdict with a file that is not kept here is refused, and nothing is decided: %s', async (url, msg) => {
+  const { projectId, todo } = await submitProject()
+  const body = { id: todo.id, auditResult: 10, auditAttachList: [{ name: 'a.pdf', url }] }
+  expect(await server.call('flow.todo.commit', { as: 'factory', body })).toMatchObject({
+    status: 400,
+    msg,
+  })
+  expect((await history(projectId)).map(({ auditResult }) => auditResult)).toEqual([0, 0])
+})

@@ -7,6 +7,7 @@ import { authorize, type Demand } from '../../../src/server/http/authorize'
 import type { CurrentUser } from '../../../src/server/http/call'
 import type { Permission } from '../../../src/server/http/operation'
 import { readToken, signToken, type TokenClaims } from '../../../src/server/http/token'
+import { toId } from '../../../src/value/id'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NOW = Date.UTC(2026, 0, 1)
@@ -29,13 +30,13 @@ const ask = (value: string, now = NOW) =>
   authenticate(new Headers(value === '' ? {} : { 'Blade-Auth': value }), {
     secret: SECRET,
     now,
-    isOpen: async (id) => id === 's1',
+    findSession: async (id) => (id === 's1' ? { id } : undefined),
   })
 
 describe('who asks', () => {
   test.each(['bearer ', 'Bearer ', 'BEARER:'])('is read from the token behind "%s"', async (prefix) => {
-    expect(await ask(prefix + (await tokenOf()))).toEqual({
-      userId: '7',
+    expect((await ask(prefix + (await tokenOf()))).user).toEqual({
+      userId: toId('7'),
       tenantId: '000000',
       deptId: '5',
       roleId: '3',
@@ -65,7 +66,7 @@ describe('who asks', () => {
 
   test('a token ends with its lifetime', async () => {
     const token = `bearer ${await tokenOf()}`
-    await expect(ask(token, NOW + 3_599_000)).resolves.toMatchObject({ userId: '7' })
+    await expect(ask(token, NOW + 3_599_000)).resolves.toMatchObject({ user: { userId: '7' } })
     await expect(ask(token, NOW + 3_600_000)).rejects.toThrow('请求未授权')
   })
 
@@ -99,7 +100,7 @@ describe('which client asks', () => {
 
 describe('what a user may do', () => {
   const user: CurrentUser = {
-    userId: '7',
+    userId: toId('7'),
     tenantId: '000000',
     deptId: '5',
     roleId: '3',

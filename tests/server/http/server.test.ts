@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { operations } from '../../../src/generated/operations'
 import { createServer } from '../../../src/server/createServer'
+import { testSecrets } from '../../support/testSecrets'
 import { openTestServer, TEST_CLIENT, type TestServer } from '../../support/testServer'
 
 const LIST = '/blade-system/param/list'
@@ -86,6 +87,15 @@ test('what goes wrong unexpectedly is reported, and answered without a word of i
   expect((await broken.app.fetch(new Request('http://test/ready'))).status).toBe(503)
 })
 
+const EMPTY_CONFIG = {
+  clients: {},
+  tokenSecret: '',
+  accessTokenSeconds: 1,
+  refreshTokenSeconds: 1,
+  maxBodyBytes: 1,
+  report: () => undefined,
+}
+
 describe('a description that the server cannot serve', () => {
   const path = '/blade-system/param/list'
   const start = (change: object) =>
@@ -94,9 +104,11 @@ describe('a description that the server cannot serve', () => {
       files: server.files,
       clock: () => 0,
       random: (size) => new Uint8Array(size),
+      newId: () => '1',
+      secrets: testSecrets,
       operations,
       openapi: { ...openapi, paths: { ...openapi.paths, [path]: { get: { ...openapi.paths[path].get, ...change } } } },
-      config: { clients: {}, accessTokenSeconds: 1, refreshTokenSeconds: 1, maxBodyBytes: 1, report: () => undefined },
+      config: EMPTY_CONFIG,
     })
 
   test.each([
@@ -119,15 +131,11 @@ describe('a description that the server cannot serve', () => {
         files: server.files,
         clock: () => 0,
         random: (size) => new Uint8Array(size),
+        newId: () => '1',
+        secrets: testSecrets,
         operations,
         openapi: { ...openapi, paths },
-        config: {
-          clients: {},
-          accessTokenSeconds: 1,
-          refreshTokenSeconds: 1,
-          maxBodyBytes: 1,
-          report: () => undefined,
-        },
+        config: EMPTY_CONFIG,
       }),
     ).toThrow('Verbs without an operation in openapi/: session.user.info')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Failure, ServerError } from '../../../src/server/http/ServerError'
 import { toFailureAnswer } from '../../../src/server/http/toFailureAnswer'
 
-test.each<[Exclude<Failure['kind'], 'tooMany'>, number]>([
+test.each<[Exclude<Failure['kind'], 'tooMany' | 'unavailable'>, number]>([
   ['badRequest', 400],
   ['unauthorized', 401],
   ['forbidden', 403],
@@ -12,14 +12,18 @@ test.each<[Exclude<Failure['kind'], 'tooMany'>, number]>([
   ['tooLarge', 413],
   ['unsupportedMedia', 415],
   ['timeout', 503],
+  ['full', 507],
 ])('%s is answered with %i in status and envelope', (kind, status) => {
   const answer = toFailureAnswer(new ServerError({ kind, message: '原因' }))
   expect(answer).toEqual({ status, envelope: { code: status, success: false, msg: '原因', data: {} }, headers: {} })
 })
 
-test('who asks too often is told when to come back', () => {
-  const answer = toFailureAnswer(new ServerError({ kind: 'tooMany', message: '太频繁', retryAfter: 7 }))
-  expect(answer).toMatchObject({ status: 429, headers: { 'Retry-After': '7' }, envelope: { code: 429 } })
+test.each([
+  ['tooMany', 429],
+  ['unavailable', 503],
+] as const)('%s says when to come back', (kind, status) => {
+  const answer = toFailureAnswer(new ServerError({ kind, message: '太频繁', retryAfter: 7 }))
+  expect(answer).toMatchObject({ status, headers: { 'Retry-After': '7' }, envelope: { code: status } })
 })
 
 test('messages of fields travel in data', () => {

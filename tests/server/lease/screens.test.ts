@@ -38,7 +38,7 @@ afterAll(() => server.close())
 async function rowsOf(screen: ListScreen, filters: ListFilters = {}, params: RecordData = {}) {
   const state = { page: 1, size: 10, sort: [], filters, unfolded: false } as const
   const query = toListQuery(screen, state, { ...scope, params })
-  return toPage(await api.call(screen.source.operation, { query })).records
+  return toPage(await api.dynamicCall(screen.source.operation, { query })).records
 }
 
 const pathOf = (operation: string) => `${operations[operation]?.method} ${operations[operation]?.path}`
@@ -61,7 +61,9 @@ describe('project lists', () => {
     expect(pathOf(operate.source.operation)).toBe('get /blade-operate/x_project/list')
     expect(pathOf(operateView.load.operation)).toBe('get /blade-operate/x_project/detail')
     const [first = {}] = await rowsOf(operate)
-    const opened = await api.call(operateView.load.operation, { query: { [operateView.load.param]: first.projectId } })
+    const opened = await api.dynamicCall(operateView.load.operation, {
+      query: { [operateView.load.param]: first.projectId },
+    })
     expect(opened).toMatchObject({ projectCode: first.projectCode })
   })
 
@@ -87,7 +89,7 @@ describe('project lists', () => {
       '项监信息',
     ])
     const [project = {}] = await rowsOf(operate, { projectCode: 'XM-0001' })
-    const { leasePlanList } = (await api.call('project.project.detail', {
+    const { leasePlanList } = (await api.dynamicCall('project.project.detail', {
       query: { projectId: project.projectId },
     })) as {
       leasePlanList: RecordData[]
@@ -127,7 +129,7 @@ describe('lease lists', () => {
       Object.entries(open.params).map(([name, run]) => [name, run({ ...scope, row: bill, form: bill })]),
     )
     expect(account.load).toMatchObject({ operation: 'lease.invoice.detail', given: ['factoryId', 'endDate'] })
-    const read = await api.call(account.load.operation, { query: given })
+    const read = await api.dynamicCall(account.load.operation, { query: given })
     expect(read).toMatchObject({ factoryId: bill.factoryId, endDate: bill.endDate })
   })
 })
@@ -156,8 +158,8 @@ describe('bills and payments', () => {
     expect(pathOf(payment.add?.operation ?? '')).toBe('post /blade-xwy/project/lease/invoice/payment')
     const [bill] = await rowsOf(bills, { status: '8' })
     const billId = payment.set.billId?.({ ...scope, params: { billId: bill?.billId } })
-    await api.call(payment.add?.operation ?? '', { body: { billId, paymentMoney: '1.00' } })
-    const after = (await api.call('lease.bill.detail', { query: { billId } })) as RecordData
+    await api.dynamicCall(payment.add?.operation ?? '', { body: { billId, paymentMoney: '1.00' } })
+    const after = (await api.dynamicCall('lease.bill.detail', { query: { billId } })) as RecordData
     expect(Number(after.paymentMoney)).toBe(Number(bill?.paymentMoney ?? 0) + 1)
   })
 
@@ -193,13 +195,13 @@ describe('bills and payments', () => {
     const list = () => rowsOf(payDetails, {}, { summaryId: summary.id })
     const before = (await list()).length
     const body = { summaryId: summary.id, payMoney: '2.00', payDate: '2026-03-01' }
-    const added = (await api.call('lease.pay-detail.add', { body })) as RecordData
+    const added = (await api.dynamicCall('lease.pay-detail.add', { body })) as RecordData
     expect(await list()).toHaveLength(before + 1)
     const { summaryItemId, version } = added
-    await api.call('lease.pay-detail.update', { body: { summaryItemId, version, payMoney: '3.00' } })
+    await api.dynamicCall('lease.pay-detail.update', { body: { summaryItemId, version, payMoney: '3.00' } })
     expect((await list()).find((row) => row.summaryItemId === summaryItemId)?.payMoney).toBe('3.00')
     expect(calledBy(payDetails, 'delete')).toBe('post /blade-xwy/summary/pay-detail/delete')
-    await api.call('lease.pay-detail.delete', { body: { summaryItemId } })
+    await api.dynamicCall('lease.pay-detail.delete', { body: { summaryItemId } })
     expect(await list()).toHaveLength(before)
   })
 })
@@ -218,7 +220,7 @@ describe('demand plans', () => {
   it('show how their projects pay, in a row of a table [B356] [B357]', async () => {
     const [plan = {}] = await rowsOf(demands, { reqCode: 'CL-2025-001' })
     const query = { [demandView.load.param]: plan.requirementId }
-    const { projectRental, projectRentalList, projectList } = (await api.call(demandView.load.operation, {
+    const { projectRental, projectRentalList, projectList } = (await api.dynamicCall(demandView.load.operation, {
       query,
     })) as RecordData
     expect(projectRentalList).toEqual([projectRental])

@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSnowflake } from '../../../src/server/db/snowflake'
 import { createJournal } from '../../../src/server/domains/log/createJournal'
 import { pruneLogs } from '../../../src/server/domains/log/pruneLogs'
 import { redact, redactText } from '../../../src/server/domains/log/redact'
@@ -21,16 +22,18 @@ async function logs(kind: 'usual' | 'api' | 'error', query: Record<string, strin
   return toJsonObject(data).records as unknown as Row[]
 }
 
-test('signing in, leaving and being locked out are written down, without what was typed', async () => {
+test('signing in, failing to, leaving and being locked out are written down, without what was typed', async () => {
   const headers = { 'Blade-Auth': `bearer ${await server.signIn('operator')}` }
   await server.call('session.oauth.logout', { as: 'nobody', headers })
-  const query = { grant_type: 'password', username: 'factory', password: md5('my guess') }
-  for (let attempt = 0; attempt < 5; attempt += 1) await server.call('session.oauth.token', { as: 'nobody', query })
+  const body = new URLSearchParams({ grant_type: 'password', username: 'factory', password: md5('my guess') })
+  for (let attempt = 0; attempt < 5; attempt += 1) await server.call('session.oauth.token', { as: 'nobody', body })
   const rows = await logs('usual')
   const texts = rows.map(({ logData }) => logData)
   expect(texts).toContain('登录成功：operator')
   expect(texts).toContain('退出登录：operator')
-  expect(texts).toContain('登录连续失败 5 次，账号锁定 30 分钟：factory')
+  expect(texts).toContain('密码不正确，第 1 次：factory')
+  expect(rows.filter(({ createBy }) => createBy === 'factory')).toHaveLength(5)
+  expect(texts).toContain('登录连续失败 5 次，该地址 30 分钟内不能再登录此账号：factory')
   const stored = await server.db.selectFrom('record').select('body').where('resource', 'like', 'log.%').execute()
   expect(JSON.stringify(stored)).not.toContain(md5(TEST_PASSWORD))
   expect(JSON.stringify(stored)).not.toContain(md5('my guess'))
@@ -128,7 +131,10 @@ test('a database that fails or is slow costs logs, never a request', async () =>
   const journal = createJournal({
     db: server.db,
     clock: () => TEST_TIME,
-    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    newId: createSnowflake(
+      () => TEST_TIME,
+      () => 1,
+    ),
     report: (_, lost) => reports.push(lost),
   })
   journal.add({ resource: 'log.usual', userId: 'no number', fields: { logData: 'x' } })

@@ -65,7 +65,7 @@ test('who accepts stores quantities and weights with the verdict, or neither [B4
   expect((await complete([filled])).status).toBe(200)
   const after = await read(projectPutInId)
   expect(after).toMatchObject({
-    status: 100,
+    status: 101,
     transportList: [
       {
         cartNumber: vehicle.cartNumber,

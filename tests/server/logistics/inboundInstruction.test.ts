@@ -5,7 +5,7 @@ import { operations } from '../../../src/generated/operations'
 import { screen as form } from '../../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-form'
 import { screen as list } from '../../../src/generated/screens/logistics/inbound-instruction/inbound-instruction-list'
 import { seedId } from '../../../src/server/db/seed/seedId'
-import { INBOUND_COLUMNS } from '../../../src/server/domains/logistics/inboundImport'
+import { INBOUND_COLUMNS } from '../../../src/server/domains/logistics/inboundDrafts'
 import { FileUpload } from '../../../src/upload/fileUpload'
 import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -18,16 +18,16 @@ let company: RecordData
 beforeAll(async () => {
   server = await openTestServer()
   api = await signedInApi(server)
-  const [tree] = (await api.call('system.dept.fs-list', {})) as { readonly children: RecordData[] }[]
+  const [tree] = (await api.dynamicCall('system.dept.fs-list', {})) as { readonly children: RecordData[] }[]
   company = tree?.children[0] ?? {}
 })
 afterAll(() => server.close())
 
 const pathOf = (operation: string | undefined) => operations[operation ?? '']?.path
 const actionOf = (name: string) => list.actions.find((action) => action.name === name)?.run
-const call = async (operation: string, body: RecordData) => (await api.call(operation, { body })) as RecordData
+const call = async (operation: string, body: RecordData) => (await api.dynamicCall(operation, { body })) as RecordData
 const read = async ({ projectPutInId }: RecordData) =>
-  (await api.call('logistics.inbound-instruction.detail', { query: { projectPutInId } })) as RecordData
+  (await api.dynamicCall('logistics.inbound-instruction.detail', { query: { projectPutInId } })) as RecordData
 
 const instruction = (): RecordData => ({
   factoryId: seedId('factory', 1),
@@ -60,7 +60,7 @@ test('is added, updated, submitted and reset by its own calls, with its own id [
 })
 
 test('shows whom and what it names, with the requests and the projects that they are for [B370]', async () => {
-  const plans = (await api.call('requirement.demand-plan.list', {})) as RecordData[]
+  const plans = (await api.dynamicCall('requirement.demand-plan.list', {})) as RecordData[]
   const plan = plans.find(({ projectId }) => Array.isArray(projectId) && projectId.length > 0) ?? {}
   const added = await call('logistics.inbound-instruction.add', {
     ...instruction(),
@@ -79,7 +79,7 @@ test('shows whom and what it names, with the requests and the projects that they
 })
 
 test('keeps a supervisor who was typed, also beside a chosen one [B367]', async () => {
-  const { records } = (await api.call('system.user.page', { query: { account: 'supervisor' } })) as {
+  const { records } = (await api.dynamicCall('system.user.page', { query: { account: 'supervisor' } })) as {
     readonly records: RecordData[]
   }
   const body = { ...instruction(), superFactoryUserId: records[0]?.id, superFactoryUserName: '一位新来的监理' }
@@ -120,7 +120,7 @@ test('drafts come from a workbook by the id of its file, all or none [B375]', as
     superFactoryUserMobile: '13800000314',
   }
   const stored = async () => {
-    const rows = (await api.call('logistics.inbound-instruction.list', {})) as RecordData[]
+    const rows = (await api.dynamicCall('logistics.inbound-instruction.list', {})) as RecordData[]
     return rows.filter(({ chargeName }) => chargeName === row.chargeName)
   }
   const wrong = await uploadWorkbook(server, INBOUND_COLUMNS, [row, { ...row, toWarehouseName: '没有的仓库' }])

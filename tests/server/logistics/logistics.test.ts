@@ -107,6 +107,22 @@ describe('an admission application', () => {
       'goodsOutboundAdmissionDetailList.0.toWarehouseId': '目的仓库的类型应为项目仓库',
     })
   })
+
+  it('that is submitted is opened from its todos and lists by its own route, an instruction by the other [B208] [B472]', async () => {
+    const entry = { warehouseId: warehouse(1), toWarehouseId: warehouse(5), projectPutInDetailList: goods }
+    const admission = { projectId, goodsOutboundAdmissionDetailList: [entry] }
+    const routes: unknown[] = []
+    for (const body of [admission, await instruction()]) {
+      const { projectPutInId } = (await call('logistics.inbound-instruction.add', { body })).data
+      expect((await call('logistics.inbound-instruction.submit', { body: { projectPutInId } })).status).toBe(200)
+      const isOwn = ({ businessId }: Row) => businessId === projectPutInId
+      const initiated = await call('flow.todo.page', { query: { status: 2, size: 500 } })
+      const sent = await call('flow.work.send-list', { query: { size: 500 } })
+      routes.push((initiated.data.records as Row[]).find(isOwn)?.routeKey)
+      routes.push((sent.data.records as Row[]).find(isOwn)?.routeKey)
+    }
+    expect(routes).toEqual(['admission', 'admission', 'inbound-instruction', 'inbound-instruction'])
+  })
 })
 
 describe('the stock of one product', () => {
@@ -160,6 +176,16 @@ describe('a shipment', () => {
     expect(await qtyOf(warehouse(5))).toBe(before.to + 5)
     await agree('logistics.exit-shipment', String(projectPutInId))
     expect(await qtyOf(warehouse(1))).toBe(before.from - 5)
+  })
+
+  it('shows the day on which its first goods leave, unless it names one', async () => {
+    const add = async (values: Row) => {
+      const entries = [entry, { ...entry, exitDate: '2026-05-02' }, { ...entry, exitDate: '2026-05-03' }]
+      const body = { projectId, goodsOutboundExitDetailList: entries, ...values }
+      return (await call('logistics.exit-shipment.add', { body })).data.estExitDate
+    }
+    expect(await add({})).toBe('2026-05-02')
+    expect(await add({ estExitDate: '2026-05-01' })).toBe('2026-05-01')
   })
 
   it('of what comes back goes to a warehouse for returns', async () => {

@@ -5,43 +5,41 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { md5 } from 'js-md5'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { bundleServer, type Program } from '../../support/bundleProgram'
 
 const PASSWORD = 'Formwork-2026'
-/** Beside node_modules, where the bundle finds its packages. */
-const MAIN = `node_modules/.cache/formwork/main-${process.pid}.mjs`
 const PATIENCE = 120_000
 
 vi.setConfig({ testTimeout: PATIENCE })
 
 let folder: string
+let program: Program
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formwork-data-'))
-  const settings = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
-  await build({ ...settings, entryPoints: ['src/server/main.ts'], outfile: MAIN, logLevel: 'silent' })
+  program = await bundleServer()
 })
 afterEach(async () => {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')))
 })
 afterAll(() => {
   rmSync(folder, { recursive: true })
-  rmSync(MAIN)
+  program.remove()
 })
 
-interface Program {
+interface Running {
   readonly child: ChildProcess
   readonly output: () => string
 }
 
-function run(env: Record<string, string> = {}): Program {
+function run(env: Record<string, string> = {}): Running {
   // DATABASE_URL belongs to the other server tests; these are about the folder.
   const { DATABASE_URL: _, ...rest } = process.env
   const own = { PORT: '0', DATA_DIR: join(folder, 'data'), SERVE_APP: 'off', PASSWORD_ITERATIONS: '1000', ...env }
-  const child = spawn(process.execPath, [MAIN], { env: { ...rest, ...own } })
+  const child = spawn(process.execPath, [program.file], { env: { ...rest, ...own } })
   let output = ''
   const collect = (chunk: unknown) => {
     output += String(chunk)
@@ -61,7 +59,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   return child.exitCode
 }
 
-async function origin({ child, output }: Program): Promise<string> {
+async function origin({ child, output }: Running): Promise<string> {
   for (let waited = 0; waited < PATIENCE; waited += 50) {
     const [, port] = /http:\/\/localhost:(\d+)/.exec(output()) ?? []
     if (port !== undefined) return `http://127.0.0.1:${port}`

@@ -27,6 +27,9 @@ test.each([
   ['PASSWORD_ITERATIONS', '1'],
   ['MAX_UPLOAD_BYTES', '0'],
   ['TRUST_PROXY', 'yes'],
+  ['HSTS_SECONDS', 'forever'],
+  ['CLAMD_ADDRESS', 'scanner'],
+  ['CLAMD_ADDRESS', 'scanner:0'],
   ['CAPTCHA', 'yes'],
   ['API_LOG', 'some'],
   ['BLADE_URL', 'blade:8800'],
@@ -39,6 +42,12 @@ test.each([
 
 test.each(['TOKEN_SECRET', 'SEED_PASSWORD'])('a refused %s is not repeated', (name) => {
   expect(() => readSettings({ [name]: 'secret' })).not.toThrow('secret')
+})
+
+test('a scanner is named by host and port, of IPv6 too', () => {
+  expect(readSettings({}).clamd).toBeUndefined()
+  expect(readSettings({ CLAMD_ADDRESS: 'clamd.internal:3310' }).clamd).toEqual({ host: 'clamd.internal', port: 3310 })
+  expect(readSettings({ CLAMD_ADDRESS: '[::1]:3310' }).clamd).toEqual({ host: '::1', port: 3310 })
 })
 
 describe('a store of files', () => {

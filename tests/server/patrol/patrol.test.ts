@@ -61,7 +61,7 @@ test('a record follows its plan, and counts at the buildings of its project', as
   })
   const { patrolScheduleId } = plan.data as JsonObject
   const record = await server.call('patrol.record.add', {
-    body: { patrolScheduleId, patrolDetailItemVOList: [{ buildNum: '1#', inspectType: '1', floor: 3 }] },
+    body: { patrolScheduleId, projectId, patrolDetailItemVOList: [{ buildNum: '1#', inspectType: '1', floor: 3 }] },
   })
   expect(record.data).toMatchObject({ projectId, projectName: '巡检项目', scheduleDate: '2026-05-02', patrolType: 2 })
   const groups = await server.call('patrol.record.group-build', { query: { projectId } })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
+import { seedProducts } from '../../../src/server/db/seed/products'
 import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -38,8 +39,8 @@ async function add(values: Row = {}) {
   return answer
 }
 
-test('an order makes its total where none is given, and looks up its names', async () => {
-  const projectPurchaseDetails = [{ qty: 2 }, { qty: 5 }]
+test('the total of an order is computed, whatever is given, and its names are looked up', async () => {
+  const projectPurchaseDetails = [2, 5].map((qty) => ({ skuCode: seedProducts[14]?.code, qty }))
   const answer = await add({ reqId: request.reqId, projectPurchaseDetails })
   expect(answer.data).toMatchObject({
     totalPrice: '23215.60',
@@ -49,7 +50,7 @@ test('an order makes its total where none is given, and looks up its names', asy
     statusName: '草稿',
   })
   const typed = await add({ orderNumber: 'CG-T-2', totalPrice: '9.99', totalQty: 1, projectPurchaseDetails })
-  expect(typed.data).toMatchObject({ totalPrice: '9.99', totalQty: 1 })
+  expect(typed.data).toMatchObject({ totalPrice: '23215.60', totalQty: 1 })
   const list = await server.call('procurement.purchase-order.page', { query: { orderNumber: 'CG-T-' } })
   expect(check('procurement.purchase-order.page', list)).toEqual([])
   expect((list.data as { records: Row[] }).records).toMatchObject([{ statusName: '草稿' }, { statusName: '草稿' }])

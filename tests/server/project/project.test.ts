@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { operations } from '../../../src/generated/operations'
+import { seedId } from '../../../src/server/db/seed/seedId'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
@@ -201,7 +202,9 @@ test('a report needs a project that exists', async () => {
 })
 
 test('new documents are offered submitted projects only, by part of the name; the whole list has drafts too [B301]', async () => {
-  const draft = await done(call('project.project.add', project({ projectName: '可选的项目' })))
+  const draft = await done(
+    call('project.project.add', project({ projectName: '可选的项目', factoryId: seedId('factory', 1) })),
+  )
   const offered = async () =>
     (await server.call('project.project.list-enable', { as: 'factory', query: { projectName: '可选' } })).data as Row[]
   expect(await offered()).toEqual([])
@@ -219,7 +222,8 @@ test('supervision is changed of a project that is under way, and its names follo
   const { projectId } = await done(call('project.project.add', project()))
   await done(call('project.project.submit', { projectId }))
   const person = { superProjectUserName: '罗工', superProjectUserMobile: '13900000000' }
-  const body = { projectId, superProjectCorpId: company?.id, ...person }
+  const { version } = await detail(projectId)
+  const body = { projectId, version, superProjectCorpId: company?.id, ...person }
   await done(server.call('project.project.update-super-project-corp', { body }))
   const factory = { projectId, superFactoryUserName: '新厂监', superFactoryUserMobile: '13700000000' }
   await done(server.call('project.project.update-super-factory', { body: factory }))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../../src/api/api'
 import type { RecordData } from '../../../src/contract/value'
-import { toFormPlan } from '../../../src/form/formPlan'
 import { screen as form } from '../../../src/generated/screens/project/project/project-form'
 import { screen as supervision } from '../../../src/generated/screens/project/supervision/super-project-form'
+import { toFormPlan } from '../../../src/record/formPlan'
 import { findFileObjection, toFileLimits } from '../../../src/upload/fileLimits'
 import { FileUpload } from '../../../src/upload/fileUpload'
 import { signedInApi } from '../../support/signedInApi'
@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const PDF = new TextEncoder().encode('%PDF-1.7')
 
 async function upload(name: string, type: string): Promise<RecordData> {
-  const file = await new FileUpload(new File([PNG], name, { type }), { api }).run()
+  const file = await new FileUpload(new File([type === 'application/pdf' ? PDF : PNG], name, { type }), { api }).run()
   if (file === undefined) throw new Error(`${name} was not stored`)
   return { name: file.name, url: file.url }
 }
@@ -34,8 +35,8 @@ async function save(values: RecordData): Promise<RecordData> {
     superFactoryUserMobile: '13800000000',
     ...values,
   }
-  const { projectId } = (await api.call('project.project.add', { body: whole })) as RecordData
-  return (await api.call('project.project.detail', { query: { projectId } })) as RecordData
+  const { projectId } = (await api.dynamicCall('project.project.add', { body: whole })) as RecordData
+  return (await api.dynamicCall('project.project.detail', { query: { projectId } })) as RecordData
 }
 
 test('the power of attorney is an image that the project keeps [B297]', async () => {

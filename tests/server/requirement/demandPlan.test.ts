@@ -58,7 +58,7 @@ test('a plan sums up its rows and shows its factory, projects and rental values 
 
 test('a plan needs projects that exist [B350] [B354]', async () => {
   expect((await add({ reqCode: 'X', projectId: ['123'] })).data).toEqual({
-    fields: { projectId: '项目不存在或已被删除' },
+    fields: { projectId: '关联项目不存在或已被删除' },
   })
   expect((await add({ reqCode: 'X', projectId: [], deliveryAddress: undefined })).data).toEqual({
     fields: { projectId: '请选择关联项目', deliveryAddress: '请选择交货地址' },

@@ -91,11 +91,12 @@ test('a form may be larger than other requests', async () => {
   expect((await server.call('resource.attach.submit', { body })).status).toBe(413)
 })
 
-test('[B189] a file is found by its original name, the newest first, with an address to get it', async () => {
-  await attach('付款计划模板.xlsx')
+test('[B189] a template is found by its original name, the newest first, with an address to get it', async () => {
+  const older = await attach('付款计划模板.xlsx')
   server.pass(2000)
   const newest = await attach('付款计划模板.xlsx')
-  await attach('付款计划模板（旧）.xlsx')
+  const other = await attach('付款计划模板（旧）.xlsx')
+  await server.call('resource.attach.set-template', { body: { ids: [older, newest, other].join(',') } })
   const query = { origName: '付款计划模板.xlsx' }
   const { data } = await server.call('resource.attach.find-file-by-orig-name', { query, as: 'operator' })
   const found = data as { id: string; url: string }[]

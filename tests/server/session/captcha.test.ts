@@ -19,8 +19,8 @@ interface Captcha {
 }
 
 function signIn(grant_type: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
-  const query = { grant_type, username: 'operator', password: md5(TEST_PASSWORD) }
-  return server.call('session.oauth.token', { as: 'nobody', query, headers })
+  const form = { grant_type, username: 'operator', password: md5(TEST_PASSWORD) }
+  return server.call('session.oauth.token', { as: 'nobody', body: new URLSearchParams(form), headers })
 }
 
 /** A picture whose code is known: the ticket is changed into that of the code. */

@@ -102,7 +102,9 @@ test('seals are all asked for with POST: added, opened, changed, listed by their
   const verbs = ['page', 'detail', 'remove', 'submit', 'add', 'update'].map((verb) => operations[`flow.stamp.${verb}`])
   expect(verbs.map((verb) => verb?.method)).toEqual(Array(6).fill('post'))
   expect(verbs.every((verb) => verb?.path.startsWith('/blade-xwy/stamp/'))).toBe(true)
-  const { id } = (await ask('flow.stamp.add', { body: { title: '合同用印', category: 'finance' } })) as { id: string }
+  const { id } = (await ask('flow.stamp.add', {
+    body: { title: '合同用印', category: 'finance', applicant: '林晓岚', department: '运营部' },
+  })) as { id: string }
   await ask('flow.stamp.update', { body: { id, title: '合同补盖', category: 'finance' } })
   expect(await ask('flow.stamp.detail', { query: { id } })).toMatchObject({ title: '合同补盖', status: -1 })
   const list = async (category: string) =>
@@ -115,7 +117,9 @@ test('seals are all asked for with POST: added, opened, changed, listed by their
   expect(await list('current')).not.toContain(id)
   await ask('flow.stamp.submit', { body: { id } })
   expect(await ask('flow.stamp.detail', { query: { id } })).toMatchObject({ status: 0 })
-  const draft = (await ask('flow.stamp.add', { body: { title: '作废', category: 'current' } })) as { id: string }
+  const draft = (await ask('flow.stamp.add', {
+    body: { title: '作废', category: 'current', applicant: '林晓岚', department: '运营部' },
+  })) as { id: string }
   await ask('flow.stamp.remove', { query: { ids: draft.id } })
   expect(await list('current')).not.toContain(draft.id)
 })

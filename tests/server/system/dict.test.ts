@@ -76,7 +76,7 @@ test('an entry needs a key and a parent that exists [B236]', async () => {
   })
   expect(await submit({ parentId: '77', code: 'keyless', dictKey: '1', dictValue: '孤' })).toMatchObject({
     status: 400,
-    data: { fields: { parentId: '上级字典不存在' } },
+    data: { fields: { parentId: '上级字典不存在或已被删除' } },
   })
 })
 
@@ -106,7 +106,10 @@ test('a dictionary with entries is not removed', async () => {
   const parent = await create({ code: 'kept', dictValue: '保留' })
   const entry = await create({ parentId: parent.id, code: 'kept', dictKey: '1', dictValue: '一' })
   const remove = (ids: unknown) => server.call('system.dict.remove', { query: { ids: String(ids) } })
-  expect(await remove(parent.id)).toMatchObject({ status: 400, msg: '请先删除子节点!' })
+  expect(await remove(parent.id)).toMatchObject({
+    status: 400,
+    msg: '字典“保留”不能删除，仍在使用它的有：字典“一”',
+  })
   expect(await remove(entry.id)).toMatchObject({ status: 200 })
   expect(await remove(parent.id)).toMatchObject({ status: 200 })
 })

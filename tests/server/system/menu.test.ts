@@ -47,7 +47,7 @@ test('the leaves of the button tree are the codes that the user has [B102]', asy
   expect(factory).toEqual(expect.arrayContaining(['project_view', 'rental_report_add', 'rental_report_edit']))
   expect(factory).not.toEqual(expect.arrayContaining(['project_edit']))
   const operator = leaves(await nodes(buttons, 'operator'))
-  expect(operator).toEqual(expect.arrayContaining(['project_submit', 'rental_report_reset', 'dict_view', 'param_view']))
+  expect(operator).toEqual(expect.arrayContaining(['project_submit', 'rental_report_reset', 'dict_view']))
   expect(operator).not.toEqual(expect.arrayContaining(['dict_edit']))
   const admin = leaves(await nodes(buttons, 'admin'))
   expect(admin).toEqual(expect.arrayContaining(['dict_delete', 'param_add', ...operator]))
@@ -113,7 +113,6 @@ test.each([
 test.each([
   ['factory', 'project.project.page'],
   ['factory', 'project.project.list-enable'],
-  ['operator', 'system.param.list'],
   ['operator', 'system.dict.parent-list'],
 ])('%s may %s', async (as, operation) => {
   expect(await server.call(operation, { as })).toMatchObject({ status: 200 })

@@ -131,8 +131,14 @@ test('roles hang below each other without going round, and go only when nothing 
   const self = await server.call('system.role.submit', { body: { ...round, parentId: top } })
   expect(self).toMatchObject({ status: 400, msg: '父节点不可选择自身!' })
   const remove = (ids: string) => server.call('system.role.remove', { query: { ids } })
-  expect(await remove(top)).toMatchObject({ status: 400, msg: '请先删除子节点!' })
-  expect(await remove(lead.roleId)).toMatchObject({ status: 400, msg: '该角色下还有用户，不能删除!' })
+  expect(await remove(top)).toMatchObject({
+    status: 400,
+    msg: expect.stringMatching(/不能删除，仍在使用它的有：角色“/),
+  })
+  expect(await remove(lead.roleId)).toMatchObject({
+    status: 400,
+    msg: expect.stringMatching(/不能删除，仍在使用它的有：用户“/),
+  })
   expect(await remove(await idOfAlias('administrator'))).toMatchObject({ status: 400, msg: '超管角色不能删除!' })
   const tree = await server.call('system.role.tree-by-id', { query: { roleId: top } })
   expect(JSON.stringify(tree.data)).not.toContain(below)

@@ -36,7 +36,7 @@ test('departments know who is above them, also after a move, and never go round 
   const round = await server.call('system.dept.submit', { body: { ...dept('乙', String(deep.id)), id: b.id } })
   expect(round).toMatchObject({ status: 400, msg: '父节点不可选择自身的下级!' })
   const used = await server.call('system.dept.remove', { query: { ids: String(b.id) } })
-  expect(used).toMatchObject({ status: 400, msg: '请先删除子节点!' })
+  expect(used).toMatchObject({ status: 400, msg: '部门“乙”不能删除，仍在使用它的有：部门“丙”' })
   const level = await server.call('system.dept.lazy-tree', { query: { parentId: String(b.id) } })
   expect(level.data).toMatchObject([{ title: '丙', hasChildren: true }])
 })
@@ -45,9 +45,15 @@ test('a department or post that people belong to stays', async () => {
   const { data } = await server.call('system.user.page', { query: { account: 'operator' } })
   const [{ deptId, postId }] = (data as { records: [Row] }).records
   const dept = await server.call('system.dept.remove', { query: { ids: String(deptId) } })
-  expect(dept).toMatchObject({ status: 400, msg: '该部门下还有用户，不能删除!' })
+  expect(dept).toMatchObject({
+    status: 400,
+    msg: expect.stringMatching(/^部门“.+”不能删除，仍在使用它的有：用户“.*林晓岚”/),
+  })
   const post = await server.call('system.post.remove', { query: { ids: String(postId) } })
-  expect(post).toMatchObject({ status: 400, msg: '该岗位下还有用户，不能删除!' })
+  expect(post).toMatchObject({
+    status: 400,
+    msg: expect.stringMatching(/^岗位“.+”不能删除，仍在使用它的有：用户“.*林晓岚”/),
+  })
   const people = await server.call('system.user.user-list-dept-id', { query: { deptId: String(deptId) } })
   expect((people.data as Row[]).map(({ account }) => account)).toContain('operator')
   const tree = JSON.stringify((await server.call('system.user.ext-tree')).data)
@@ -78,7 +84,7 @@ test('menus: codes once, parents are menus, granted ones stay; top menus hold wh
   const child = { ...menu, name: 'x', code: 'x', parentId: button.id }
   expect(await server.call('system.menu.submit', { body: child })).toMatchObject({ msg: '父节点只可选择菜单类型!' })
   const remove = (ids: unknown) => server.call('system.menu.remove', { query: { ids: String(ids) } })
-  expect(await remove(id)).toMatchObject({ status: 400, msg: '请先删除子节点!' })
+  expect(await remove(id)).toMatchObject({ status: 400, msg: '菜单“台账”不能删除，仍在使用它的有：菜单“台账”' })
   const top = await save('system.top-menu.submit', { code: 't', name: '顶', source: 'star', sort: 9 })
   const grant = await server.call('system.top-menu.grant', { body: { topMenuIds: [top.id], menuIds: [id] } })
   expect(grant.status).toBe(200)

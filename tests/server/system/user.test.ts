@@ -11,6 +11,9 @@ let clerk: { readonly userId: string; readonly roleId: string }
 
 type Row = Record<string, unknown>
 
+const TYPED = 'Aluminium-7-Typed'
+const NEXT = 'Aluminium-7-Next'
+
 const CODES = ['user_view', 'user_add', 'user_edit', 'user_delete', 'user_reset', 'user_role', 'user_approve']
 
 beforeAll(async () => {
@@ -33,7 +36,7 @@ const userId = (account: string) => idOf('system.user', 'account', account)
 
 async function user(account: string, change: Row = {}): Promise<Row> {
   const deptId = await idOf('system.dept', 'deptName', '采购部')
-  const person = { account, name: '张三', realName: '张三', password: 'Typed-1', password2: 'Typed-1' }
+  const person = { account, name: '张三', realName: '张三', password: TYPED, password2: TYPED }
   return { ...person, roleId: clerk.roleId, deptId, ...change }
 }
 
@@ -43,15 +46,22 @@ async function add(account: string, change: Row = {}): Promise<string> {
   return String((data as Row).id)
 }
 
+/** As if the user had changed the first password for the same one. */
+async function addSettled(account: string): Promise<string> {
+  const id = await add(account)
+  await server.db.updateTable('credential').set({ first_until: null }).where('user_id', '=', id).execute()
+  return id
+}
+
 async function signIn(account: string, typed: string): Promise<unknown> {
-  const query = { grant_type: 'password', username: account, password: md5(typed), scope: 'all' }
-  const { body } = await server.call('session.oauth.token', { as: 'nobody', query })
+  const form = { grant_type: 'password', username: account, password: md5(typed), scope: 'all' }
+  const { body } = await server.call('session.oauth.token', { as: 'nobody', body: new URLSearchParams(form) })
   return (body as { access_token?: string }).access_token
 }
 
 test('a new user signs in with the password that was typed, which is kept nowhere [B269]', async () => {
   const id = await add('zhangsan')
-  expect(await signIn('zhangsan', 'Typed-1')).toEqual(expect.any(String))
+  expect(await signIn('zhangsan', TYPED)).toEqual(expect.any(String))
   const { body } = await server.db.selectFrom('record').select('body').where('id', '=', id).executeTakeFirstOrThrow()
   expect(Object.keys(body)).not.toContain('password')
   const detail = await server.call('system.user.detail', { query: { id } })
@@ -67,26 +77,22 @@ test('an account occurs once, and passwords are typed twice alike', async () => 
   expect(other).toMatchObject({ status: 400, data: { fields: { password2: '两次输入密码不一致!' } } })
 })
 
-test("a reset password is the parameter's; the user changes it with the old one [B061] [B250]", async () => {
+test('a reset password is shown once; the user changes it with the old one [B061] [B250]', async () => {
   const id = await add('zhaoliu')
-  const [param] = (
-    (await server.call('system.param.list', { query: { paramKey: 'account.initPassword' } })).data as {
-      records: Row[]
-    }
-  ).records
-  const first = String(param?.paramValue)
-  expect(await server.call('system.user.reset-password', { body: { userIds: id } })).toMatchObject({ status: 200 })
-  expect(await signIn('zhaoliu', 'Typed-1')).toBeUndefined()
+  const reset = await server.call('system.user.reset-password', { body: { userIds: id } })
+  expect(reset).toMatchObject({ status: 200, data: [{ userId: id, account: 'zhaoliu', realName: '张三' }] })
+  const first = String((reset.data as Row[])[0]?.password)
+  expect(await signIn('zhaoliu', TYPED)).toBeUndefined()
   const token = `bearer ${await signIn('zhaoliu', first)}`
   const change = (body: Row) =>
     server.call('system.user.update-password', { as: 'nobody', headers: { 'Blade-Auth': token }, body })
-  const wrong = { oldPassword: 'x', newPassword: 'New-1', newPassword1: 'New-1' }
+  const wrong = { oldPassword: 'x', newPassword: NEXT, newPassword1: NEXT }
   expect(await change(wrong)).toMatchObject({ status: 400, msg: '原密码不正确!' })
-  const unlike = { oldPassword: first, newPassword: 'New-1', newPassword1: 'New-2' }
+  const unlike = { oldPassword: first, newPassword: NEXT, newPassword1: `${NEXT}!` }
   expect(await change(unlike)).toMatchObject({ status: 400, msg: '请输入正确的确认密码!' })
-  const digests = { oldPassword: md5(first), newPassword: md5('New-1'), newPassword1: md5('New-1') }
+  const digests = { oldPassword: md5(first), newPassword: md5(NEXT), newPassword1: md5(NEXT) }
   expect((await change(digests)).status).toBe(200)
-  expect(await signIn('zhaoliu', 'New-1')).toEqual(expect.any(String))
+  expect(await signIn('zhaoliu', NEXT)).toEqual(expect.any(String))
 })
 
 test('nobody gives or touches what is beyond his own rights', async () => {
@@ -126,25 +132,27 @@ test('nobody removes himself or changes his own state', async () => {
 })
 
 test('whoever is shut out is out at once, and whoever is approved is in [B091]', async () => {
-  const id = await add('sunqi')
-  const headers = { 'Blade-Auth': `bearer ${await signIn('sunqi', 'Typed-1')}` }
+  const id = await addSettled('sunqi')
+  const headers = { 'Blade-Auth': `bearer ${await signIn('sunqi', TYPED)}` }
   const ask = () => server.call('system.post.select', { as: 'nobody', headers })
   expect((await ask()).status).toBe(200)
   const body = { id, account: 'sunqi', name: '孙七', realName: '孙七', status: 2 }
   expect(await server.call('system.user.update', { body })).toMatchObject({ status: 200, data: { version: 2 } })
   expect((await ask()).status).toBe(401)
-  expect(await signIn('sunqi', 'Typed-1')).toBeUndefined()
+  expect(await signIn('sunqi', TYPED)).toBeUndefined()
   await server.db.updateTable('record').set({ status: 0 }).where('id', '=', id).execute()
   const approve = { userIds: id, roleIds: clerk.roleId, deptIds: await idOf('system.dept', 'deptName', '财务部') }
   expect((await server.call('system.user.approve', { body: approve })).status).toBe(200)
-  expect(await signIn('sunqi', 'Typed-1')).toEqual(expect.any(String))
+  expect(await signIn('sunqi', TYPED)).toEqual(expect.any(String))
   expect(await server.call('system.user.approve', { body: approve })).toMatchObject({ status: 400 })
 })
 
 test('the profile is changed by the one it is of [B270]', async () => {
-  await add('zhouba')
-  const headers = { 'Blade-Auth': `bearer ${await signIn('zhouba', 'Typed-1')}` }
-  const body = { name: '老周', realName: '周八', phone: '13800000009', roleId: await roleId('administrator') }
+  await addSettled('zhouba')
+  const headers = { 'Blade-Auth': `bearer ${await signIn('zhouba', TYPED)}` }
+  const { version } = (await server.call('session.user.info', { as: 'nobody', headers })).data as Row
+  const person = { name: '老周', realName: '周八', phone: '13800000009', version }
+  const body = { ...person, roleId: await roleId('administrator') }
   expect((await server.call('system.user.update-info', { as: 'nobody', headers, body })).status).toBe(200)
   const { data } = await server.call('system.user.detail', { query: { id: await userId('zhouba') } })
   expect(data).toMatchObject({ name: '老周', phone: '13800000009', roleId: clerk.roleId })
@@ -163,4 +171,26 @@ test('a tenant has no more accounts than its quota [B252]', async () => {
   expect(over).toMatchObject({ status: 400, msg: '租户授权已过期,请联系管理员' })
   await set(-1)
   await add('room')
+})
+
+test('a change of phone or mail is told to whom it concerns, whoever made it, and no other change is', async () => {
+  const id = await addSettled('wujiu')
+  const headers = { 'Blade-Auth': `bearer ${await signIn('wujiu', TYPED)}` }
+  const notices = async () => {
+    const rows = await server.db.selectFrom('record').select('body').where('resource', '=', 'flow.todo').execute()
+    return rows.filter(({ body }) => body.userId === id && String(body.title).includes('电子邮箱已被修改')).length
+  }
+  const own = async (change: Row) => {
+    const { version } = (await server.call('session.user.info', { as: 'nobody', headers })).data as Row
+    const body = { name: '吴九', realName: '吴九', ...change, version }
+    expect((await server.call('system.user.update-info', { as: 'nobody', headers, body })).status).toBe(200)
+  }
+  await own({ name: '老吴' })
+  expect(await notices()).toBe(0)
+  await own({ email: 'w9@example.com' })
+  expect(await notices()).toBe(1)
+  const { version } = (await server.call('system.user.detail', { query: { id } })).data as Row
+  const body = { id, account: 'wujiu', name: '吴九', realName: '吴九', phone: '13900000009', version }
+  expect(await server.call('system.user.update', { body })).toMatchObject({ status: 200 })
+  expect(await notices()).toBe(2)
 })

@@ -171,6 +171,7 @@ describe('a stock check', () => {
     const before = await stockOf(hengli, 'LM-P400-2700')
     const checkWeight = '1.000'
     const body = {
+      factoryId: seedId('factory', 1),
       warehouseId: hengli,
       stockLines: [{ skuCode: 'LM-P400-2700', checkWeight, checkQty: 30, currWeight: '999' }],
       newProductLines: [{ skuCode: 'PJ-BL1800', checkWeight: '0.274' }],

@@ -111,12 +111,10 @@ describe('a file that is no workbook, or a hostile one', () => {
     const files = unzipSync(await writeWorkbook(columns, []))
     const bomb = zipSync({ ...files, 'xl/worksheets/sheet1.xml': new Uint8Array(70_000_000) })
     expect(bomb.length).toBeLessThan(1_000_000)
-    const started = performance.now()
     expect(await readRows(bomb, columns)).toEqual({
       rows: [],
       errors: [{ row: 0, column: '', message: '文件内容过大' }],
     })
-    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   it('with a cell in the last corner of the sheet costs no memory', async () => {

@@ -5,13 +5,22 @@ function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** When a process began, in ticks since the machine did; empty where the system does not tell. */
-function startOf(pid: number): string {
+/** Zombies and what is being taken away: such a process has closed all its files, whoever has still to hear of its end. */
+const DEAD = ['Z', 'X', 'x']
+
+interface ProcessState {
+  /** Ticks of the machine's clock, which tell a process from a later one of the same number; empty: not known. */
+  readonly start: string
+  readonly isDead: boolean
+}
+
+function readState(pid: number): ProcessState {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { start: fields[19] ?? '', isDead: DEAD.includes(fields[0] ?? '') }
   } catch {
-    return ''
+    return { start: '', isDead: false }
   }
 }
 
@@ -30,7 +39,8 @@ function findOwner(file: string): number | undefined {
   try {
     const [number = '', start = ''] = readFileSync(file, 'utf8').split(' ')
     const pid = Number.parseInt(number, 10)
-    return pid > 0 && isAlive(pid) && startOf(pid) === start ? pid : undefined
+    const state = readState(pid)
+    return pid > 0 && isAlive(pid) && !state.isDead && state.start === start ? pid : undefined
   } catch {
     return undefined
   }
@@ -38,7 +48,7 @@ function findOwner(file: string): number | undefined {
 
 function write(file: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
+    writeFileSync(file, `${process.pid} ${readState(process.pid).start}`, { flag: 'wx' })
     return true
   } catch (error) {
     if (isErrno(error, 'EEXIST')) return false

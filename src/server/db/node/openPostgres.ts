@@ -1,16 +1,65 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { OpenDatabase, Tables } from '../database'
+import type { Database, ServedDatabase, Tables } from '../database'
+import { leaseWorker } from '../leaseWorker'
 import { migrate } from '../migrate'
-import { openPool } from './openPool'
+import { WORKERS } from '../snowflake'
+import { withDeadline } from '../withDeadline'
+import { guardPool } from './guardPool'
+import { openPool, type PoolLimits, USUAL_LIMITS } from './openPool'
+
+/** Beyond what the server itself breaks off, in milliseconds: then it no longer can. */
+const GRACE = 5000
+const PING = 900
+const UPKEEP_LIMITS: PoolLimits = { ...USUAL_LIMITS, max: 2, statement: 0, lock: 0, idle: 0 }
+const PING_LIMITS: PoolLimits = { max: 1, waiting: PING, statement: PING, lock: PING, idle: PING }
+
+function openDatabase(url: string, limits: PoolLimits): Database {
+  const deadline = limits.statement === 0 ? 0 : limits.statement + GRACE
+  const pool = guardPool(openPool(url, limits), { max: limits.max, deadline })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Those who ask while an answer is waited for get the same one. */
+function createPing(url: string) {
+  const pool = openPool(url, PING_LIMITS)
+  const guarded = guardPool(pool, { max: 1, deadline: PING })
+  const ask = async () => {
+    const client = await guarded.connect()
+    try {
+      await client.query('select 1', [])
+    } finally {
+      client.release()
+    }
+  }
+  let asking: Promise<void> | undefined
+  const ping = () => {
+    asking ??= withDeadline(PING, ask).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  return { ping, close: () => pool.end() }
+}
 
 /** A PostgreSQL server, 15 or newer. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+export async function openPostgres(url: string): Promise<ServedDatabase> {
+  const [db, transactions] = [openDatabase(url, USUAL_LIMITS), openDatabase(url, USUAL_LIMITS)]
+  const upkeep = openDatabase(url, UPKEEP_LIMITS)
+  const { ping, close: closePing } = createPing(url)
+  const close = async () => {
+    await Promise.all([db.destroy(), transactions.destroy(), upkeep.destroy(), closePing()])
+  }
   try {
-    await migrate(db)
+    await migrate(upkeep)
+    const { number, release } = await leaseWorker(upkeep, WORKERS)
+    // The lease of a process that cannot say goodbye runs out.
+    const leave = () =>
+      release()
+        .catch(() => undefined)
+        .then(close)
+    return { db, transactions, upkeep, workerNumber: number, ping, close: leave }
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
-  return { db, close: () => db.destroy() }
 }

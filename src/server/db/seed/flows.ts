@@ -1,5 +1,5 @@
 export interface SeedRule {
-  readonly kind: 'role' | 'user' | 'leader' | 'applicant' | 'field'
+  readonly kind: 'role' | 'user' | 'leader' | 'applicant' | 'field' | 'company'
   readonly value?: string
 }
 
@@ -17,6 +17,7 @@ export interface SeedNode {
   readonly copies?: readonly SeedRule[]
   readonly next?: readonly SeedBranch[]
   readonly reject?: string
+  readonly allowApplicant?: boolean
   readonly editable?: readonly string[]
   readonly status?: number
 }
@@ -32,10 +33,14 @@ export interface SeedFlow {
 }
 
 const operators: SeedRule = { kind: 'role', value: 'operator' }
-const factories: SeedRule = { kind: 'role', value: 'factory' }
-const supervisors: SeedRule = { kind: 'role', value: 'supervisor' }
+/** The companies that the document names, or its project. */
+const factory: SeedRule = { kind: 'company', value: 'lmc' }
+const factorySupervisor: SeedRule = { kind: 'company', value: 'fs' }
+const projectSupervisor: SeedRule = { kind: 'company', value: 'ps' }
 const administrators: SeedRule = { kind: 'role', value: 'administrator' }
 const deptManager: SeedRule = { kind: 'leader', value: 'manager' }
+/** Nobody stands above the head: what it submits itself, it decides itself. */
+const head = { key: 'headTask', name: '总部审批', handlers: [administrators], allowApplicant: true }
 const adjust = 'userTask'
 
 export const seedFlows: readonly SeedFlow[] = [
@@ -47,8 +52,8 @@ export const seedFlows: readonly SeedFlow[] = [
     businessTitle: 'projectName',
     resources: ['project.project'],
     nodes: [
-      { key: 'factoryTask', name: '铝模厂确认', handlers: [factories] },
-      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [operators] },
+      { key: 'factoryTask', name: '铝模厂确认', handlers: [factory] },
+      { ...head, copies: [operators] },
     ],
   },
   {
@@ -60,7 +65,7 @@ export const seedFlows: readonly SeedFlow[] = [
     resources: ['project.rental-report'],
     nodes: [
       { key: 'operatorTask', name: '运营核对', handlers: [operators] },
-      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [factories] },
+      { ...head, copies: [factory] },
     ],
   },
   {
@@ -130,7 +135,7 @@ export const seedFlows: readonly SeedFlow[] = [
     ],
     nodes: [
       { key: 'businessTask', name: '业务审核', handlers: [deptManager, operators] },
-      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [deptManager] },
+      { ...head, copies: [deptManager] },
     ],
   },
   {
@@ -141,9 +146,14 @@ export const seedFlows: readonly SeedFlow[] = [
     businessTitle: 'projectName,factoryName',
     resources: ['logistics.inbound-instruction', 'logistics.exit-shipment'],
     nodes: [
-      { key: 'factoryTask', name: '工厂验收', handlers: [factories, operators], editable: ['transportList'] },
-      { key: 'supervisionTask', name: '驻场监管验收', handlers: [supervisors, operators], editable: ['transportList'] },
-      { key: 'headTask', name: '总部审批', handlers: [administrators], copies: [deptManager] },
+      { key: 'factoryTask', name: '工厂验收', handlers: [factory, operators], editable: ['transportList'] },
+      {
+        key: 'supervisionTask',
+        name: '驻场监管验收',
+        handlers: [projectSupervisor, factorySupervisor, operators],
+        editable: ['transportList'],
+      },
+      { ...head, copies: [deptManager] },
     ],
   },
 ]
@@ -163,10 +173,10 @@ export interface SeedLeave {
 export const seedLeaves: readonly SeedLeave[] = [
   { by: 'operator', first: 'admin', age: 12, days: 2, reason: '回乡参加家人婚礼', isFinished: true },
   { by: 'factory', first: 'operator', age: 2, days: 5, reason: '腰伤复诊，医嘱休养', isFinished: false },
-  { by: 'admin', first: 'operator', age: 26, days: 3, reason: '陪同家人体检', isFinished: true },
+  { by: 'clerk', first: 'operator', age: 26, days: 3, reason: '陪同家人体检', isFinished: true },
   { by: 'clerk', first: 'operator', rival: 'admin', age: 1, days: 1, reason: '办理户口迁移手续' },
   { by: 'supervisor', first: 'admin', age: 3, days: 2, reason: '参加监理工程师继续教育' },
-  { by: 'admin', first: 'operator', age: 1, days: 2, reason: '外出参加行业展会' },
+  { by: 'factory', first: 'operator', age: 1, days: 2, reason: '外出参加行业展会' },
 ]
 
 export interface SeedStamp {

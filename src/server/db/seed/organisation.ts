@@ -1,4 +1,5 @@
 import { seedFactories } from './factories'
+import { factoryScopes, supervisorScopes } from './scopes'
 
 export interface SeedCompanies {
   readonly title: string
@@ -52,13 +53,14 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'operator',
     name: '运营',
     buttons:
-      /^(project|rental_report)_(view|add|edit|submit|reset)$|^(dict|dictbiz|param|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(bill_view|lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
+      /^(project|rental_report)_(view|add|edit|submit|reset)$|^document_others$|^(dict|dictbiz|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(bill_view|lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
   },
   {
     alias: 'factory',
     name: '铝模厂',
     buttons:
       /^project_view$|^rental_report_(view|add|edit)$|^(putin|shipment)_view$|^demand_plan_(view|add|edit|submit|reset)$/,
+    dataScopes: factoryScopes,
   },
   { alias: 'manager', name: '部门经理', buttons: /^$/ },
   { alias: 'boss', name: '总经理', buttons: /^$/ },
@@ -66,7 +68,7 @@ export const seedRoles: readonly SeedRole[] = [
     alias: 'supervisor',
     name: '项目监管',
     buttons: /^(project|rental_report|putin|shipment|exit_application)_view$|^feedback_add$|^patrol_(schedule|record)_/,
-    dataScopes: ['supervised'],
+    dataScopes: supervisorScopes,
   },
   {
     alias: 'clerk',

@@ -183,7 +183,7 @@ export const seedProjects: readonly SeedProject[] = [
     code: 'XM-0008',
     type: '6',
     status: 0,
-    factory: 4,
+    factory: 0,
     age: 92,
     starts: 35,
     months: 12,

@@ -10,6 +10,93 @@ export interface SeedDataScope {
   readonly value?: string
 }
 
+/** A resource and the menu below which its scopes stand. */
+type Place = readonly [resource: string, menu: string, title: string]
+
+const BY_PROJECT: readonly Place[] = [
+  ['project.rental-report', 'project-report-list', '项目上报'],
+  ['lease.plan', 'lease-plan-list', '租赁计划'],
+  ['procurement.purchase-order', 'purchase-order-manage', '采购订单'],
+  ['logistics.inbound-instruction', 'inbound-instruction-list', '入库指令'],
+  ['logistics.takeout', 'exit-shipment-list', '出库'],
+  ['logistics.exit-shipment', 'exit-shipment-list', '发货管理'],
+  ['logistics.exit-application', 'project-exit-application-list', '退场申请'],
+  ['logistics.return-shipment', 'project-return-shipment-list', '退货发货'],
+  ['production.manufacture', 'production-records-list', '生产记录'],
+  ['production.produce', 'production-manage-list', '生产管理'],
+  ['production.shot-blast', 'shot-blast-manage-list', '抛丸管理'],
+  ['patrol.schedule', 'patrol-schedule-list', '巡检计划'],
+  ['patrol.record', 'patrol-record-list', '巡检记录'],
+]
+
+const BY_FACTORY: readonly Place[] = [
+  ['project.project', 'project-manage', '项目管理'],
+  ['requirement.demand-plan', 'demand-plan-list', '需求计划'],
+  ['logistics.inbound-instruction', 'inbound-instruction-list', '入库指令'],
+  ['lease.project-lease', 'lease-manage-list', '租赁管理'],
+  ['lease.bill', 'bill-list', '账单管理'],
+  ['lease.pay-detail', 'manual-rent-payment-list', '租金缴纳'],
+  ['lease.rent-summary', 'manual-rent-payment-list', '租金汇总'],
+  ['factory.lmc-account', 'lmc-account-list', '铝模厂账号'],
+  ['warehouse.warehouse', 'warehouse-manage-list', '仓库管理'],
+]
+
+const BY_WAREHOUSE: readonly Place[] = [
+  ['warehouse.stock', 'warehouse-inventory-list', '仓库库存'],
+  ['warehouse.in-out', 'warehouse-change-history-list', '仓库变动'],
+  ['warehouse.stock-check', 'stock-check-list', '库存盘点'],
+  ['warehouse.allot', 'allot-outbound-list', '调拨出库'],
+]
+
+const SETTLEMENTS: Place = ['procurement.settlement', 'procurement-settlement-list', '采购结算']
+
+/** Rows that name one of the rows of another resource which there are for the user. */
+function byRowsOf(
+  { field, rows, title }: { field: string; rows: string; title: string },
+  places: readonly Place[],
+): readonly SeedDataScope[] {
+  return places.map(([resource, menu, name]) => ({
+    key: `${resource} by ${field}`,
+    name: `${name} [${title}]`,
+    menu,
+    resource,
+    type: 5,
+    column: '-',
+    value: JSON.stringify([{ field, value: `:${rows}` }]),
+  }))
+}
+
+const byProject = byRowsOf({ field: 'projectId', rows: 'project.project', title: '可见项目' }, BY_PROJECT)
+const byFactory = byRowsOf({ field: 'factoryId', rows: 'factory.factory', title: '本厂' }, BY_FACTORY)
+const byWarehouse = byRowsOf({ field: 'warehouseId', rows: 'warehouse.warehouse', title: '可见仓库' }, BY_WAREHOUSE)
+/** What names a factory and no project is no business of who supervises projects. */
+const ofOthers = [...BY_FACTORY.slice(1), ...BY_WAREHOUSE, SETTLEMENTS]
+const byAuthor = ofOthers.map(([resource, menu, name]) => ({
+  key: `${resource} by author`,
+  name: `${name} [本人可见]`,
+  menu,
+  resource,
+  type: 2,
+  column: 'create_user',
+}))
+
+const keysOf = (scopes: readonly SeedDataScope[]) => scopes.map(({ key }) => key)
+
+/** What the users of a formwork factory see: what names their factory, its projects or its warehouses. */
+export const factoryScopes: readonly string[] = [
+  'ownFactory',
+  ...keysOf([...byProject, ...byFactory, ...byWarehouse]),
+  `${SETTLEMENTS[0]} by author`,
+]
+
+/** What the users of a supervising company see: what names the company, or a project that it supervises. */
+export const supervisorScopes: readonly string[] = [
+  'supervised',
+  'supervisedFactory',
+  'supervisedInbound',
+  ...keysOf([...byProject, ...byAuthor]),
+]
+
 export const seedDataScopes: readonly SeedDataScope[] = [
   {
     key: 'supervised',
@@ -36,6 +123,37 @@ export const seedDataScopes: readonly SeedDataScope[] = [
     type: 3,
     column: 'create_dept',
   },
+  {
+    key: 'supervisedFactory',
+    name: '项目管理 [本单位驻厂]',
+    menu: 'project-manage',
+    resource: 'project.project',
+    type: 5,
+    column: '-',
+    value: '[{"field":"superFactoryCorpId","value":":dept"}]',
+  },
+  {
+    key: 'supervisedInbound',
+    name: '入库指令 [本单位驻厂]',
+    menu: 'inbound-instruction-list',
+    resource: 'logistics.inbound-instruction',
+    type: 5,
+    column: '-',
+    value: '[{"field":"superFactoryCorpId","value":":dept"}]',
+  },
+  {
+    key: 'ownFactory',
+    name: '铝模厂 [本厂]',
+    menu: 'factory-list',
+    resource: 'factory.factory',
+    type: 5,
+    column: '-',
+    value: '[{"field":"deptId","value":":dept"}]',
+  },
+  ...byProject,
+  ...byFactory,
+  ...byWarehouse,
+  ...byAuthor,
 ]
 
 export const seedApiScopes: readonly { key: string; name: string; menu: string; resource: string; path: string }[] = [
@@ -51,7 +169,7 @@ export const seedApiScopes: readonly { key: string; name: string; menu: string; 
     name: '项目上报 [业务接口]',
     menu: 'project-report-list',
     resource: 'project-report-list',
-    path: '/blade-xwy/project/rental/report/**',
+    path: '/blade-xwy/project/rentalReport/**',
   },
   {
     key: 'stock',

@@ -1,3 +1,6 @@
+import type { Id } from '../../../contract/value'
+import { toId } from '../../../value/id'
+
 /** Numbers of the kinds in a seeded id; a kind keeps its number for good. */
 const KINDS = {
   user: 1,
@@ -67,6 +70,6 @@ const KINDS = {
 export type SeedKind = keyof typeof KINDS
 
 /** Nineteen digits, the same at every start, below the ids of the clock, so that what is new comes after it. */
-export function seedId(kind: SeedKind, number: number): string {
-  return `1710${String(KINDS[kind]).padStart(3, '0')}${String(number).padStart(12, '0')}`
+export function seedId(kind: SeedKind, number: number): Id {
+  return toId(`1710${String(KINDS[kind]).padStart(3, '0')}${String(number).padStart(12, '0')}`)
 }

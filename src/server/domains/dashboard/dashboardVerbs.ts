@@ -1,33 +1,32 @@
-import { compare, divide, formatDecimal, multiply } from '../../../value/decimal'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import { flowStatus } from '../../../generated/statuses'
+import { compare, divide, multiply, toFixed } from '../../../value/decimal'
+import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { assetVerbs } from './assetVerbs'
 import { factoryAssetVerb } from './factoryAssetVerb'
 import { byMonth, inYear, monthsOf, toYear } from './months'
-import { sumOf, sumsOf } from './sumOf'
+import { NOTHING, sumOf, sumsOf } from './sumOf'
 
-const SUBMITTED: Condition = { field: 'status', operator: 'notequal', value: '-1' }
+const SUBMITTED: Condition = { field: 'status', operator: 'notequal', value: String(flowStatus.code.draft) }
 const INBOUND: Condition = { field: 'type', operator: 'equal', value: '1' }
 
-const PLAN = { resource: 'requirement.demand-plan', field: 'totalWeight' }
-const PUT_IN = { resource: 'warehouse.in-out', field: 'totalWeight' }
-const PURCHASE = { resource: 'procurement.purchase-order', field: 'totalWeight' }
+const PLAN = { resource: 'requirement.demand-plan', field: 'totalWeight' } as const
+const PUT_IN = { resource: 'warehouse.in-out', field: 'totalWeight' } as const
+const PURCHASE = { resource: 'procurement.purchase-order', field: 'totalWeight' } as const
 const SETTLEMENT = 'procurement.settlement'
 
-const summaryView: Verb = async (_, services) => {
+const summaryView: Verb<'dashboard.plan.summary-view'> = async (_, services) => {
   const planWeight = await sumOf({ ...PLAN, conditions: [SUBMITTED] }, services)
   const putInWeight = await sumOf({ ...PUT_IN, conditions: [INBOUND] }, services)
   const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [SUBMITTED] }, services)
   const isPlanned = compare(planWeight, '0') > 0
-  const finishRate = isPlanned
-    ? formatDecimal(multiply(divide(putInWeight, planWeight), '100'), { digits: 2 })
-    : undefined
+  const finishRate = isPlanned ? toFixed(multiply(divide(putInWeight, planWeight), 100), 2) : undefined
   return { planWeight, putInWeight, purchaseWeight, finishRate }
 }
 
-const summaryMonth: Verb = async ({ query }, services) => {
+const summaryMonth: Verb<'dashboard.plan.summary-month'> = async ({ query }, services) => {
   const year = toYear(query, services.clock())
-  const of = (source: typeof PLAN, condition: Condition) => {
+  const of = (source: typeof PLAN | typeof PUT_IN, condition: Condition) => {
     const conditions = [condition, ...inYear('createTime', year)]
     return sumsOf({ ...source, conditions, by: byMonth('createTime') }, services)
   }
@@ -35,38 +34,36 @@ const summaryMonth: Verb = async ({ query }, services) => {
   const put = await of(PUT_IN, INBOUND)
   return monthsOf(year).map((month) => ({
     month,
-    planWeight: planned.get(month) ?? '0',
-    putInWeight: put.get(month) ?? '0',
+    planWeight: planned.get(month) ?? NOTHING,
+    putInWeight: put.get(month) ?? NOTHING,
   }))
 }
 
-async function settledByMonth(query: { readonly [name: string]: string }, services: Services) {
+async function settledByMonth(query: { readonly year?: string }, services: Services) {
   const year = toYear(query, services.clock())
-  const rest = { resource: SETTLEMENT, conditions: inYear('arrivalTime', year), by: byMonth('arrivalTime') }
+  const rest = { resource: SETTLEMENT, conditions: inYear('arrivalTime', year), by: byMonth('arrivalTime') } as const
   const prices = await sumsOf({ ...rest, field: 'totalPurchasePrice' }, services)
   const weights = await sumsOf({ ...rest, field: 'totalWeight' }, services)
   return monthsOf(year).map((month) => ({
     month,
-    totalPurchasePrice: prices.get(month) ?? '0',
-    totalWeight: weights.get(month) ?? '0',
+    totalPurchasePrice: prices.get(month) ?? NOTHING,
+    totalWeight: weights.get(month) ?? NOTHING,
   }))
 }
 
 /** By weight, as the year's purchases were paid; months without any have none. */
-const averagePrice: Verb = async ({ query }, services) => {
+const averagePrice: Verb<'dashboard.procurement.average-purchase-price'> = async ({ query }, services) => {
   const months = await settledByMonth(query, services)
   return months.map(({ month, totalPurchasePrice, totalWeight }) => {
     const isBought = compare(totalWeight, '0') > 0
     return {
       month,
-      averagePurchasePrice: isBought
-        ? formatDecimal(divide(totalPurchasePrice, totalWeight), { digits: 2 })
-        : undefined,
+      averagePurchasePrice: isBought ? toFixed(divide(totalPurchasePrice, totalWeight), 2) : undefined,
     }
   })
 }
 
-export const dashboardVerbs: Verbs = {
+export const dashboardVerbs: TypedVerbs = {
   ...assetVerbs,
   'dashboard.factory.detail-list': factoryAssetVerb,
   'dashboard.plan.summary-view': summaryView,

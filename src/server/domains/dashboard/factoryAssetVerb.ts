@@ -1,45 +1,42 @@
+import type { Decimal, Id } from '../../../contract/value'
+import { paymentStatus } from '../../../generated/statuses'
 import { subtract, sum } from '../../../value/decimal'
 import type { Services, Verb } from '../../crud/services'
-import { countsOf, sumsOf } from './sumOf'
+import { countsOf, NOTHING, sumsOf } from './sumOf'
 
-const UNPAID = '8'
-
-async function sumPending(services: Services): Promise<(factory: string) => string> {
-  const conditions = [{ field: 'status', operator: 'equal', value: UNPAID }] as const
-  const by = { field: 'factoryId' }
+async function sumPending(services: Services): Promise<(factory: Id) => Decimal> {
+  const conditions = [{ field: 'status', operator: 'equal', value: String(paymentStatus.code.unpaid) }] as const
+  const by = { field: 'factoryId' } as const
   const due = await sumsOf({ resource: 'lease.bill', field: 'totalCurValue', conditions, by }, services)
   const paid = await sumsOf({ resource: 'lease.bill', field: 'paymentMoney', conditions, by }, services)
-  return (factory) => subtract(due.get(factory) ?? '0', paid.get(factory) ?? '0')
+  return (factory) => subtract(due.get(factory) ?? NOTHING, paid.get(factory) ?? NOTHING)
 }
 
 /** Stock by factory: warehouses stand at factories. */
-async function sumStock(services: Services): Promise<(factory: string) => string> {
+async function sumStock(services: Services): Promise<(factory: Id) => Decimal> {
   const { records, resource } = services
   const stock = await sumsOf({ resource: 'warehouse.stock', field: 'weight', by: { field: 'warehouseId' } }, services)
   const warehouses = await records.list(resource('warehouse.warehouse'))
   return (factory) => {
     const own = warehouses.filter(({ locationId }) => locationId === factory)
-    return sum(own.map(({ warehouseId }) => stock.get(String(warehouseId)) ?? '0'))
+    return sum(own.map(({ warehouseId }) => stock.get(warehouseId) ?? NOTHING))
   }
 }
 
-export const factoryAssetVerb: Verb = async (_, services) => {
+export const factoryAssetVerb: Verb<'dashboard.factory.detail-list'> = async (_, services) => {
   const { records, resource } = services
-  const by = { field: 'factoryId' }
+  const by = { field: 'factoryId' } as const
   const stockOf = await sumStock(services)
   const pendingOf = await sumPending(services)
   const leased = await sumsOf({ resource: 'lease.project-lease', field: 'totalCurWeight', by }, services)
   const projects = await countsOf({ resource: 'project.project', by }, services)
   const factories = await records.list(resource('factory.factory'))
-  return factories.map(({ factoryId, factoryName }) => {
-    const id = String(factoryId)
-    return {
-      factoryId: id,
-      factoryName,
-      stockWeight: stockOf(id),
-      leaseWeight: leased.get(id) ?? '0',
-      projectQty: projects.get(id) ?? 0,
-      pendingRent: pendingOf(id),
-    }
-  })
+  return factories.map(({ factoryId, factoryName }) => ({
+    factoryId,
+    factoryName,
+    stockWeight: stockOf(factoryId),
+    leaseWeight: leased.get(factoryId) ?? NOTHING,
+    projectQty: projects.get(factoryId) ?? 0,
+    pendingRent: pendingOf(factoryId),
+  }))
 }

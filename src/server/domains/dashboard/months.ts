@@ -4,12 +4,12 @@ import type { Condition } from '../../http/conditions'
 const YEAR_MONTH_LENGTH = 7
 
 /** Groups by month: the first characters of a date or time. */
-export function byMonth(field: string) {
+export function byMonth<Field extends string>(field: Field) {
   return { field, length: YEAR_MONTH_LENGTH }
 }
 
 /** The year that a request names, or the present one. */
-export function toYear(query: { readonly [name: string]: string }, now: number): string {
+export function toYear(query: { readonly year?: string }, now: number): string {
   return query.year ?? formatDateTime(now).slice(0, 4)
 }
 

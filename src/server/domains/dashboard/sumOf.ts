@@ -1,25 +1,43 @@
+import type { Decimal } from '../../../contract/value'
+import type { Records } from '../../../generated/records'
+import { toDecimal } from '../../../value/decimal'
 import type { TotalsQuery } from '../../crud/recordTotals'
+import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 
-export interface SumQuery extends Omit<TotalsQuery, 'sum'> {
-  readonly resource: string
-  readonly field: string
+type FieldOf<Name extends string> = keyof RecordOf<Name> & string
+
+export interface CountQuery<Name extends keyof Records> extends Pick<TotalsQuery, 'conditions'> {
+  readonly resource: Name
+  readonly by?: { readonly field: FieldOf<Name>; readonly length?: number }
 }
 
+export interface SumQuery<Name extends keyof Records> extends CountQuery<Name> {
+  readonly field: FieldOf<Name>
+}
+
+export const NOTHING = toDecimal(0)
+
 /** Sums of one field by group. */
-export async function sumsOf(query: SumQuery, { records, resource }: Services): Promise<ReadonlyMap<string, string>> {
+export async function sumsOf<Name extends keyof Records>(
+  query: SumQuery<Name>,
+  { records, resource }: Services,
+): Promise<ReadonlyMap<string, Decimal>> {
   const totals = await records.totals(resource(query.resource), { ...query, sum: [query.field] })
-  return new Map(totals.map(({ key, sums }) => [key, sums[query.field] ?? '0']))
+  return new Map(totals.map(({ key, sums }) => [key, sums[query.field] ?? NOTHING]))
 }
 
 /** The sum of one field over all records that the conditions leave. */
-export async function sumOf(query: Omit<SumQuery, 'by'>, services: Services): Promise<string> {
-  return (await sumsOf(query, services)).get('') ?? '0'
+export async function sumOf<Name extends keyof Records>(
+  query: Omit<SumQuery<Name>, 'by'>,
+  services: Services,
+): Promise<Decimal> {
+  return (await sumsOf<Name>(query, services)).get('') ?? NOTHING
 }
 
 /** How many records there are, by group; absent `by`: one group, ''. */
-export async function countsOf(
-  query: Omit<SumQuery, 'field'>,
+export async function countsOf<Name extends keyof Records>(
+  query: CountQuery<Name>,
   { records, resource }: Services,
 ): Promise<ReadonlyMap<string, number>> {
   const totals = await records.totals(resource(query.resource), { ...query, sum: [] })

@@ -1,32 +1,34 @@
-import type { RecordData } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
 import type { Derivation, Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 
 const RESOURCE = 'desk.view'
 
-function isOwn(view: RecordData, { user }: Services): boolean {
+type View = DraftOf<typeof RESOURCE>
+
+function isOwn(view: View, { user }: Services): boolean {
   return user !== undefined && view.createUser === user.userId
 }
 
-function isShared({ roleName }: RecordData, { user }: Services): boolean {
-  return typeof roleName === 'string' && user?.roleNames.includes(roleName) === true
+function isShared({ roleName }: View, { user }: Services): boolean {
+  return roleName !== undefined && user?.roleNames.includes(roleName) === true
 }
 
 /** One's own views of a screen, and those that were shared with a role that one holds. */
-export const viewListVerb: Verb = async (call, services) => {
-  const conditions = [{ field: 'screenId', operator: 'equal', value: call.query.screenId ?? '' }] as const
-  const views = await services.whole.records.list(services.resource(RESOURCE), { conditions })
+export const viewListVerb: Verb<'desk.view.list'> = async (call, services) => {
+  const conditions = [{ field: 'screenId', operator: 'equal', value: call.query.screenId }] as const
+  const views = await services.unscoped.records.list(services.resource(RESOURCE), { conditions })
   return views.filter((view) => isOwn(view, services) || isShared(view, services))
 }
 
-function refuseForeign(view: RecordData, services: Services): void {
+function refuseForeign(view: View, services: Services): void {
   if (!isOwn(view, services)) throw ServerError.forbidden('只能修改自己的视图')
 }
 
-export const viewRules: Derivation = {
+export const viewRules: Derivation<'desk.view'> = {
   save: async (view, services) => {
     // Whose it is says the stored one, not the request.
-    if (typeof view.id === 'string') {
+    if (view.id !== undefined) {
       refuseForeign(await services.records.get(services.resource(RESOURCE), view.id), services)
     }
     const message = '只能共享给自己的角色'

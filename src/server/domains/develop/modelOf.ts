@@ -1,5 +1,4 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource, ResourceField } from '../../crud/resource'
+import type { RecordOf, Resource, ResourceField } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { BASE_COLUMNS } from '../../db/recordColumn'
 
@@ -13,9 +12,9 @@ export interface Model {
   readonly fields: readonly { readonly name: string; readonly type: ResourceField['type']; readonly title: string }[]
 }
 
-function toEntity(code: RecordData): string {
-  const table = String(code.tableName)
-  const prefix = String(code.tablePrefix ?? '')
+type Code = RecordOf<'develop.code'>
+
+function toEntity({ tableName: table, tablePrefix: prefix = '' }: Code): string {
   const bare = prefix !== '' && table.startsWith(prefix) ? table.slice(prefix.length) : table
   const words = bare.slice(bare.lastIndexOf('.') + 1).replace(/([a-z0-9])([A-Z])/g, '$1-$2')
   return words.replace(/[_-]+/g, '-').toLowerCase()
@@ -37,10 +36,10 @@ const UNKNOWN: Model['fields'] = [
 ]
 
 /** The fields of the entity that the table names, where this server knows it; else the beginnings of one. */
-export function modelOf(code: RecordData, { findResource }: Services): Model {
-  const domain = String(code.serviceName)
+export function modelOf(code: Code, { findResource }: Services): Model {
+  const { serviceName: domain, tableName, codeName, pkName } = code
   const entity = toEntity(code)
-  const known = findResource(String(code.tableName)) ?? findResource(`${domain}.${entity}`)
+  const known = findResource(tableName) ?? findResource(`${domain}.${entity}`)
   const fields = known === undefined ? UNKNOWN : ownFields(known)
-  return { domain, entity, title: String(code.codeName), key: known?.key ?? String(code.pkName), fields }
+  return { domain, entity, title: codeName, key: known?.key ?? pkName, fields }
 }

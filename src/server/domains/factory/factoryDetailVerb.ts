@@ -1,10 +1,14 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb } from '../../crud/services'
-import type { Call } from '../../http/call'
+import type { RecordOf } from '../../crud/resource'
+import type { CallOf, Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { documentAudit } from '../flow/documentAudit'
 
-async function getFactory(query: Call['query'], { records, resource }: Services): Promise<RecordData> {
+type Factory = RecordOf<'factory.factory'>
+
+async function getFactory(
+  query: CallOf<'factory.factory.detail'>['query'],
+  { records, resource }: Services,
+): Promise<Factory> {
   const factory = resource('factory.factory')
   if (query.factoryId !== undefined) return records.get(factory, query.factoryId)
   if (query.factoryAuthId === undefined) throw ServerError.badRequest('缺少必要的请求参数: factoryId')
@@ -15,7 +19,7 @@ async function getFactory(query: Call['query'], { records, resource }: Services)
 }
 
 /** A factory by its own id or by the one of its authentication, with what its audit knows. */
-export const factoryDetailVerb: Verb = async ({ query }, services) => {
+export const factoryDetailVerb: Verb<'factory.factory.detail'> = async ({ query }, services) => {
   const record = await getFactory(query, services)
   return documentAudit.read({ resource: services.resource('factory.factory'), record }, services)
 }

@@ -1,21 +1,23 @@
-import type { Derivation } from '../../crud/services'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { equals } from '../lookup/equals'
+import { findCompanyKind } from '../system/companyDepts'
+import { deptResource } from '../system/resources'
 
-/** What names a factory, and how a person calls it. */
-const USERS = [
-  { resource: 'project.project', field: 'factoryId', title: '项目' },
-  { resource: 'warehouse.warehouse', field: 'locationId', title: '仓库' },
-  { resource: 'factory.lmc-account', field: 'factoryId', title: '账号' },
-] as const
+/** The department whose users stand for the factory: the chosen one, else the company of the same name. */
+async function findDeptId({ deptId, factoryName }: DraftOf<'factory.factory'>, services: UnscopedServices) {
+  const wanted = deptId === undefined ? { deptName: factoryName } : { id: deptId }
+  const depts = await services.records.list(deptResource, { conditions: equals(wanted) })
+  for (const dept of depts) if ((await findCompanyKind(dept, services)) === 'lmc') return dept.id
+  if (deptId === undefined) return undefined
+  throw ServerError.badRequest('所属机构应为铝模厂公司', { deptId: '所属机构应为铝模厂公司' })
+}
 
-export const factoryRules: Derivation = {
-  save: async (record, services) => ({ ...record, factoryAuthId: record.factoryAuthId ?? services.newId() }),
-  remove: async (record, { records, resource }) => {
-    for (const { resource: name, field, title } of USERS) {
-      const conditions = [{ field, operator: 'equal', value: String(record.factoryId) }] as const
-      const [total] = await records.totals(resource(name), { conditions, sum: [] })
-      if (total !== undefined && total.count > 0)
-        throw ServerError.badRequest(`铝模厂“${record.factoryName}”仍有${title}在使用，不能删除`)
-    }
-  },
+export const factoryRules: Derivation<'factory.factory'> = {
+  save: async (record, services) => ({
+    ...record,
+    deptId: await findDeptId(record, services),
+    factoryAuthId: record.factoryAuthId ?? services.newId(),
+  }),
 }

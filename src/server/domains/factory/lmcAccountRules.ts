@@ -1,48 +1,40 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation, Services } from '../../crud/services'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { hashPassword } from '../session/password'
 import { wirePassword } from '../session/wirePassword'
 
-async function findStored(account: RecordData, { records, resource }: Services): Promise<RecordData | undefined> {
-  return account.id === undefined ? undefined : records.find(resource('factory.lmc-account'), String(account.id))
-}
+type Account = DraftOf<'factory.lmc-account'>
 
-/** Only a hash is kept; a change without a password keeps the one there was. */
-async function toStoredPassword(account: RecordData, services: Services): Promise<string> {
-  const { accountPassword } = account
-  const stored = await findStored(account, services)
-  if (accountPassword === undefined) {
-    throw ServerError.badRequest('请输入密码', { accountPassword: '请输入密码' })
-  }
-  if (accountPassword === stored?.accountPassword) return String(accountPassword)
-  const { random, config } = services
-  return hashPassword(wirePassword(String(accountPassword)), { random, iterations: config.passwordIterations })
-}
-
-async function findFactoryName(account: RecordData, { records, resource }: Services) {
-  if (account.factoryId === undefined) return undefined
-  const factory = await records.find(resource('factory.factory'), String(account.factoryId))
-  if (factory !== undefined) return factory.factoryName
-  throw ServerError.badRequest('铝模厂不存在或已被删除', { factoryId: '铝模厂不存在或已被删除' })
+async function findStored(
+  { id }: Account,
+  { records, resource }: UnscopedServices,
+): Promise<RecordOf<'factory.lmc-account'> | undefined> {
+  return id === undefined ? undefined : records.find(resource('factory.lmc-account'), id)
 }
 
 /** Shuts an account out or lets it in again; a change of the same save, so that the version stays. */
-async function setStatus(account: RecordData, services: Services): Promise<void> {
+async function setStatus(account: Account, services: UnscopedServices): Promise<void> {
   const stored = await findStored(account, services)
   if (stored === undefined || account.status === undefined || account.status === stored.status) return
-  const change = { values: {}, status: Number(account.status), derived: true }
-  await services.records.update(services.resource('factory.lmc-account'), String(account.id), change)
+  const change = { values: {}, status: account.status, derived: true }
+  await services.records.update(services.resource('factory.lmc-account'), stored.id, change)
 }
 
-export const lmcAccountRules: Derivation = {
+export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
+  // Only a hash is kept; a change without a password keeps the one there was.
+  prepare: async ({ accountPassword: typed }, { random, config, jobs }) => {
+    if (typeof typed !== 'string') return {}
+    const options = { random, iterations: config.passwordIterations, jobs }
+    return { accountPassword: await hashPassword(wirePassword(typed), options) }
+  },
   save: async (account, services) => {
-    const saved = {
-      ...account,
-      accountPassword: await toStoredPassword(account, services),
-      factoryName: await findFactoryName(account, services),
+    // The form of a change sends an empty password where nobody typed one.
+    const accountPassword = account.accountPassword ?? (await findStored(account, services))?.accountPassword
+    if (accountPassword === undefined) {
+      throw ServerError.badRequest('请输入密码', { accountPassword: '请输入密码' })
     }
     await setStatus(account, services)
-    return saved
+    return { ...account, accountPassword }
   },
 }

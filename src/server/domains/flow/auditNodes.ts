@@ -1,12 +1,18 @@
 import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import { auditStatus } from '../../../generated/statuses'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { toApplicant } from './applicant'
 import type { Definition, FlowNode } from './definition'
-import { type Instance, openTask, toApplicant } from './instance'
+import { type Instance, openTask, tasksOf } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { findHandlers } from './people'
 import type { Task } from './task'
 
-const RE_REVIEW = 40
+const { waiting: WAITING, reReview: RE_REVIEW } = auditStatus.code
+
+/** A node as a document shows it. */
+type AuditNode = NonNullable<RecordOf<'flow.stamp'>['nodes']>[number]
 
 /** The finished tasks that still count: those before one that was sent back are to be done again. */
 export function countingTasks(tasks: readonly Task[]): readonly Task[] {
@@ -18,14 +24,14 @@ export function countingTasks(tasks: readonly Task[]): readonly Task[] {
   return counting
 }
 
-function toDone(task: Task): RecordData {
+function toDone(task: Task): AuditNode {
   const { assigneeName, result, comment, endTime } = task
   return { name: task.name, handlers: [{ name: assigneeName, status: result, comment, time: endTime }] }
 }
 
-function toOpen(task: Task): RecordData {
-  const people = task.assignee === '' ? task.candidates : [{ id: task.assignee, name: task.assigneeName }]
-  const status = task.isReview ? RE_REVIEW : 0
+function toOpen(task: Task): AuditNode {
+  const people = task.assignee === '' ? task.candidates : [{ name: task.assigneeName }]
+  const status = task.isReview ? RE_REVIEW : WAITING
   return {
     name: task.name,
     handlers: people.map(({ name }) => ({ name, status, comment: task.comment, time: '' })),
@@ -51,17 +57,20 @@ interface Scene {
 }
 
 /** What was passed, what waits, and what will follow, with those who acted or may. */
-export async function auditNodes(scene: Scene, services: Services): Promise<readonly RecordData[]> {
+export async function auditNodes(scene: Scene, services: UnscopedServices): Promise<readonly AuditNode[]> {
   const { instance, definition, document } = scene
   const task = openTask(instance)
-  const done = countingTasks(instance.tasks).map(toDone)
+  const done = countingTasks(tasksOf(instance)).map(toDone)
   if (task === undefined) return done
   const node = definition && findNode(definition, task.key)
   const ahead = definition && node ? listAhead(definition, node, document) : []
-  const nodes = [...done, toOpen(task)]
-  for (const { name, handlers } of ahead) {
-    const people = await findHandlers(handlers, toApplicant(instance, document), services)
-    nodes.push({ name, handlers: people.map((person) => ({ name: person.name, status: 0, comment: '', time: '' })) })
+  const nodes: AuditNode[] = [...done, toOpen(task)]
+  for (const next of ahead) {
+    const { people } = await findHandlers(next, toApplicant(instance, document), services)
+    nodes.push({
+      name: next.name,
+      handlers: people.map((person) => ({ name: person.name, status: WAITING, comment: '', time: '' })),
+    })
   }
   return nodes
 }

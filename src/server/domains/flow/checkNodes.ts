@@ -1,5 +1,6 @@
 import { isDecimal } from '../../../value/decimal'
 import { ServerError } from '../../http/ServerError'
+import { COMPANY_KINDS } from '../system/companyDepts'
 import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
 
 const ORDERED: readonly string[] = ['gt', 'ge', 'lt', 'le']
@@ -7,6 +8,7 @@ const DATE = /^\d{4}-\d\d-\d\d/
 
 function findRuleFault({ kind, value }: HandlerRule): string | undefined {
   if (!HANDLER_KINDS.some((known) => known === kind)) return `办理人规则“${kind}”不存在`
+  if (kind === 'company' && !COMPANY_KINDS.some((known) => known === value)) return '单据所属公司应为 lmc、fs 或 ps'
   return kind !== 'applicant' && value === '' ? '办理人规则缺少值' : undefined
 }
 

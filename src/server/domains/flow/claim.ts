@@ -1,4 +1,7 @@
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import { refuseStatus } from '../../crud/documentStatus'
+import type { ScopedServices } from '../../crud/services'
+import { tasksOf } from './instance'
 import { findNode } from './nextNode'
 import { IN_PROCESS, markDocument, now, saveInstance } from './run'
 import type { Task } from './task'
@@ -6,15 +9,16 @@ import { getOwnTodo, refuseTask, withRun } from './taskAccess'
 import { markClaimed } from './todoMarks'
 
 /** One of several who may act takes a task upon himself; the others are rid of it. */
-export async function claim(taskId: string, services: Services): Promise<void> {
+export async function claim(taskId: Id, services: ScopedServices): Promise<void> {
   const todo = await getOwnTodo(taskId, services)
   await withRun(todo, services, async (run, inner) => {
     const task = refuseTask(run, taskId, inner)
+    refuseStatus('claim', run.document)
     if (task.assignee !== '') return
     const { userId: assignee = '', realName: assigneeName = '' } = inner.user ?? {}
     const claimed: Task = { ...task, assignee, assigneeName, claimTime: now(inner) }
     await markClaimed(claimed, inner)
-    const tasks = run.instance.tasks.map((other) => (other.id === taskId ? claimed : other))
+    const tasks = tasksOf(run.instance).map((other) => (other.id === taskId ? claimed : other))
     const saved = await saveInstance(run, { tasks }, inner)
     const status = findNode(run.definition, task.key)?.status ?? IN_PROCESS
     await markDocument(saved, { status, values: { nextAuditName: assigneeName } }, inner)

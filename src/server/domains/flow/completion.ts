@@ -1,21 +1,19 @@
 import type { RecordData, Value } from '../../../contract/value'
+import { auditStatus } from '../../../generated/statuses'
 import { isDateTime } from '../../../value/date'
 import { isDecimal } from '../../../value/decimal'
 import type { Resource, ResourceField } from '../../crud/resource'
-import type { Services } from '../../crud/services'
-import type { RecordInput } from '../../http/call'
-import { type JsonObject, toJsonObject, toText } from '../../http/json'
+import type { CallOf, ScopedServices } from '../../crud/services'
+import { type JsonObject, toJsonObject } from '../../http/json'
 import { findFaults } from '../../http/requestCheck'
 import { ServerError } from '../../http/ServerError'
 import type { Verdict } from './act'
 import { definitionOf } from './documentAudit'
-import { instanceResource, toInstance } from './instance'
+import { instanceResource } from './instance'
 import { findNode } from './nextNode'
-import { getOwnTodo } from './taskAccess'
+import { getOwnTodo, type TaskTodo } from './taskAccess'
 import { readVerdictFiles } from './verdictFiles'
 
-const AGREE = 10
-const DISAGREE = 20
 const MAX_LENGTH = 500
 
 const FITS: { readonly [type in ResourceField['type']]?: (value: Value) => boolean } = {
@@ -45,10 +43,14 @@ function checkValue(field: string, value: Value, resource: Resource): Value {
 }
 
 /** Of what the request says, that which the node lets its handler change. */
-async function readChanges(todo: RecordData, variables: RecordData, services: Services): Promise<RecordData> {
-  const instance = toInstance(await services.records.get(instanceResource(services), String(todo.processInstanceId)))
+async function readChanges(
+  { processInstanceId, taskDefinitionKey }: TaskTodo,
+  variables: RecordData,
+  services: ScopedServices,
+): Promise<RecordData> {
+  const instance = await services.records.get(instanceResource(services), processInstanceId)
   const definition = await definitionOf(instance, services)
-  const node = definition && findNode(definition, toText(todo.taskDefinitionKey))
+  const node = definition && findNode(definition, taskDefinitionKey)
   const resource = services.resource(instance.businessTable)
   const changes = (node?.editable ?? []).flatMap((field) => {
     const value = Object.hasOwn(variables, field) ? variables[field] : undefined
@@ -58,13 +60,16 @@ async function readChanges(todo: RecordData, variables: RecordData, services: Se
 }
 
 /** The verdict that Blade's request for completing a task stands for. */
-export async function completion(body: RecordInput, services: Services): Promise<Verdict> {
-  const todo = await getOwnTodo(String(body.taskId), services)
+export async function completion(
+  body: CallOf<'flow.work.complete-task'>['body'],
+  services: ScopedServices,
+): Promise<Verdict> {
+  const todo = await getOwnTodo(body.taskId, services)
   // What came in is JSON, which holds nothing else than values and nulls.
   const variables = toJsonObject(body.variables) as RecordData
   return {
-    result: body.flag === 'ok' ? AGREE : DISAGREE,
-    comment: toText(body.comment),
+    result: body.flag === 'ok' ? auditStatus.code.agreed : auditStatus.code.refused,
+    comment: body.comment ?? '',
     files: await readVerdictFiles(body.auditAttachList, services),
     values: await readChanges(todo, variables, services),
   }

@@ -1,10 +1,15 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
+import type { Id } from '../../../contract/value'
+import { suspensionState } from '../../../generated/statuses'
+import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { type Json, toJsonList, toJsonObject, toText, toTexts } from '../../http/json'
 
-/** Who may act: holders of a role, one user, the holders of a role nearest to the applicant, the applicant, or the user that a field of the document names. */
-export const HANDLER_KINDS = ['role', 'user', 'leader', 'applicant', 'field'] as const
+/**
+ * Who may act: holders of a role, one user, the holders of a role nearest to the applicant, the applicant, the user that
+ * a field of the document names, or the users of a company that the document names: its factory (lmc), the company that
+ * supervises the factory (fs) or the one that supervises the project (ps).
+ */
+export const HANDLER_KINDS = ['role', 'user', 'leader', 'applicant', 'field', 'company'] as const
 export const OPERATORS = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const
 /** Where a branch leads that ends the process. */
 export const END = 'end'
@@ -28,6 +33,8 @@ export type FlowNode = {
   readonly next: readonly Branch[]
   /** The node that a refusal leads to; empty: it ends the process. */
   readonly reject: string
+  /** Whether somebody may act here on what he submitted himself. */
+  readonly allowApplicant: boolean
   /** Fields of the document that the handler may change. */
   readonly editable: readonly string[]
   /** The document's status while it waits here; absent: by who has it. */
@@ -35,7 +42,7 @@ export type FlowNode = {
 }
 
 export interface Definition {
-  readonly id: string
+  readonly id: Id
   readonly key: string
   readonly name: string
   readonly version: number
@@ -70,27 +77,31 @@ export function toNodes(value: unknown): readonly FlowNode[] {
       copies: toRules(node.copies),
       next: toJsonList(node.next).map(toBranch),
       reject: toText(node.reject),
+      allowApplicant: node.allowApplicant === true,
       editable: toTexts(node.editable),
       status: typeof node.status === 'number' ? node.status : undefined,
     }))
 }
 
-export function toDefinition(record: RecordData): Definition {
+export type Deployment = RecordOf<'flow.deployment'>
+
+export function toDefinition(deployment: Deployment): Definition {
+  const { id, key, name, processVersion, suspensionState: state, businessTitle = '', nodes } = deployment
   return {
-    id: String(record.id),
-    key: toText(record.key),
-    name: toText(record.name),
-    version: Number(record.processVersion),
-    category: toText(record.category),
-    categoryName: toText(record.categoryName),
-    isSuspended: record.suspensionState === 2,
-    resources: toTexts(record.resources),
-    titleFields: toText(record.businessTitle).split(','),
-    nodes: toNodes(record.nodes),
+    id,
+    key,
+    name,
+    version: processVersion,
+    category: deployment.category ?? '',
+    categoryName: deployment.categoryName ?? '',
+    isSuspended: state === suspensionState.code.suspended,
+    resources: deployment.resources ?? [],
+    titleFields: businessTitle.split(','),
+    nodes: toNodes(nodes),
   }
 }
 
-export function deploymentResource({ resource }: Services): Resource {
+export function deploymentResource({ resource }: Services): Resource<'flow.deployment'> {
   return resource('flow.deployment')
 }
 

@@ -1,10 +1,9 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import { suspensionState } from '../../../generated/statuses'
+import type { Services, UnscopedServices } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
-import { toTexts } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
 import { checkNodes } from './checkNodes'
-import { deploymentResource, type FlowNode } from './definition'
+import { type Deployment, deploymentResource, type FlowNode } from './definition'
 import { now } from './run'
 
 export interface Draft {
@@ -18,20 +17,21 @@ export interface Draft {
   readonly resourceName: string
 }
 
-const ACTIVE = 1
-
 function ofKey(key: string): Condition {
   return { field: 'key', operator: 'equal', value: key }
 }
 
-async function findCategoryName(category: string, { records, resource }: Services): Promise<string | undefined> {
+async function findCategoryName(
+  category: string,
+  { records, resource }: UnscopedServices,
+): Promise<string | undefined> {
   const [entry] = await records.list(resource('system.dict'), {
     conditions: [
       { field: 'code', operator: 'equal', value: 'flow' },
       { field: 'dictKey', operator: 'equal', value: category.replace(/^flow_/, '') },
     ],
   })
-  return entry?.dictValue === undefined ? undefined : String(entry.dictValue)
+  return entry?.dictValue
 }
 
 /** Definitions belong to the tenant that deploys them. */
@@ -41,36 +41,36 @@ export function refuseOtherTenants(tenantIds: string | undefined, { user }: Serv
 }
 
 /** Makes the newest of what is left the one that new processes follow. */
-export async function markLatest(key: string, services: Services): Promise<void> {
+export async function markLatest(key: string, services: UnscopedServices): Promise<void> {
   const resource = deploymentResource(services)
-  const versions = [...(await services.records.list(resource, { conditions: [ofKey(key)] }))]
-  versions.sort((a, b) => Number(b.processVersion) - Number(a.processVersion))
+  const found = await services.records.list(resource, { conditions: [ofKey(key)] })
+  // The newest comes last: at no time are there two of them.
+  const versions = found.toSorted((a, b) => a.processVersion - b.processVersion)
   for (const [index, version] of versions.entries()) {
-    const latest = index === 0 ? 1 : 0
-    if (version.latest !== latest) await services.records.update(resource, String(version.id), { values: { latest } })
+    const latest = index === versions.length - 1 ? 1 : 0
+    if (version.latest !== latest) await services.records.update(resource, version.id, { values: { latest } })
   }
 }
 
 /** A new version of a definition. What runs already keeps the version that it started with. */
-export async function deploy(draft: Draft, services: Services): Promise<RecordData> {
+export async function deploy(draft: Draft, services: UnscopedServices): Promise<Deployment> {
   checkNodes(draft.nodes)
   const { records } = services
   const resource = deploymentResource(services)
-  await services.takeTurn(`deploy ${draft.key}`)
+  await services.lock(`flow ${draft.key}`)
   const versions = await records.list(resource, { conditions: [ofKey(draft.key)] })
-  const version = Math.max(0, ...versions.map(({ processVersion }) => Number(processVersion))) + 1
+  const version = Math.max(0, ...versions.map(({ processVersion }) => processVersion)) + 1
   const id = services.newId()
-  const values: RecordData = {
+  const values = {
     ...draft,
-    resources: toTexts(draft.resources),
     categoryName: await findCategoryName(draft.category, services),
     processVersion: version,
     deploymentId: id,
-    suspensionState: ACTIVE,
+    suspensionState: suspensionState.code.active,
     deploymentTime: now(services),
-    latest: 1,
+    latest: 0,
   }
-  const record = await records.insert(resource, values, { id })
+  await records.insert(resource, values, { id })
   await markLatest(draft.key, services)
-  return record
+  return records.get(resource, id)
 }

@@ -1,48 +1,48 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import type { RecordOf } from '../../crud/resource'
+import type { TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
 import { toConditions } from '../../http/conditions'
 import { toSuccess } from '../../http/envelope'
-import { toText, toTexts } from '../../http/json'
 import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
-import { deploymentResource, toNodes } from './definition'
-import { deploy, markLatest, refuseOtherTenants } from './deploy'
+import { type Deployment, deploymentResource, toNodes } from './definition'
+import { type Draft, deploy, markLatest, refuseOtherTenants } from './deploy'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
 import { readUpload } from './readUpload'
 
-const list: Verb = async (call, services) => {
+const list: Verb<'flow.deployment.list'> = async (call, services) => {
   const resource = deploymentResource(services)
   const conditions = toConditions(call.query, resource.fields)
   const page = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
   return { ...page, records: page.records.map(toDeploymentRow) }
 }
 
-function toDraft(model: RecordData, category: string) {
+function toDraft(model: RecordOf<'flow.model'>, category: string): Draft {
+  const { modelKey, name, businessTitle = '', resources = [], nodes } = model
   return {
-    key: toText(model.modelKey),
-    name: toText(model.name),
+    key: modelKey,
+    name,
     category,
-    businessTitle: toText(model.businessTitle),
-    resources: toTexts(model.resources),
-    nodes: toNodes(model.nodes),
-    resourceName: `${toText(model.modelKey)}.json`,
+    businessTitle,
+    resources,
+    nodes: toNodes(nodes),
+    resourceName: `${modelKey}.json`,
   }
 }
 
-const deployModel: Verb = async (call, services) => {
-  const { modelId = '', category, tenantIds } = call.query
+const deployModel: Verb<'flow.model.deploy'> = async (call, services) => {
+  const { modelId, category, tenantIds } = call.query
   refuseOtherTenants(tenantIds, services)
   const model = await services.records.get(services.resource('flow.model'), modelId)
-  const draft = toDraft(model, category ?? toText(model.category))
+  const draft = toDraft(model, category ?? model.category ?? '')
   return toDeploymentRow(await services.transaction((inner) => deploy(draft, inner)))
 }
 
-const deployUpload: Verb = async (call, services) => {
+const deployUpload: Verb<'flow.deployment.deploy-upload'> = async (call, services) => {
   const { tenantIds, drafts } = await readUpload(call.request)
   refuseOtherTenants(tenantIds, services)
   return services.transaction(async (inner) => {
-    const rows: RecordData[] = []
+    const rows: Deployment[] = []
     for (const draft of drafts) rows.push(toDeploymentRow(await deploy(draft, inner)))
     return rows
   })
@@ -50,21 +50,21 @@ const deployUpload: Verb = async (call, services) => {
 
 const STATES = { active: { value: 1, deed: '激活' }, suspended: { value: 2, deed: '挂起' } } as const
 
-const changeState: Verb = async (call, services) => {
-  const { processId = '' } = call.query
-  const { value, deed } = STATES[call.query.state === 'active' ? 'active' : 'suspended']
-  const changed = await services.transaction(async (inner) => {
-    const resource = deploymentResource(inner)
-    const { suspensionState } = await inner.records.lock(resource, processId)
+const changeState: Verb<'flow.deployment.change-state'> = async (call, services) => {
+  const { processId, state } = call.query
+  const { value, deed } = STATES[state]
+  const changed = await services.transaction(async (unscoped, scoped) => {
+    const resource = deploymentResource(unscoped)
+    const { suspensionState } = await scoped.records.lock(resource, processId)
     if (suspensionState === value) return false
-    await inner.records.update(resource, processId, { values: { suspensionState: value } })
+    await unscoped.records.update(resource, processId, { values: { suspensionState: value } })
     return true
   })
   const msg = changed ? `${deed}ID为 [${processId}] 的流程成功` : `ID为 [${processId}] 的流程已是此状态，无需操作`
   return Response.json({ ...toSuccess(undefined), msg })
 }
 
-async function refuseRunning(id: string, name: string, services: Services): Promise<void> {
+async function refuseRunning(id: string, name: string, services: UnscopedServices): Promise<void> {
   const { total } = await services.records.page(instanceResource(services), {
     conditions: [
       { field: 'processDefinitionId', operator: 'equal', value: id },
@@ -76,21 +76,21 @@ async function refuseRunning(id: string, name: string, services: Services): Prom
   if (total > 0) throw ServerError.badRequest(`流程“${name}”还有 ${total} 个运行中的实例，不能删除`)
 }
 
-const remove: Verb = async (call, services) => {
-  await services.transaction(async (inner) => {
-    const resource = deploymentResource(inner)
-    for (const id of new Set((call.query.deploymentIds ?? '').split(','))) {
-      const { key, name } = await inner.records.get(resource, id)
-      await inner.takeTurn(`deploy ${key}`)
-      await inner.records.lock(resource, id)
-      await refuseRunning(id, toText(name), inner)
-      await inner.records.remove(resource, [id])
-      await markLatest(toText(key), inner)
+const remove: Verb<'flow.deployment.delete-deployment'> = async (call, services) => {
+  await services.transaction(async (unscoped, scoped) => {
+    const resource = deploymentResource(unscoped)
+    for (const id of new Set(call.query.deploymentIds.split(','))) {
+      const { key, name } = await scoped.records.get(resource, id)
+      await unscoped.lock(`flow ${key}`)
+      await scoped.records.lock(resource, id)
+      await refuseRunning(id, name, unscoped)
+      await unscoped.records.remove(resource, [id])
+      await markLatest(key, unscoped)
     }
   })
 }
 
-export const deploymentVerbs: Verbs = {
+export const deploymentVerbs: TypedVerbs = {
   'flow.model.deploy': deployModel,
   'flow.deployment.list': list,
   'flow.deployment.change-state': changeState,

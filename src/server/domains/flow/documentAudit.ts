@@ -1,33 +1,38 @@
 import type { AuditedDocument, DocumentLife } from '../../crud/documentLife'
-import type { Services } from '../../crud/services'
+import { idOf } from '../../crud/recordRow'
+import type { Services, UnscopedServices } from '../../crud/services'
 import { auditNodes } from './auditNodes'
 import { deploymentResource, findDefinition, toDefinition } from './definition'
 import { endRun, WITHDRAWN } from './endRun'
 import { findInstance, type Instance } from './instance'
+import { refuseOthers } from './refuseOthers'
 import type { Run } from './run'
 import { startRun } from './startRun'
 
 /** The definition of an instance, whichever version; deleted ones leave no more than their tasks. */
-export async function definitionOf({ definitionId }: Instance, services: Services) {
-  const record = await services.records.find(deploymentResource(services), definitionId)
+export async function definitionOf({ processDefinitionId }: Instance, services: Services) {
+  const record = await services.records.find(deploymentResource(services), processDefinitionId)
   return record && toDefinition(record)
 }
 
 function find({ resource, record }: AuditedDocument, services: Services) {
-  return findInstance(resource.name, String(record[resource.key]), services)
+  return findInstance(resource.name, idOf(resource, record), services)
 }
 
 /** A document that is taken back, or submitted anew, leaves no process behind that still runs. */
-async function withdraw(document: AuditedDocument, services: Services): Promise<void> {
+async function withdraw(document: AuditedDocument, services: UnscopedServices): Promise<void> {
   const instance = await find(document, services)
-  if (instance === undefined || instance.isFinished) return
+  if (instance === undefined || instance.isFinished === 1) return
   const definition = await definitionOf(instance, services)
   if (definition === undefined) return
-  const run: Run = { definition, instance, document: document.record }
-  await endRun(run, { status: WITHDRAWN, documentStatus: Number(document.record.status) }, services)
+  const { record } = document
+  const documentStatus = typeof record.status === 'number' ? record.status : undefined
+  const run: Run = { definition, instance, document: record }
+  await endRun(run, { status: WITHDRAWN, documentStatus }, services)
 }
 
 export const documentAudit: DocumentLife = {
+  refuseOthers,
   submitted: async (document, services) => {
     const { resource, record } = document
     await withdraw(document, services)
@@ -39,7 +44,7 @@ export const documentAudit: DocumentLife = {
     const instance = await find(document, services)
     if (instance === undefined || instance.result === WITHDRAWN) return document.record
     const definition = await definitionOf(instance, services)
-    const nodes = await auditNodes({ instance, definition, document: document.record }, services)
+    const nodes = await auditNodes({ instance, definition, document: document.record }, services.unscoped)
     return { ...document.record, processInstanceId: instance.id, nodes }
   },
 }

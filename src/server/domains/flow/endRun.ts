@@ -1,30 +1,31 @@
-import type { Services } from '../../crud/services'
-import { openTask } from './instance'
+import { flowStatus } from '../../../generated/statuses'
+import type { UnscopedServices } from '../../crud/services'
+import { openTask, tasksOf } from './instance'
 import { markDocument, now, type Run, saveInstance } from './run'
 import type { Task } from './task'
 import { closeTodos, finishTodos } from './todoMarks'
 import { BOX, sendTodos } from './todos'
 
 /** Draft: the document was taken back. */
-export const WITHDRAWN = -1
+export const WITHDRAWN = flowStatus.code.draft
 /** Returned to the applicant, who may change and submit it again. */
-export const RETURNED = 30
+export const RETURNED = flowStatus.code.returned
 
 const OUTCOMES: { readonly [status: number]: string } = {
-  10: '已同意',
-  20: '不同意',
-  30: '被退回',
-  130: '已结束',
+  [flowStatus.code.agreed]: '已同意',
+  [flowStatus.code.refused]: '不同意',
+  [RETURNED]: '被退回',
+  [flowStatus.code.closed]: '已结束',
   [WITHDRAWN]: '已终止',
 }
 
 /** The same tasks without one that waits. */
-async function cancelOpen(run: Run, services: Services): Promise<readonly Task[]> {
+async function cancelOpen(run: Run, services: UnscopedServices): Promise<readonly Task[]> {
   const task = openTask(run.instance)
-  if (task === undefined) return run.instance.tasks
+  if (task === undefined) return tasksOf(run.instance)
   const cancelled: Task = { ...task, state: 'cancelled', endTime: now(services) }
   await closeTodos(cancelled, services)
-  return run.instance.tasks.map((other) => (other.id === task.id ? cancelled : other))
+  return tasksOf(run.instance).map((other) => (other.id === task.id ? cancelled : other))
 }
 
 export interface Outcome {
@@ -36,10 +37,15 @@ export interface Outcome {
 }
 
 /** Ends a process: what waits is taken back, the document says how it ended, and the applicant is told. */
-export async function endRun(run: Run, { status, documentStatus, reason }: Outcome, services: Services): Promise<Run> {
+export async function endRun(
+  run: Run,
+  { status, documentStatus, reason }: Outcome,
+  services: UnscopedServices,
+): Promise<Run> {
   const tasks = await cancelOpen(run, services)
-  const ended = { tasks, isFinished: 1, endTime: now(services), result: status, deleteReason: reason, name: '结束' }
-  const saved = await saveInstance(run, ended, services)
+  const endTime = now(services)
+  const ended = { tasks, endTime, result: status, deleteReason: reason, name: '结束' }
+  const saved = await saveInstance(run, { ...ended, isFinished: 1 }, services)
   const marked = await markDocument(
     saved,
     { status: documentStatus ?? status, values: { nextAuditName: null } },

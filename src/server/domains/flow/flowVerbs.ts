@@ -1,4 +1,4 @@
-import type { Verbs } from '../../crud/services'
+import type { TypedVerbs } from '../../crud/services'
 import { deploymentVerbs } from './deploymentVerbs'
 import { followVerbs } from './followVerbs'
 import { leaveVerbs } from './leaveVerbs'
@@ -6,7 +6,7 @@ import { moduleVerbs } from './moduleVerbs'
 import { todoVerbs } from './todoVerbs'
 import { workVerbs } from './workVerbs'
 
-export const flowVerbs: Verbs = {
+export const flowVerbs: TypedVerbs = {
   ...moduleVerbs,
   ...workVerbs,
   ...deploymentVerbs,

@@ -1,4 +1,5 @@
-import type { Verb, Verbs } from '../../crud/services'
+import { refuseStatus } from '../../crud/documentStatus'
+import type { TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { endRun, WITHDRAWN } from './endRun'
 import { historyVerb } from './historyVerb'
@@ -6,17 +7,20 @@ import { instanceResource } from './instance'
 import { withRun } from './taskAccess'
 
 /** The process ends where it stands, and its document is a draft that can be submitted again. */
-const remove: Verb = async (call, services) => {
-  const { processInstanceId = '', deleteReason } = call.query
-  const record = await services.records.get(instanceResource(services), processInstanceId)
-  await withRun({ ...record, processInstanceId }, services, async (run, inner) => {
-    if (run.instance.isFinished) throw ServerError.badRequest('流程已结束，不能删除')
+const remove: Verb<'flow.follow.delete-process-instance'> = async (call, services) => {
+  const { processInstanceId, deleteReason } = call.query
+  const { businessTable, businessId } = await services.records.get(instanceResource(services), processInstanceId)
+  // Throws where the document is none that the caller may see.
+  await services.records.get(services.resource(businessTable), businessId)
+  await withRun({ processInstanceId, businessTable, businessId }, services, async (run, inner) => {
+    if (run.instance.isFinished === 1) throw ServerError.badRequest('流程已结束，不能删除')
+    refuseStatus('terminate', run.document)
     const ended = await endRun(run, { status: WITHDRAWN, reason: deleteReason ?? '流程被删除' }, inner)
     await inner.derivation(ended.instance.businessTable).saved?.(ended.document, inner)
   })
 }
 
-export const followVerbs: Verbs = {
+export const followVerbs: TypedVerbs = {
   'flow.follow.delete-process-instance': remove,
   'flow.process.history-flow-list': historyVerb,
 }

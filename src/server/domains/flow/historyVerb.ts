@@ -1,12 +1,15 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb } from '../../crud/services'
+import { isId } from '../../../value/id'
+import type { DataOf, Services, Verb } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { duration } from './duration'
 import { WITHDRAWN } from './endRun'
-import { type Instance, instanceResource, toInstance } from './instance'
+import { type Instance, instanceResource, tasksOf } from './instance'
+import { refuseOutsider } from './refuseOutsider'
 import type { Task } from './task'
 
-function startRow({ startUserId, startUser, startTime, title }: Instance): RecordData {
+type HistoryRow = DataOf<'flow.process.history-flow-list'>[number]
+
+function startRow({ startUserId, startUser, startTime, title }: Instance): HistoryRow {
   return {
     historyActivityId: 'start',
     historyActivityName: '发起',
@@ -20,7 +23,7 @@ function startRow({ startUserId, startUser, startTime, title }: Instance): Recor
   }
 }
 
-function taskRow(task: Task): RecordData {
+function taskRow(task: Task): HistoryRow {
   const isDone = task.state === 'done'
   const names = task.candidates.map(({ name }) => name).join('、')
   return {
@@ -30,7 +33,7 @@ function taskRow(task: Task): RecordData {
     taskId: task.id,
     createTime: task.createTime,
     endTime: task.endTime,
-    assignee: task.assignee || undefined,
+    assignee: isId(task.assignee) ? task.assignee : undefined,
     assigneeName: task.assigneeName || names,
     auditResult: isDone ? task.result : 0,
     comment: isDone ? task.comment : '',
@@ -39,7 +42,7 @@ function taskRow(task: Task): RecordData {
   }
 }
 
-function endRow({ endTime, deleteReason, result }: Instance): RecordData {
+function endRow({ endTime, deleteReason = '', result }: Instance): HistoryRow {
   const comment = deleteReason || (result === WITHDRAWN ? '已撤回' : '')
   return {
     historyActivityId: 'end',
@@ -55,20 +58,22 @@ function endRow({ endTime, deleteReason, result }: Instance): RecordData {
 /** All processes of the same document up to this one, the oldest first: what was sent back is submitted anew. */
 async function listRounds({ id, businessTable, businessId }: Instance, services: Services) {
   const conditions = equals({ businessTable, businessId })
-  const records = await services.records.list(instanceResource(services), { conditions })
-  const rounds = records.map(toInstance).sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)))
+  const found = await services.records.list(instanceResource(services), { conditions })
+  const rounds = found.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
   return rounds.slice(0, rounds.findIndex((round) => round.id === id) + 1)
 }
 
 /** Of each round the start, every visit at a node, and the end, in that order. */
-export const historyVerb: Verb = async (call, services) => {
+export const historyVerb: Verb<'flow.process.history-flow-list'> = async (call, services) => {
   const { processInstanceId } = call.query
-  const record = processInstanceId && (await services.records.find(instanceResource(services), processInstanceId))
-  if (!record) return []
-  const rounds = await listRounds(toInstance(record), services)
+  if (processInstanceId === undefined) return []
+  const instance = await services.records.find(instanceResource(services), processInstanceId)
+  if (instance === undefined) return []
+  await refuseOutsider(instance, services)
+  const rounds = await listRounds(instance, services)
   return rounds.flatMap((round) => [
     startRow(round),
-    ...round.tasks.map(taskRow),
-    ...(round.isFinished ? [endRow(round)] : []),
+    ...tasksOf(round).map(taskRow),
+    ...(round.isFinished === 1 ? [endRow(round)] : []),
   ])
 }

@@ -1,70 +1,33 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
+import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { toText } from '../../http/json'
-import type { Applicant } from './people'
-import { type Task, toTasks } from './task'
+import type { Task } from './task'
 
 /** One process on its way, or at its end. */
-export interface Instance {
-  readonly id: string
-  readonly definitionId: string
-  readonly title: string
-  readonly startUserId: string
-  readonly startUser: string
-  readonly startDeptId: string
-  readonly startTime: string
-  readonly endTime: string
-  readonly businessTable: string
-  readonly businessId: string
-  readonly isFinished: boolean
-  /** The status in which the document ended; -1: it was taken back. */
-  readonly result: number | undefined
-  readonly deleteReason: string
-  readonly tasks: readonly Task[]
-  /** As it is stored. */
-  readonly record: RecordData
-}
+export type Instance = RecordOf<'flow.follow'>
 
-export function instanceResource({ resource }: Services): Resource {
+export function instanceResource({ resource }: Services): Resource<'flow.follow'> {
   return resource('flow.follow')
 }
 
-export function toInstance(record: RecordData): Instance {
-  return {
-    id: String(record.id),
-    definitionId: toText(record.processDefinitionId),
-    title: toText(record.title),
-    startUserId: toText(record.startUserId),
-    startUser: toText(record.startUser),
-    startDeptId: toText(record.startDeptId),
-    startTime: toText(record.startTime),
-    endTime: toText(record.endTime),
-    businessTable: toText(record.businessTable),
-    businessId: toText(record.businessId),
-    isFinished: record.isFinished === 1,
-    result: typeof record.result === 'number' ? record.result : undefined,
-    deleteReason: toText(record.deleteReason),
-    tasks: toTasks(record.tasks),
-    record,
-  }
-}
-
 /** The newest process of a document, running or ended. */
-export async function findInstance(table: string, businessId: string, services: Services) {
-  const [record] = await services.records.list(instanceResource(services), {
+export async function findInstance(
+  table: string,
+  businessId: string,
+  services: Services,
+): Promise<Instance | undefined> {
+  const [instance] = await services.records.list(instanceResource(services), {
     conditions: [
       { field: 'businessId', operator: 'equal', value: businessId },
       { field: 'businessTable', operator: 'equal', value: table },
     ],
   })
-  return record && toInstance(record)
+  return instance
 }
 
-export function openTask({ tasks }: Instance): Task | undefined {
-  return tasks.find(({ state }) => state === 'open')
+export function tasksOf({ tasks = [] }: Instance): readonly Task[] {
+  return tasks
 }
 
-export function toApplicant(instance: Instance, document: RecordData): Applicant {
-  return { id: instance.startUserId, deptId: instance.startDeptId, document }
+export function openTask(instance: Instance): Task | undefined {
+  return tasksOf(instance).find(({ state }) => state === 'open')
 }

@@ -1,34 +1,35 @@
-import type { RecordData } from '../../../contract/value'
+import type { Decimal } from '../../../contract/value'
 import { secondsBetween } from '../../../value/date'
-import { formatDecimal } from '../../../value/decimal'
-import type { Derivation, Services } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
+import { divide, toFixed } from '../../../value/decimal'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
 import { userResource } from '../system/resources'
 
 const DAY = 86_400
-const NORMAL = 1
 
-function refuse(field: string, message: string): never {
-  throw ServerError.badRequest(message, { [field]: message })
-}
+type Leave = DraftOf<'flow.leave'>
 
 /** Days to one decimal, a begun tenth counts: three days and an hour are more than three. */
-function countDays({ startTime, endTime }: RecordData): string {
-  const seconds = secondsBetween(String(startTime), String(endTime))
-  if (seconds <= 0) refuse('endTime', '结束时间应晚于开始时间')
-  return formatDecimal(String(Math.ceil((seconds * 10) / DAY) / 10), { digits: 1 })
+function countDays({ startTime, endTime }: Leave): Decimal {
+  const seconds = secondsBetween(startTime, endTime)
+  // Who is refused changes a leave by a verb that no form saves with.
+  if (seconds <= 0) refuseField('endTime', '结束时间应晚于开始时间')
+  return toFixed(divide(Math.ceil((seconds * 10) / DAY), 10), 1)
 }
 
-async function findHandlerName({ taskUser }: RecordData, { records }: Services) {
-  const user = await records.find(userResource, String(taskUser))
-  if (user?.status === NORMAL) return user.realName ?? user.account
-  return refuse('taskUser', '审批人不存在或已停用')
+function refuseSelf({ taskUser, createUser }: Leave, { user: caller }: UnscopedServices): void {
+  if (taskUser === (createUser ?? caller?.userId)) refuseField('taskUser', '不能选择自己作为审批人')
 }
 
-export const leaveRules: Derivation = {
-  save: async (leave, services) => ({
-    ...leave,
-    days: countDays(leave),
-    taskUserName: await findHandlerName(leave, services),
-  }),
+export const leaveRules: Derivation<'flow.leave'> = {
+  save: async (leave, services, referred) => {
+    refuseSelf(leave, services)
+    const handler = referred.get(userResource, leave.taskUser)
+    return {
+      ...leave,
+      days: countDays(leave),
+      taskUserName: handler?.realName ?? handler?.account ?? leave.taskUserName,
+    }
+  },
 }

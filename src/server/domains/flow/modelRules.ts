@@ -4,7 +4,7 @@ import { toNodes } from './definition'
 import { now } from './run'
 
 /** A model that could not be deployed is not stored either. */
-export const modelRules: Derivation = {
+export const modelRules: Derivation<'flow.model'> = {
   save: async (record, services) => {
     checkNodes(toNodes(record.nodes))
     const time = now(services)

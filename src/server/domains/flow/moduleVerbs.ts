@@ -1,35 +1,33 @@
-import type { RecordData } from '../../../contract/value'
-import type { Verb, Verbs } from '../../crud/services'
+import type { DataOf, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
-import { toText } from '../../http/json'
-import { deploymentResource } from './definition'
+import { type Deployment, deploymentResource } from './definition'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
 import { getOwnTodo } from './taskAccess'
 
-function toModule(record: RecordData): RecordData {
-  return { ...toDeploymentRow(record), resources: record.resources ?? [] }
+function toModule(deployment: Deployment): DataOf<'flow.module.detail'> {
+  const { processVersion: version, resources = [], nodes = [] } = deployment
+  return { ...toDeploymentRow(deployment), version, resources, nodes }
 }
 
-const list: Verb = async (call, services) => {
+const list: Verb<'flow.module.list'> = async (call, services) => {
   const conditions: Condition[] = [{ field: 'latest', operator: 'equal', value: '1' }]
-  const name = toText(call.body.name)
-  const category = toText(call.body.category)
-  if (name !== '') conditions.push({ field: 'name', operator: 'like', value: name })
-  if (category !== '') conditions.push({ field: 'category', operator: 'equal', value: category })
+  const { name, category } = call.body
+  if (name) conditions.push({ field: 'name', operator: 'like', value: name })
+  if (category) conditions.push({ field: 'category', operator: 'equal', value: category })
   return (await services.records.list(deploymentResource(services), { conditions })).map(toModule)
 }
 
-const detail: Verb = async (call, services) =>
-  toModule(await services.records.get(deploymentResource(services), String(call.body.id)))
+const detail: Verb<'flow.module.detail'> = async (call, services) =>
+  toModule(await services.records.get(deploymentResource(services), call.body.id))
 
-const taskDetail: Verb = async (call, services) => {
-  const todo = await getOwnTodo(String(call.body.id), services)
-  const instance = await services.records.get(instanceResource(services), String(todo.processInstanceId))
-  return toModule(await services.records.get(deploymentResource(services), String(instance.processDefinitionId)))
+const taskDetail: Verb<'flow.task-module.detail'> = async (call, services) => {
+  const todo = await getOwnTodo(call.body.id, services)
+  const instance = await services.records.get(instanceResource(services), todo.processInstanceId)
+  return toModule(await services.records.get(deploymentResource(services), instance.processDefinitionId))
 }
 
-export const moduleVerbs: Verbs = {
+export const moduleVerbs: TypedVerbs = {
   'flow.module.list': list,
   'flow.module.detail': detail,
   'flow.task-module.detail': taskDetail,

@@ -1,39 +1,38 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import { userStatus } from '../../../generated/statuses'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { isCompanyKind } from '../system/companyDepts'
+import { joinedIds } from '../system/joinedIds'
 import { deptResource, roleResource, userResource } from '../system/resources'
-import type { HandlerRule } from './definition'
+import { type Applicant, isOwnDocument } from './applicant'
+import type { FlowNode, HandlerRule } from './definition'
+import { findCompanyUsers } from './findCompanyUsers'
+import type { Task } from './task'
 
-export type Person = { readonly id: string; readonly name: string }
+export type Person = Task['candidates'][number]
 
-/** What rules are read against: who applies, and what the document says. */
-export interface Applicant {
-  readonly id: string
-  readonly deptId: string
-  readonly document: RecordData
-}
+type User = RecordOf<'system.user'>
 
 /** Who acts where a rule finds nobody, so that no document is lost on its way. */
 const STAND_IN = 'administrator'
 /** A user who may sign in. */
-const NORMAL = { field: 'status', operator: 'equal', value: '1' } as const
+const NORMAL = { field: 'status', operator: 'equal', value: String(userStatus.code.normal) } as const
 
-function toPerson(user: RecordData): Person {
-  return { id: String(user.id), name: String(user.realName ?? user.name ?? user.account) }
+function toPerson({ id, realName, name, account }: User): Person {
+  return { id, name: realName ?? name ?? account }
 }
 
-function holds(joined: RecordData[string], id: string): boolean {
-  return String(joined ?? '')
-    .split(',')
-    .includes(id)
+function holds(joined: string | undefined, id: string): boolean {
+  return joinedIds(joined).some((held) => held === id)
 }
 
-async function findRoleUsers(alias: string, { records }: Services): Promise<readonly RecordData[]> {
+async function findRoleUsers(alias: string, { records }: UnscopedServices): Promise<readonly User[]> {
   const roles = await records.list(roleResource, {
     conditions: [{ field: 'roleAlias', operator: 'equal', value: alias }],
   })
-  const found: RecordData[] = []
+  const found: User[] = []
   for (const role of roles) {
-    const id = String(role.id)
+    const { id } = role
     const users = await records.list(userResource, {
       conditions: [{ field: 'roleId', operator: 'like', value: id }, NORMAL],
     })
@@ -43,19 +42,14 @@ async function findRoleUsers(alias: string, { records }: Services): Promise<read
 }
 
 /** The applicant's department and those above it, nearest first. */
-async function listDepts(deptId: string, { records }: Services): Promise<readonly string[]> {
-  const [own = ''] = deptId.split(',')
-  if (own === '') return []
+async function listDepts(deptId: string, { records }: UnscopedServices): Promise<readonly string[]> {
+  const [own] = joinedIds(deptId)
+  if (own === undefined) return []
   const dept = await records.find(deptResource, own)
-  return [
-    own,
-    ...String(dept?.ancestors ?? '')
-      .split(',')
-      .reverse(),
-  ]
+  return [own, ...joinedIds(dept?.ancestors).toReversed()]
 }
 
-async function findLeaders(alias: string, deptId: string, services: Services): Promise<readonly RecordData[]> {
+async function findLeaders(alias: string, deptId: string, services: UnscopedServices): Promise<readonly User[]> {
   const users = await findRoleUsers(alias, services)
   for (const dept of await listDepts(deptId, services)) {
     const here = users.filter((user) => holds(user.deptId, dept))
@@ -64,15 +58,16 @@ async function findLeaders(alias: string, deptId: string, services: Services): P
   return []
 }
 
-async function findUser(id: string, { records }: Services): Promise<readonly RecordData[]> {
+async function findUser(id: string, { records }: UnscopedServices): Promise<readonly User[]> {
   const user = await records.find(userResource, id)
-  return user?.status === 1 ? [user] : []
+  return user?.status === userStatus.code.normal ? [user] : []
 }
 
-function applyRule({ kind, value }: HandlerRule, applicant: Applicant, services: Services) {
+function applyRule({ kind, value }: HandlerRule, applicant: Applicant, services: UnscopedServices) {
   if (kind === 'role') return findRoleUsers(value, services)
   if (kind === 'leader') return findLeaders(value, applicant.deptId, services)
   if (kind === 'applicant') return findUser(applicant.id, services)
+  if (kind === 'company' && isCompanyKind(value)) return findCompanyUsers(value, applicant.document, services)
   return findUser(kind === 'user' ? value : String(applicant.document[value] ?? ''), services)
 }
 
@@ -80,21 +75,38 @@ function applyRule({ kind, value }: HandlerRule, applicant: Applicant, services:
 export async function findPeople(
   rules: readonly HandlerRule[],
   applicant: Applicant,
-  services: Services,
+  services: UnscopedServices,
 ): Promise<readonly Person[]> {
   const people = new Map<string, Person>()
   for (const rule of rules) {
-    for (const user of await applyRule(rule, applicant, services)) people.set(String(user.id), toPerson(user))
+    for (const user of await applyRule(rule, applicant, services)) people.set(user.id, toPerson(user))
   }
   return [...people.values()]
 }
 
-/** Those who may act at a node: never nobody, as long as there is an administrator. */
+export interface Handlers {
+  readonly people: readonly Person[]
+  /** Said with the task where others act than the node names; else empty. */
+  readonly note: string
+}
+
+/**
+ * Those who may act at a node. Nobody acts on what he submitted or wrote himself unless the node says so; where that
+ * leaves nobody, the administrators do, the applicant and the writer not among them.
+ */
 export async function findHandlers(
-  rules: readonly HandlerRule[],
+  { handlers, allowApplicant }: Pick<FlowNode, 'handlers' | 'allowApplicant'>,
   applicant: Applicant,
-  services: Services,
-): Promise<readonly Person[]> {
-  const people = await findPeople(rules, applicant, services)
-  return people.length > 0 ? people : findPeople([{ kind: 'role', value: STAND_IN }], applicant, services)
+  services: UnscopedServices,
+): Promise<Handlers> {
+  const isOpen = allowApplicant || handlers.some(({ kind }) => kind === 'applicant')
+  const listOthers = async (rules: readonly HandlerRule[]) => {
+    const people = await findPeople(rules, applicant, services)
+    return { people: people.filter(({ id }) => isOpen || !isOwnDocument(id, applicant)), isNamed: people.length > 0 }
+  }
+  const { people, isNamed } = await listOthers(handlers)
+  if (people.length > 0) return { people, note: '' }
+  const standIns = await listOthers([{ kind: 'role', value: STAND_IN }])
+  const note = isNamed ? '申请人不能审批自己的单据，由管理员办理' : '没有找到办理人，由管理员办理'
+  return { people: standIns.people, note }
 }

@@ -1,9 +1,12 @@
-import type { RecordData } from '../../../contract/value'
+import type { DateTimeText, Input, RecordData } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
 import { formatDateTime } from '../../../value/date'
-import type { Services } from '../../crud/services'
+import type { UnscopedServices } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
+import { ServerError } from '../../http/ServerError'
+import { toApplicant } from './applicant'
 import type { Definition, FlowNode } from './definition'
-import { type Instance, instanceResource, toApplicant, toInstance } from './instance'
+import { type Instance, instanceResource, tasksOf } from './instance'
 import { findHandlers, findPeople, type Person } from './people'
 import type { Task } from './task'
 import { BOX, sendTodos } from './todos'
@@ -15,12 +18,11 @@ export interface Run {
   readonly document: RecordData
 }
 
-/** Document statuses: waiting, nobody has it yet, somebody has it. */
-const WAITING = 0
-const UNCLAIMED = 100
-const IN_PROCESS = 101
+const { pending: WAITING, unclaimed: UNCLAIMED, inProcess: IN_PROCESS } = flowStatus.code
 
-export function now({ clock }: Services): string {
+const NOBODY = '申请人不能审批自己的单据，请在流程中指定其他办理人或允许申请人办理'
+
+export function now({ clock }: UnscopedServices): DateTimeText {
   return formatDateTime(clock())
 }
 
@@ -28,7 +30,7 @@ export function now({ clock }: Services): string {
 export async function markDocument(
   run: Run,
   change: { readonly status?: number; readonly values: RecordInput },
-  services: Services,
+  services: UnscopedServices,
 ): Promise<Run> {
   const { businessTable, businessId } = run.instance
   const resource = services.resource(businessTable)
@@ -36,9 +38,13 @@ export async function markDocument(
   return { ...run, document }
 }
 
-export async function saveInstance(run: Run, values: RecordData, services: Services): Promise<Run> {
-  const record = await services.records.update(instanceResource(services), run.instance.id, { values })
-  return { ...run, instance: toInstance(record) }
+export async function saveInstance(
+  run: Run,
+  values: Partial<Input<Instance>>,
+  services: UnscopedServices,
+): Promise<Run> {
+  const instance = await services.records.update(instanceResource(services), run.instance.id, { values })
+  return { ...run, instance }
 }
 
 interface Visit {
@@ -48,7 +54,7 @@ interface Visit {
   readonly comment?: string
 }
 
-function createTask({ node, to, comment = '' }: Visit, people: readonly Person[], services: Services): Task {
+function createTask({ node, to, comment = '' }: Visit, people: readonly Person[], services: UnscopedServices): Task {
   const [only] = people.length === 1 ? people : []
   const time = now(services)
   return {
@@ -72,18 +78,19 @@ function createTask({ node, to, comment = '' }: Visit, people: readonly Person[]
 function toStatus({ instance }: Run, { status }: FlowNode, task: Task): number {
   if (status !== undefined) return status
   if (task.assignee === '') return UNCLAIMED
-  return instance.tasks.length === 0 ? WAITING : IN_PROCESS
+  return tasksOf(instance).length === 0 ? WAITING : IN_PROCESS
 }
 
 /** Brings a process to a node: a task, a todo for each who may act, and the document says who is next. */
-export async function enterNode(run: Run, visit: Visit, services: Services): Promise<Run> {
+export async function enterNode(run: Run, visit: Visit, services: UnscopedServices): Promise<Run> {
   const { node, to } = visit
   const applicant = toApplicant(run.instance, run.document)
-  const people = to === undefined ? await findHandlers(node.handlers, applicant, services) : [to]
-  const task = createTask(visit, people, services)
+  const { people, note } = to === undefined ? await findHandlers(node, applicant, services) : { people: [to], note: '' }
+  if (people.length === 0) throw ServerError.badRequest(`“${node.name}”没有可办理的人：${NOBODY}`)
+  const task = createTask({ ...visit, comment: visit.comment ?? note }, people, services)
   const nextAuditName = people.map(({ name }) => name).join('、')
   const marked = await markDocument(run, { status: toStatus(run, node, task), values: { nextAuditName } }, services)
-  const tasks = [...run.instance.tasks, task]
+  const tasks = [...tasksOf(run.instance), task]
   const at = { tasks, name: node.name, taskDefinitionId: task.id, taskDefinitionKey: node.key, activityId: node.key }
   const entered = await saveInstance(marked, at, services)
   await sendTodos(entered.instance, { box: BOX.handle, task, to: people }, services)
@@ -91,7 +98,7 @@ export async function enterNode(run: Run, visit: Visit, services: Services): Pro
 }
 
 /** Tells those whom a passed node names, but not who passed it. */
-export async function sendCopies(run: Run, node: FlowNode, services: Services): Promise<void> {
+export async function sendCopies(run: Run, node: FlowNode, services: UnscopedServices): Promise<void> {
   const people = await findPeople(node.copies, toApplicant(run.instance, run.document), services)
   const to = people.filter(({ id }) => id !== services.user?.userId)
   await sendTodos(run.instance, { box: BOX.copy, to }, services)

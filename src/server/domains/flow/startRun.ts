@@ -1,14 +1,15 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
-import type { Services } from '../../crud/services'
+import type { Id, RecordData } from '../../../contract/value'
+import { suspensionState } from '../../../generated/statuses'
+import { idOf } from '../../crud/recordRow'
+import type { DraftOf, Resource } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 import type { Definition } from './definition'
-import { instanceResource, toInstance } from './instance'
+import { instanceResource } from './instance'
 import { enterNode, markDocument, now, type Run } from './run'
 import { BOX, sendTodos } from './todos'
 
-const ACTIVE = 1
 const MAX_TITLE = 200
 
 export interface Start {
@@ -22,12 +23,12 @@ function toTitle({ definition, resource, document }: Start): string {
   return `${resource.title}：${named ?? document[resource.key]}`.slice(0, MAX_TITLE)
 }
 
-function getUser({ user }: Services): CurrentUser {
+function getUser({ user }: UnscopedServices): CurrentUser {
   if (user === undefined) throw ServerError.unauthorized()
   return user
 }
 
-function toRecord(start: Start, id: string, services: Services): RecordData {
+function toRecord(start: Start, id: Id, services: UnscopedServices): DraftOf<'flow.follow'> {
   const { definition, resource, document } = start
   const user = getUser(services)
   return {
@@ -44,24 +45,23 @@ function toRecord(start: Start, id: string, services: Services): RecordData {
     processDefinitionKey: definition.key,
     processDefinitionName: definition.name,
     processDefinitionVersion: definition.version,
-    suspensionState: ACTIVE,
+    suspensionState: suspensionState.code.active,
     businessTable: resource.name,
     routeKey: services.derivation(resource.name).route?.(document),
-    businessId: String(document[resource.key]),
+    businessId: idOf(resource, document),
     isFinished: 0,
     tasks: [],
   }
 }
 
 /** Starts a process for a stored document and brings it to the first node. Throws where its definition is suspended. */
-export async function startRun(start: Start, services: Services): Promise<Run> {
+export async function startRun(start: Start, services: UnscopedServices): Promise<Run> {
   const { definition, document } = start
   const [first] = definition.nodes
   if (definition.isSuspended) throw ServerError.badRequest(`流程“${definition.name}”已挂起，不能发起`)
   if (first === undefined) throw ServerError.badRequest(`流程“${definition.name}”没有节点`)
   const id = services.newId()
-  const record = await services.records.insert(instanceResource(services), toRecord(start, id, services), { id })
-  const instance = toInstance(record)
+  const instance = await services.records.insert(instanceResource(services), toRecord(start, id, services), { id })
   const to = [{ id: instance.startUserId, name: instance.startUser }]
   await sendTodos(instance, { box: BOX.initiated, to }, services)
   const fresh = { processInstanceId: id, auditResult: null, auditComment: null }

@@ -1,6 +1,7 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
-import type { Services } from '../../crud/services'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import type { Instance } from './instance'
 import type { Task } from './task'
@@ -11,16 +12,16 @@ function equal(field: string, value: string): Condition {
 }
 
 /** Open rows of one task. */
-function listTaskTodos(taskId: string, services: Services): Promise<readonly RecordData[]> {
+function listTaskTodos(taskId: Id, services: UnscopedServices): Promise<readonly RecordOf<'flow.todo'>[]> {
   const conditions = [equal('taskId', taskId), equal('box', String(BOX.handle)), equal('status', String(UNPROCESSED))]
   return services.records.list(todoResource(services), { conditions })
 }
 
 /** Marks the row of the one who acted as processed; the task is gone from the lists of the others. */
-export async function closeTodos(task: Task, services: Services): Promise<void> {
+export async function closeTodos(task: Task, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
   for (const todo of await listTaskTodos(task.id, services)) {
-    const id = String(todo.id)
+    const { id } = todo
     if (todo.userId !== task.assignee || task.state !== 'done') {
       await services.records.update(resource, id, { values: { box: BOX.gone } })
       continue
@@ -31,23 +32,23 @@ export async function closeTodos(task: Task, services: Services): Promise<void> 
 }
 
 /** Says in all rows of a process that it is over, and to the one who started it, how. */
-export async function finishTodos(instance: Instance, auditResult: number, services: Services): Promise<void> {
+export async function finishTodos(instance: Instance, auditResult: number, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
   for (const todo of await services.records.list(resource, { conditions: [equal('processInstanceId', instance.id)] })) {
     const values = todo.box === BOX.initiated ? { isFinished: 1, auditResult } : { isFinished: 1 }
-    await services.records.update(resource, String(todo.id), { values, derived: true })
+    await services.records.update(resource, todo.id, { values, derived: true })
   }
 }
 
-export async function markRead(id: string, services: Services): Promise<void> {
+export async function markRead(id: Id, services: UnscopedServices): Promise<void> {
   const values = { handleTime: formatDateTime(services.clock()) }
   await services.records.update(todoResource(services), id, { values, status: PROCESSED })
 }
 
-export async function markClaimed(task: Task, services: Services): Promise<void> {
+export async function markClaimed(task: Task, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
   for (const todo of await listTaskTodos(task.id, services)) {
-    const id = String(todo.id)
+    const { id } = todo
     if (todo.userId !== task.assignee) await services.records.update(resource, id, { values: { box: BOX.gone } })
     else await services.records.update(resource, id, { values: { assigned: 1, claimTime: task.claimTime } })
   }

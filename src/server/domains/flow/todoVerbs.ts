@@ -1,15 +1,16 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import { auditStatus } from '../../../generated/statuses'
+import type { RecordOf } from '../../crud/resource'
+import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { type Condition, toConditions } from '../../http/conditions'
-import { toText } from '../../http/json'
 import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
 import { act } from './act'
 import { auditNodes, countingTasks } from './auditNodes'
 import { definitionOf } from './documentAudit'
-import { instanceResource, toInstance } from './instance'
+import { instanceResource, tasksOf } from './instance'
 import { markRead } from './todoMarks'
-import { BOX, todoResource } from './todos'
+import { BOX, PROCESSED, todoResource, UNPROCESSED } from './todos'
 import { readVerdictFiles } from './verdictFiles'
 
 const RECEIVED = `${BOX.copy},${BOX.message}`
@@ -19,14 +20,14 @@ function inBox(value: string): Condition {
   return { field: 'box', operator: 'in', value }
 }
 
-function hasStatus(value: string): Condition {
-  return { field: 'status', operator: 'equal', value }
+function hasStatus(status: number): Condition {
+  return { field: 'status', operator: 'equal', value: String(status) }
 }
 
 /** What a tab asks for; 2 and 3 are views, no states of a row. */
 const TABS: { readonly [status: string]: readonly Condition[] } = {
-  0: [inBox(IN_LISTS), hasStatus('0')],
-  1: [inBox(IN_LISTS), hasStatus('1')],
+  0: [inBox(IN_LISTS), hasStatus(UNPROCESSED)],
+  1: [inBox(IN_LISTS), hasStatus(PROCESSED)],
   2: [inBox(String(BOX.initiated))],
   3: [inBox(RECEIVED)],
 }
@@ -36,7 +37,7 @@ function own({ user }: Services): Condition {
   return { field: 'userId', operator: 'equal', value: user?.userId ?? '' }
 }
 
-const page: Verb = (call, services) => {
+const page: Verb<'flow.todo.page'> = (call, services) => {
   const { status = '', ...filters } = call.query
   const resource = todoResource(services)
   const asked = toConditions(filters, resource.fields)
@@ -50,7 +51,7 @@ async function countOf(tab: readonly Condition[] | undefined, services: Services
   return totals?.count ?? 0
 }
 
-const count: Verb = async (_, services) => ({
+const count: Verb<'flow.todo.count'> = async (_, services) => ({
   unprocessed: await countOf(TABS[0], services),
   processed: await countOf(TABS[1], services),
   initiated: await countOf(TABS[2], services),
@@ -58,42 +59,47 @@ const count: Verb = async (_, services) => ({
   all: await countOf(ALL, services),
 })
 
+/** What may be said at the first node; at the later ones, that somebody is to look again. */
+const { agreed, refused, returned, reReview } = auditStatus.code
+const FIRST_RESULTS = [agreed, refused, returned] as const
+const RESULTS = [...FIRST_RESULTS, reReview] as const
+
 /** Throws where it is not the caller's: nobody learns of another's todos. */
-async function getOwn(id: unknown, services: Services): Promise<RecordData> {
-  const todo = await services.records.get(todoResource(services), String(id))
+async function getOwn(id: Id, services: Services): Promise<RecordOf<'flow.todo'>> {
+  const todo = await services.records.get(todoResource(services), id)
   if (todo.userId !== services.user?.userId) throw ServerError.notFound()
   return todo
 }
 
-const detail: Verb = async (call, services) => {
+const detail: Verb<'flow.todo.detail'> = async (call, services) => {
   const todo = await getOwn(call.query.id, services)
-  const record = await services.records.find(instanceResource(services), String(todo.processInstanceId))
-  if (record === undefined) return { ...todo, nodes: [], results: [] }
-  const instance = toInstance(record)
+  const { processInstanceId } = todo
+  const instance = processInstanceId && (await services.records.find(instanceResource(services), processInstanceId))
+  if (!instance) return { ...todo, nodes: [], results: [] }
   const { businessTable, businessId } = instance
   const document = (await services.records.find(services.resource(businessTable), businessId)) ?? {}
   const definition = await definitionOf(instance, services)
-  const isOpen = todo.box === BOX.handle && todo.status === 0
-  const results = countingTasks(instance.tasks).length === 0 ? [10, 20, 30] : [10, 20, 30, 40]
-  const nodes = await auditNodes({ instance, definition, document }, services)
+  const isOpen = todo.box === BOX.handle && todo.status === UNPROCESSED
+  const results = countingTasks(tasksOf(instance)).length === 0 ? FIRST_RESULTS : RESULTS
+  const nodes = await auditNodes({ instance, definition, document }, services.unscoped)
   return { ...todo, nodes, results: isOpen ? results : [] }
 }
 
-const commit: Verb = async (call, services) => {
+const commit: Verb<'flow.todo.commit'> = async (call, services) => {
   const { id, auditResult, auditComment, auditAttachList } = call.body
   const todo = await getOwn(id, services)
   if (todo.taskId === undefined) throw ServerError.badRequest('该消息只需阅读，不能审批')
   const files = await readVerdictFiles(auditAttachList, services)
-  await act(String(todo.taskId), { result: Number(auditResult), comment: toText(auditComment), files }, services)
+  await act(todo.taskId, { result: auditResult, comment: auditComment ?? '', files }, services)
 }
 
-const hadRead: Verb = async (call, services) => {
+const hadRead: Verb<'flow.todo.had-read'> = async (call, services) => {
   const todo = await getOwn(call.body.id, services)
   if (todo.taskId !== undefined) throw ServerError.badRequest('待办事项需要审批，不能标为已读')
-  if (todo.status === 0) await markRead(String(todo.id), services)
+  if (todo.status === UNPROCESSED) await markRead(todo.id, services.unscoped)
 }
 
-export const todoVerbs: Verbs = {
+export const todoVerbs: TypedVerbs = {
   'flow.todo.page': page,
   'flow.todo.count': count,
   'flow.todo.detail': detail,

@@ -1,6 +1,7 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
-import type { Services } from '../../crud/services'
+import type { Plain } from '../../../contract/value'
+import { todoStatus } from '../../../generated/statuses'
+import type { DraftOf, Resource } from '../../crud/resource'
+import type { Services, UnscopedServices } from '../../crud/services'
 import type { Instance } from './instance'
 import type { Person } from './people'
 import type { Task } from './task'
@@ -9,10 +10,9 @@ import type { Task } from './task'
 export const BOX = { handle: 0, copy: 1, message: 2, initiated: 3, gone: 4 } as const
 export type Box = (typeof BOX)[keyof typeof BOX]
 
-export const UNPROCESSED = 0
-export const PROCESSED = 1
+export const { unprocessed: UNPROCESSED, processed: PROCESSED } = todoStatus.code
 
-export function todoResource({ resource }: Services): Resource {
+export function todoResource({ resource }: Services): Resource<'flow.todo'> {
   return resource('flow.todo')
 }
 
@@ -28,32 +28,30 @@ export function toRouteKey(businessTable: string): string {
   return businessTable.split('.')[1] ?? businessTable
 }
 
-const CARRIED = [
-  'businessId',
-  'businessTable',
-  'processInstanceId',
-  'processDefinitionId',
-  'processDefinitionKey',
-  'processDefinitionName',
-  'processDefinitionVersion',
-  'category',
-  'categoryName',
-  'startTime',
-] as const
+/** What a todo takes from its process. */
+export type TodoSource = Plain<Omit<DraftOf<'flow.follow'>, 'id'>>
+
+type TodoValues = Plain<DraftOf<'flow.todo'>>
+
+const MESSAGE_TYPES = { 0: 0, 1: 1, 2: 2, 3: 2, 4: 2 } as const
 
 /** What a todo says; carries all that its lists show, so that they need no second look. */
-export function todoBody(instance: Instance, person: Person, { box, title, task }: Post): RecordData {
-  const carried = CARRIED.map((field) => [field, instance.record[field]] as const)
+export function todoBody(instance: TodoSource, person: Plain<Person>, { box, title, task }: Plain<Post>): TodoValues {
+  const { businessId, businessTable, category, categoryName, startTime, startUser, startUserId } = instance
+  const { processInstanceId, processDefinitionId, processDefinitionKey } = instance
+  const { processDefinitionName, processDefinitionVersion, routeKey } = instance
   return {
-    ...Object.fromEntries(carried),
+    ...{ businessId, businessTable, category, categoryName, startTime },
+    ...{ processInstanceId, processDefinitionId, processDefinitionKey },
+    ...{ processDefinitionName, processDefinitionVersion },
     userId: person.id,
     userName: person.name,
     title: title ?? instance.title,
-    initiator: instance.startUser,
-    initiatorId: instance.startUserId,
-    messageType: Math.min(box, BOX.message),
+    initiator: startUser,
+    initiatorId: startUserId,
+    messageType: MESSAGE_TYPES[box],
     box,
-    routeKey: instance.record.routeKey ?? toRouteKey(instance.businessTable),
+    routeKey: routeKey ?? toRouteKey(businessTable),
     taskId: task?.id,
     taskName: task?.name,
     taskDefinitionKey: task?.key,
@@ -67,7 +65,7 @@ export function todoBody(instance: Instance, person: Person, { box, title, task 
 export async function sendTodos(
   instance: Instance,
   post: Post & { readonly to: readonly Person[] },
-  services: Services,
+  services: UnscopedServices,
 ): Promise<void> {
   const status = post.box === BOX.initiated ? PROCESSED : UNPROCESSED
   for (const person of post.to) {

@@ -1,37 +1,39 @@
-import type { RecordData } from '../../../contract/value'
-import { openTask, toInstance } from './instance'
-import { toRouteKey } from './todos'
+import type { FlowWork } from '../../../generated/records'
+import { auditStatus } from '../../../generated/statuses'
+import { isId } from '../../../value/id'
+import type { RecordOf } from '../../crud/resource'
+import { type Instance, openTask, tasksOf } from './instance'
+import { PROCESSED, toRouteKey } from './todos'
 
-const AGREE = 10
+type Todo = RecordOf<'flow.todo'>
 
-const TODO_FIELDS = [
-  'taskId',
-  'taskName',
-  'taskDefinitionKey',
-  'title',
-  'category',
-  'categoryName',
-  'claimTime',
-  'processInstanceId',
-  'processDefinitionId',
-  'processDefinitionKey',
-  'processDefinitionName',
-  'processDefinitionVersion',
-  'businessTable',
-  'businessId',
-  'routeKey',
-] as const
+/** What a todo and its process have in common. */
+function toShown(from: Todo | Instance): FlowWork {
+  const { title, category, categoryName, businessTable, businessId } = from
+  const { processInstanceId, processDefinitionId, processDefinitionKey } = from
+  const { processDefinitionName, processDefinitionVersion } = from
+  return {
+    ...{ title, category, categoryName, businessTable, businessId },
+    ...{ processInstanceId, processDefinitionId, processDefinitionKey },
+    ...{ processDefinitionName, processDefinitionVersion },
+  }
+}
 
-function toStatus(todo: RecordData): 'claim' | 'todo' | 'finish' {
-  if (todo.status === 1) return 'finish'
+function toStatus(todo: Todo): 'claim' | 'todo' | 'finish' {
+  if (todo.status === PROCESSED) return 'finish'
   return todo.assigned === 1 ? 'todo' : 'claim'
 }
 
 /** A todo as Blade's lists of tasks show it. */
-export function taskRow(todo: RecordData): RecordData {
+export function taskRow(todo: Todo): FlowWork {
   const isHis = todo.assigned === 1
   return {
-    ...Object.fromEntries(TODO_FIELDS.map((field) => [field, todo[field]])),
+    ...toShown(todo),
+    taskId: todo.taskId,
+    taskName: todo.taskName,
+    taskDefinitionKey: todo.taskDefinitionKey,
+    claimTime: todo.claimTime,
+    routeKey: todo.routeKey,
     assignee: isHis ? todo.userId : undefined,
     assigneeName: isHis ? todo.userName : undefined,
     createTime: todo.createTime,
@@ -40,28 +42,26 @@ export function taskRow(todo: RecordData): RecordData {
     status: toStatus(todo),
     processIsFinished: todo.isFinished === 1 ? 'finished' : 'unfinished',
     comment: todo.auditComment,
-    pass: todo.auditResult === AGREE,
+    pass: todo.auditResult === auditStatus.code.agreed,
   }
 }
 
 /** A process as the one who started it sees it. */
-export function sentRow(record: RecordData): RecordData {
-  const instance = toInstance(record)
-  const task = openTask(instance) ?? instance.tasks.at(-1)
-  const fields = TODO_FIELDS.map((field) => [field, record[field]] as const)
+export function sentRow(instance: Instance): FlowWork {
+  const task = openTask(instance) ?? tasksOf(instance).at(-1)
   return {
-    ...Object.fromEntries(fields),
-    routeKey: record.routeKey ?? toRouteKey(instance.businessTable),
+    ...toShown(instance),
+    routeKey: instance.routeKey ?? toRouteKey(instance.businessTable),
     taskId: task?.id,
     taskName: task?.name,
     taskDefinitionKey: task?.key,
-    assignee: task?.assignee,
+    assignee: task !== undefined && isId(task.assignee) ? task.assignee : undefined,
     assigneeName: task?.assigneeName,
-    createTime: record.createTime,
-    endTime: record.endTime,
-    executionId: record.id,
+    createTime: instance.createTime,
+    endTime: instance.endTime,
+    executionId: instance.id,
     status: 'finish',
-    processIsFinished: instance.isFinished ? 'finished' : 'unfinished',
-    pass: instance.result === AGREE,
+    processIsFinished: instance.isFinished === 1 ? 'finished' : 'unfinished',
+    pass: instance.result === auditStatus.code.agreed,
   }
 }

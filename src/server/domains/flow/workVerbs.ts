@@ -1,6 +1,5 @@
-import type { RecordData } from '../../../contract/value'
-import type { Verb, Verbs } from '../../crud/services'
-import type { Call } from '../../http/call'
+import { suspensionState, todoStatus } from '../../../generated/statuses'
+import type { CallOf, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
@@ -17,8 +16,10 @@ function equal(field: string, value: unknown): Condition {
   return { field, operator: 'equal', value: String(value) }
 }
 
+type TaskLists = 'claim-list' | 'todo-list' | 'done-list' | 'send-list'
+
 /** The filters that all task lists share. */
-function toFilters({ query }: Call): readonly Condition[] {
+function toFilters({ query }: CallOf<`flow.work.${TaskLists}`>): readonly Condition[] {
   const conditions: Condition[] = []
   if (query.category !== undefined) conditions.push(equal('category', query.category))
   if (query.processDefinitionName !== undefined) {
@@ -35,20 +36,22 @@ function toFilters({ query }: Call): readonly Condition[] {
   return conditions
 }
 
-function taskList(own: readonly Condition[], toRow: (todo: RecordData) => RecordData): Verb {
+function taskList(
+  own: readonly Condition[],
+): Verb<'flow.work.claim-list' | 'flow.work.todo-list' | 'flow.work.done-list'> {
   return async (call, services) => {
     const conditions = [equal('userId', services.user?.userId), equal('box', BOX.handle), ...own, ...toFilters(call)]
     const page = await services.records.page(todoResource(services), {
       conditions,
       ...toPaging(call.query, call.operation.maxSize),
     })
-    return { ...page, records: page.records.map(toRow) }
+    return { ...page, records: page.records.map(taskRow) }
   }
 }
 
-const startList: Verb = async (call, services) => {
+const startList: Verb<'flow.work.start-list'> = async (call, services) => {
   const { category, name } = call.query
-  const conditions: Condition[] = [equal('latest', 1), equal('suspensionState', 1)]
+  const conditions: Condition[] = [equal('latest', 1), equal('suspensionState', suspensionState.code.active)]
   if (category !== undefined) conditions.push(equal('category', category))
   if (name !== undefined) conditions.push({ field: 'name', operator: 'like', value: name })
   const page = await services.records.page(deploymentResource(services), {
@@ -58,7 +61,7 @@ const startList: Verb = async (call, services) => {
   return { ...page, records: page.records.map(toDeploymentRow) }
 }
 
-const sendList: Verb = async (call, services) => {
+const sendList: Verb<'flow.work.send-list'> = async (call, services) => {
   const conditions = [equal('startUserId', services.user?.userId), ...toFilters(call)]
   const page = await services.records.page(instanceResource(services), {
     conditions,
@@ -67,20 +70,20 @@ const sendList: Verb = async (call, services) => {
   return { ...page, records: page.records.map(sentRow) }
 }
 
-const claimTask: Verb = async (call, services) => {
-  await claim(call.query.taskId ?? '', services)
+const claimTask: Verb<'flow.work.claim-task'> = async (call, services) => {
+  await claim(call.query.taskId, services)
   return Response.json({ ...toSuccess(undefined), msg: '签收事务成功' })
 }
 
-const completeTask: Verb = async (call, services) => {
-  await act(String(call.body.taskId), await completion(call.body, services), services)
+const completeTask: Verb<'flow.work.complete-task'> = async (call, services) => {
+  await act(call.body.taskId, await completion(call.body, services), services)
 }
 
-export const workVerbs: Verbs = {
+export const workVerbs: TypedVerbs = {
   'flow.work.start-list': startList,
-  'flow.work.claim-list': taskList([equal('status', 0), equal('assigned', 0)], taskRow),
-  'flow.work.todo-list': taskList([equal('status', 0), equal('assigned', 1)], taskRow),
-  'flow.work.done-list': taskList([equal('status', 1)], taskRow),
+  'flow.work.claim-list': taskList([equal('status', todoStatus.code.unprocessed), equal('assigned', 0)]),
+  'flow.work.todo-list': taskList([equal('status', todoStatus.code.unprocessed), equal('assigned', 1)]),
+  'flow.work.done-list': taskList([equal('status', todoStatus.code.processed)]),
   'flow.work.send-list': sendList,
   'flow.work.claim-task': claimTask,
   'flow.work.complete-task': completeTask,

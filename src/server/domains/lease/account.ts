@@ -1,13 +1,26 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 
 /** Bills and payments that are settled together: those of a factory, or of a lease that has none. */
-export type Account = { readonly factoryId: string } | { readonly leaseId: string }
+export type Account = { readonly factoryId: Id } | { readonly leaseId: Id }
+
+interface Owned {
+  readonly factoryId?: Id
+  readonly leaseId?: Id
+}
 
 /** Of a lease, a bill or a payment. */
-export function accountOf({ factoryId, leaseId }: RecordData): Account {
-  return factoryId === undefined ? { leaseId: String(leaseId) } : { factoryId: String(factoryId) }
+export function accountOf({ factoryId, leaseId }: Owned): Account {
+  if (factoryId !== undefined) return { factoryId }
+  if (leaseId !== undefined) return { leaseId }
+  throw new Error('A bill or payment names neither factory nor lease')
+}
+
+/** What writes of the account's bills, payments and summary lock; nothing where a record belongs to none yet. */
+export function accountLocks({ factoryId, leaseId }: Owned): readonly string[] {
+  if (factoryId !== undefined) return [`account factory ${factoryId}`]
+  return leaseId === undefined ? [] : [`account lease ${leaseId}`]
 }
 
 export function ofAccount(account: Account): readonly Condition[] {

@@ -1,47 +1,62 @@
-import type { RecordData } from '../../../contract/value'
-import { add, compare, subtract } from '../../../value/decimal'
+import type { Decimal } from '../../../contract/value'
+import { add, compare, subtract, toDecimal } from '../../../value/decimal'
 
 /** How much of a bill is settled, and how much of that without money coming in. */
 export interface Cover {
-  readonly settled: string
-  readonly deducted: string
+  readonly settled: Decimal
+  readonly deducted: Decimal
 }
 
 export interface Covers {
   readonly byBill: ReadonlyMap<string, Cover>
   /** What found no bill to settle; 0 where the payments fit. */
-  readonly surplus: string
+  readonly surplus: Decimal
 }
 
-export const NOTHING_SETTLED: Cover = { settled: '0', deducted: '0' }
+const ZERO = toDecimal(0)
 
-function byTime(date: string) {
-  return (a: RecordData, b: RecordData) =>
-    String(a[date] ?? '').localeCompare(String(b[date] ?? '')) || Number(a.period ?? 0) - Number(b.period ?? 0)
+export const NOTHING_SETTLED: Cover = { settled: ZERO, deducted: ZERO }
+
+/** What a bill has to do with payments. */
+export interface Due {
+  readonly billId: string
+  readonly endDate?: string
+  readonly period?: number
+  readonly totalCurValue?: string
 }
+
+export interface Payment {
+  readonly billId?: string
+  readonly payDate?: string
+  readonly payMoney?: string
+  /** Settles without money coming in. */
+  readonly deduction?: boolean
+}
+
+const compareTexts = (a = '', b = '') => a.localeCompare(b)
 
 /**
  * Shares payments out to bills: those that name a bill settle that one, all others the oldest that are open.
  * Each bill is settled up to its amount.
  */
-export function coverBills(bills: readonly RecordData[], payments: readonly RecordData[]): Covers {
+export function coverBills(bills: readonly Due[], payments: readonly Payment[]): Covers {
   const byBill = new Map<string, Cover>()
-  const oldest = bills.toSorted(byTime('endDate'))
-  let surplus = '0'
+  const oldest = bills.toSorted((a, b) => compareTexts(a.endDate, b.endDate) || (a.period ?? 0) - (b.period ?? 0))
+  let surplus = ZERO
 
-  const settle = (bill: RecordData, payment: RecordData, money: string): string => {
-    const before = byBill.get(String(bill.billId)) ?? NOTHING_SETTLED
-    const open = subtract(String(bill.totalCurValue), before.settled)
+  const settle = (bill: Due, payment: Payment, money: Decimal): Decimal => {
+    const before = byBill.get(bill.billId) ?? NOTHING_SETTLED
+    const open = subtract(bill.totalCurValue ?? ZERO, before.settled)
     const part = compare(money, open) > 0 ? open : money
-    byBill.set(String(bill.billId), {
+    byBill.set(bill.billId, {
       settled: add(before.settled, part),
       deducted: payment.deduction === true ? add(before.deducted, part) : before.deducted,
     })
     return subtract(money, part)
   }
 
-  const spend = (payment: RecordData, targets: readonly RecordData[]): void => {
-    let money = String(payment.payMoney)
+  const spend = (payment: Payment, targets: readonly Due[]): void => {
+    let money: Decimal = toDecimal(payment.payMoney ?? 0)
     for (const bill of targets) {
       if (compare(money, 0) <= 0) break
       money = settle(bill, payment, money)
@@ -49,7 +64,7 @@ export function coverBills(bills: readonly RecordData[], payments: readonly Reco
     surplus = add(surplus, money)
   }
 
-  const inOrder = payments.toSorted(byTime('payDate'))
+  const inOrder = payments.toSorted((a, b) => compareTexts(a.payDate, b.payDate))
   for (const payment of inOrder) {
     if (payment.billId !== undefined)
       spend(

@@ -1,12 +1,14 @@
-import { inTurn } from '../../crud/inTurn'
+import { lockRecord } from '../../crud/lockRecord'
 import type { Verb } from '../../crud/services'
 import { accountOf } from './account'
+import { payDetailRules } from './payDetailRules'
 import { settleAccount } from './settleAccount'
 
-export const deletePayDetailVerb: Verb = (call, services) =>
-  inTurn('lease', services, async (inner) => {
-    const resource = inner.resource('lease.pay-detail')
-    const payment = await inner.records.lock(resource, String(call.body.summaryItemId))
-    await inner.records.remove(resource, [String(payment.summaryItemId)])
-    await settleAccount(accountOf(payment), inner)
+export const deletePayDetailVerb: Verb<'lease.pay-detail.delete'> = (call, services) =>
+  services.transaction(async (unscoped, scoped) => {
+    const resource = unscoped.resource('lease.pay-detail')
+    const context = { resource, derivation: payDetailRules }
+    const payment = await lockRecord(call.body.summaryItemId, { services: scoped, context })
+    await unscoped.records.remove(resource, [payment.summaryItemId])
+    await settleAccount(accountOf(payment), unscoped)
   })

@@ -1,54 +1,80 @@
-import type { RecordData } from '../../../contract/value'
-import { compare, formatDecimal } from '../../../value/decimal'
-import { inTurn } from '../../crud/inTurn'
-import type { Services } from '../../crud/services'
+import { compare, toFixed } from '../../../value/decimal'
+import type { NewRecord, RecordChange } from '../../crud/records'
+import type { RecordOf } from '../../crud/resource'
+import type { ScopedServices, UnscopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
-import { equals } from '../lookup/equals'
+import { listByValues } from '../lookup/listByValues'
 import { underWay } from '../underWay'
-import { readSheet, refuseSheet, type WorkbookFile } from '../workbook/sheetRows'
-import { type Account, accountOf, listBills } from './account'
+import { importVerb } from '../workbook/importVerb'
+import { accountLocks, accountOf } from './account'
 import { UNPAID } from './billStatus'
 import { settleAccount } from './settleAccount'
 
-export const PAYMENT_PLAN_COLUMNS: readonly SheetColumn[] = [
+export const PAYMENT_PLAN_COLUMNS = [
   { field: 'leaseConfirmCode', title: '租赁确认书编号', type: 'text', required: true, maxLength: 100 },
   { field: 'period', title: '期数', type: 'integer', required: true },
   { field: 'endDate', title: '截止日期', type: 'date', required: true },
   { field: 'totalCurValue', title: '应付金额', type: 'decimal', digits: 2, required: true },
   { field: 'memo', title: '备注', type: 'text' },
-]
+] as const satisfies readonly SheetColumn[]
 
+type Row = SheetRow<typeof PAYMENT_PLAN_COLUMNS>
+type Lease = RecordOf<'lease.project-lease'>
+type Bill = RecordOf<'lease.bill'>
+
+/** A row with its lease, and the bill of the period where there is one. */
 interface PlannedBill {
-  readonly row: SheetRow
-  readonly lease: RecordData
-  /** Absent: the period is new. */
-  readonly bill: RecordData | undefined
+  readonly row: Row
+  readonly lease: Lease
+  readonly bill: Bill | undefined
 }
 
-async function findLease(code: string, { records, resource }: Services): Promise<RecordData | undefined> {
-  const conditions = [...equals({ leaseConfirmCode: code }), underWay]
-  const [found] = await records.list(resource('lease.project-lease'), { conditions })
-  return found
+/** The first of each key. */
+function byKey<Of>(records: readonly Of[], toKey: (record: Of) => string | undefined): Map<string | undefined, Of> {
+  return new Map([...records].reverse().map((record) => [toKey(record), record]))
 }
 
-async function planBill(row: SheetRow, services: Services): Promise<PlannedBill | SheetError> {
-  const { leaseConfirmCode, period, totalCurValue } = row.values
-  const lease = await findLease(String(leaseConfirmCode), services)
-  if (lease === undefined) {
-    return { row: row.row, column: '租赁确认书编号', message: '没有该编号的已提交租赁' }
+const periodKey = (leaseId: string | undefined, period: number | undefined) => `${leaseId} ${period}`
+
+/** The leases that the caller may see, by their code, and all their bills. */
+async function findBills(rows: readonly Row[], { records, resource, unscoped }: ScopedServices) {
+  const values = rows.map((row) => row.values.leaseConfirmCode)
+  const leases = await listByValues(
+    { resource: resource('lease.project-lease'), field: 'leaseConfirmCode', values, conditions: [underWay] },
+    records,
+  )
+  const leaseIds = leases.map(({ leaseId }) => leaseId)
+  const bills = await listByValues(
+    { resource: resource('lease.bill'), field: 'leaseId', values: leaseIds },
+    unscoped.records,
+  )
+  return {
+    leases: byKey(leases, ({ leaseConfirmCode }) => leaseConfirmCode),
+    bills: byKey(bills, ({ leaseId, period }) => periodKey(leaseId, period)),
   }
-  const conditions = equals({ leaseId: String(lease.leaseId), period: String(period) })
-  const [bill] = await listBills(conditions, services)
-  const paid = String(bill?.paymentMoney ?? '0')
-  if (compare(String(totalCurValue), paid) < 0 || compare(String(totalCurValue), 0) <= 0) {
-    return { row: row.row, column: '应付金额', message: `必须大于0，且不能小于已付金额 ${paid}` }
+}
+
+async function planBills(rows: readonly Row[], services: ScopedServices) {
+  const { leases, bills } = await findBills(rows, services)
+  const [plan, errors]: [PlannedBill[], SheetError[]] = [[], []]
+  for (const row of rows) {
+    const { leaseConfirmCode, period, totalCurValue } = row.values
+    const lease = leases.get(leaseConfirmCode)
+    const bill = lease && bills.get(periodKey(lease.leaseId, period))
+    const paid = bill?.paymentMoney ?? '0'
+    const isTooLittle = compare(totalCurValue, paid) < 0 || compare(totalCurValue, 0) <= 0
+    if (lease === undefined) {
+      errors.push({ row: row.row, column: '租赁确认书编号', message: '没有该编号的已提交租赁' })
+    } else if (isTooLittle) {
+      errors.push({ row: row.row, column: '应付金额', message: `必须大于0，且不能小于已付金额 ${paid}` })
+    } else plan.push({ row, lease, bill })
   }
-  return { row, lease, bill }
+  return { plan, errors }
 }
 
 /** A period that stands in the file twice. */
-function findRepeated(rows: readonly SheetRow[]): readonly SheetError[] {
+function findRepeated(rows: readonly Row[]): readonly SheetError[] {
   const seen = new Set<string>()
   return rows.flatMap(({ row, values }) => {
     const key = JSON.stringify([values.leaseConfirmCode, values.period])
@@ -58,39 +84,30 @@ function findRepeated(rows: readonly SheetRow[]): readonly SheetError[] {
   })
 }
 
-async function writeBill({ row, lease, bill }: PlannedBill, services: Services): Promise<void> {
-  const resource = services.resource('lease.bill')
-  const { endDate, totalCurValue, memo = null, period } = row.values
-  const values = { endDate, memo, totalCurValue: formatDecimal(String(totalCurValue), { digits: 2 }) }
-  if (bill !== undefined) {
-    await services.records.update(resource, String(bill.billId), { values })
-    return
+async function writeBills(planned: readonly PlannedBill[], { records, resource }: UnscopedServices): Promise<void> {
+  const [added, changed]: [NewRecord[], RecordChange[]] = [[], []]
+  for (const { row, lease, bill } of planned) {
+    const { endDate, totalCurValue, memo = null, period } = row.values
+    const values = { endDate, memo, totalCurValue: toFixed(totalCurValue, 2) }
+    const { leaseId, factoryId, factoryName, leaseConfirmCode } = lease
+    const own = { leaseId, factoryId, factoryName, leaseConfirmCode, period, paymentMoney: '0.00' }
+    if (bill === undefined) added.push({ values: { ...own, ...values }, status: UNPAID })
+    else changed.push({ id: bill.billId, values })
   }
-  const { leaseId, factoryId, factoryName, leaseConfirmCode } = lease
-  const own = { leaseId, factoryId, factoryName, leaseConfirmCode, period, paymentMoney: '0.00' }
-  await services.records.insert(resource, { ...own, ...values }, { status: UNPAID })
+  await records.insertAll(resource('lease.bill'), added)
+  await records.updateAll(resource('lease.bill'), changed)
 }
 
-/** Sets due dates and amounts of leases that are under way, period by period; all rows or none. */
-export async function importPaymentPlan(file: WorkbookFile, services: Services): Promise<{ imported: number }> {
-  const rows = await readSheet(file, PAYMENT_PLAN_COLUMNS)
-  const repeated = findRepeated(rows)
-  if (repeated.length > 0) refuseSheet(repeated, file.field)
-  return inTurn('lease', services, async (inner) => {
-    const planned: PlannedBill[] = []
-    const errors: SheetError[] = []
-    for (const row of rows) {
-      const result = await planBill(row, inner)
-      if ('lease' in result) planned.push(result)
-      else errors.push(result)
-    }
-    if (errors.length > 0) refuseSheet(errors, file.field)
-    const accounts = new Map<string, Account>()
-    for (const bill of planned) {
-      await writeBill(bill, inner)
-      accounts.set(JSON.stringify(accountOf(bill.lease)), accountOf(bill.lease))
-    }
-    for (const account of accounts.values()) await settleAccount(account, inner)
-    return { imported: rows.length }
-  })
-}
+/** Sets due dates and amounts of leases that are under way, period by period. */
+export const importPaymentPlan = importVerb({
+  columns: PAYMENT_PLAN_COLUMNS,
+  check: findRepeated,
+  reads: ['lease.project-lease', 'lease.bill'],
+  plan: planBills,
+  locks: (planned) => planned.flatMap(({ lease }) => accountLocks(lease)),
+  write: async (planned, services) => {
+    await writeBills(planned, services)
+    const accounts = new Map(planned.map(({ lease }) => [JSON.stringify(accountOf(lease)), accountOf(lease)]))
+    for (const account of accounts.values()) await settleAccount(account, services)
+  },
+})

@@ -1,6 +1,7 @@
-import type { RecordData } from '../../../contract/value'
+import type { DateText, Id } from '../../../contract/value'
 import { endOfMonth, today } from '../../../value/date'
-import type { Services, Verbs } from '../../crud/services'
+import type { RecordOf } from '../../crud/resource'
+import type { Services, TypedVerbs } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { equals } from '../lookup/equals'
 import { sumField } from '../sumField'
@@ -9,12 +10,12 @@ import { UNPAID } from './billStatus'
 import { paymentVerb } from './paymentVerb'
 
 interface Asked {
-  readonly factoryId?: string
-  readonly endDate?: string
+  readonly factoryId?: Id
+  readonly endDate?: DateText
 }
 
 /** Open bills up to a day; where none is named, those that fall due in this month. */
-function listInvoices({ factoryId, endDate }: Asked, services: Services): Promise<readonly RecordData[]> {
+function listInvoices({ factoryId, endDate }: Asked, services: Services): Promise<readonly RecordOf<'lease.bill'>[]> {
   const day = today(services.clock)
   const until: Condition = { field: 'endDate', operator: 'le', value: endDate ?? endOfMonth(day) }
   const from: Condition = { field: 'endDate', operator: 'ge', value: `${day.slice(0, 7)}-01` }
@@ -22,10 +23,10 @@ function listInvoices({ factoryId, endDate }: Asked, services: Services): Promis
   return listBills([...equals({ factoryId, status: String(UNPAID) }), ...range], services)
 }
 
-export const invoiceVerbs: Verbs = {
+export const invoiceVerbs: TypedVerbs = {
   'lease.invoice.list': (call, services) => listInvoices(call.query, services),
   'lease.invoice.detail': async (call, services) => {
-    const { factoryId = '', endDate } = call.query
+    const { factoryId, endDate } = call.query
     const factory = await services.records.get(services.resource('factory.factory'), factoryId)
     const bills = await listInvoices(call.query, services)
     return {

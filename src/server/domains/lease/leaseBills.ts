@@ -1,6 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import { compare } from '../../../value/decimal'
-import type { Services } from '../../crud/services'
+import type { RecordOf } from '../../crud/resource'
+import type { Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
 import { isUnderWay } from '../underWay'
@@ -9,13 +10,16 @@ import { billSchedule } from './billSchedule'
 import { billStatusName, UNPAID } from './billStatus'
 import { settleAccount } from './settleAccount'
 
+type Lease = RecordOf<'lease.project-lease'>
+type Bill = RecordOf<'lease.bill'>
+
 const bill = ({ resource }: Services) => resource('lease.bill')
 
-function listBillsOf({ leaseId }: RecordData, services: Services): Promise<readonly RecordData[]> {
-  return listBills(equals({ leaseId: String(leaseId) }), services)
+function listBillsOf({ leaseId }: Lease, services: Services): Promise<readonly Bill[]> {
+  return listBills(equals({ leaseId }), services)
 }
 
-async function createBills(lease: RecordData, services: Services): Promise<void> {
+async function createBills(lease: Lease, services: UnscopedServices): Promise<void> {
   const { leaseId, factoryId, factoryName, leaseConfirmCode } = lease
   for (const instalment of billSchedule(lease)) {
     const values = { ...instalment, leaseId, factoryId, factoryName, leaseConfirmCode, paymentMoney: '0.00' }
@@ -23,16 +27,18 @@ async function createBills(lease: RecordData, services: Services): Promise<void>
   }
 }
 
-async function withdrawBills(bills: readonly RecordData[], services: Services): Promise<void> {
-  if (bills.some(({ paymentMoney }) => compare(String(paymentMoney ?? '0'), 0) > 0)) {
+async function withdrawBills(bills: readonly Bill[], services: UnscopedServices): Promise<void> {
+  if (bills.some(({ paymentMoney }) => compare(paymentMoney ?? 0, 0) > 0)) {
     throw ServerError.badRequest('已有收款的租赁不能撤回')
   }
-  const ids = bills.map(({ billId }) => String(billId))
-  await services.records.remove(bill(services), ids)
+  await services.records.remove(
+    bill(services),
+    bills.map(({ billId }) => billId),
+  )
 }
 
 /** A lease has bills as long as it is under way, and none before and after. */
-export async function updateBills(lease: RecordData, services: Services): Promise<void> {
+export async function updateBills(lease: Lease, services: UnscopedServices): Promise<void> {
   const bills = await listBillsOf(lease, services)
   if (isUnderWay(lease) && bills.length === 0) await createBills(lease, services)
   if (!isUnderWay(lease) && bills.length > 0) await withdrawBills(bills, services)
@@ -40,7 +46,7 @@ export async function updateBills(lease: RecordData, services: Services): Promis
 }
 
 /** The bills of a lease; before there are any, what they are going to be. */
-export async function listInstalments(lease: RecordData, services: Services): Promise<readonly RecordData[]> {
+export async function listInstalments(lease: Lease, services: Services): Promise<readonly RecordData[]> {
   const bills = await listBillsOf(lease, services)
   if (bills.length === 0) return billSchedule(lease)
   return bills.map(({ period, endDate, totalCurValue, paymentMoney, status, memo }) => {

@@ -1,7 +1,9 @@
 import type { RecordData } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
 
-type Asking = { readonly [field: string]: string }
+type Lease = DraftOf<'lease.project-lease'>
+type Asking = { readonly [Field in keyof Lease]?: string }
 
 /** What a factory pays: the lease payment form. */
 const BY_FACTORY: Asking = {
@@ -29,14 +31,15 @@ function isEmpty(value: RecordData[string]): boolean {
 }
 
 /** A lease that names a factory is of the first form, one that names only a project of the second. */
-function toAsking({ factoryId, projectId }: RecordData): Asking {
+function toAsking({ factoryId, projectId }: Lease): Asking {
   if (isEmpty(factoryId) && !isEmpty(projectId)) return BY_PROJECT
   return isEmpty(factoryId) ? { ...BY_FACTORY, projectId: '请选择项目' } : BY_FACTORY
 }
 
 /** Throws where a lease lacks what its form asks for. */
-export function refuseIncomplete(lease: RecordData): void {
-  const missing = Object.entries(toAsking(lease)).filter(([field]) => isEmpty(lease[field]))
+export function refuseIncomplete(lease: Lease): void {
+  const values: RecordData = lease
+  const missing = Object.entries(toAsking(lease)).filter(([field]) => isEmpty(values[field]))
   const [first] = missing
   if (first !== undefined) throw ServerError.badRequest(first[1], Object.fromEntries(missing))
 }

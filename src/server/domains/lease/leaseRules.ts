@@ -1,34 +1,30 @@
-import type { RecordData } from '../../../contract/value'
+import type { Decimal } from '../../../contract/value'
 import { isDate } from '../../../value/date'
-import { add, compare, divide, formatDecimal, multiply } from '../../../value/decimal'
+import { add, compare, divide, multiply, toFixed } from '../../../value/decimal'
+import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
-import { toRows } from '../project/reportTotals'
 import { sumField } from '../sumField'
+import { accountLocks } from './account'
 import { billSchedule } from './billSchedule'
 import { listInstalments, updateBills } from './leaseBills'
 import { refuseIncomplete } from './leaseForm'
-import { lookUpReferences } from './leaseReferences'
+import { lookUpPutIns } from './leaseReferences'
+
+type Lease = DraftOf<'lease.project-lease'>
 
 /** The tax that an amount includes. */
-function includedTax({ totalCurValue, tax }: RecordData): string | undefined {
+function includedTax({ totalCurValue, tax }: Lease): Decimal | undefined {
   if (totalCurValue === undefined || tax === undefined) return undefined
-  const part = divide(multiply(String(totalCurValue), String(tax)), add(100, String(tax)))
-  return formatDecimal(part, { digits: 2 })
+  return toFixed(divide(multiply(totalCurValue, tax), add(100, tax)), 2)
 }
 
-function totalWeight(lease: RecordData): RecordData[string] {
-  const months = toRows(lease.settlementMonthAndWeight)
-  return lease.totalCurWeight ?? (months.length > 0 ? sumField(months, 'totalWeight', 3) : undefined)
+function totalWeight({ totalCurWeight, settlementMonthAndWeight: months = [] }: Lease): Decimal | undefined {
+  return totalCurWeight ?? (months.length > 0 ? sumField(months, 'totalWeight', 3) : undefined)
 }
 
-function refuseBadDates({ estimatedEntryDate: entry, estimatedExitDate: exit }: RecordData): void {
-  if (entry === undefined || exit === undefined) return
-  if (String(exit) < String(entry)) refuseField('estimatedExitDate', '退场日期不能早于进场日期')
-}
-
-function refuseBadSchedule(lease: RecordData): void {
+function refuseBadSchedule(lease: Lease): void {
   const schedule = billSchedule(lease)
   if (schedule.some(({ totalCurValue }) => compare(totalCurValue, 0) < 0)) {
     refuseField('initialPayDue', '首期预付款和首期租金之和不能超过总金额')
@@ -38,18 +34,18 @@ function refuseBadSchedule(lease: RecordData): void {
   }
 }
 
-function nameStatus(lease: RecordData): RecordData {
+function nameStatus<Of extends RecordOf<'lease.project-lease'>>(lease: Of): Of {
   return { ...lease, statusName: flowStatusName(lease.status) }
 }
 
-export const leaseRules: Derivation = {
-  save: async (record, services) => {
+export const leaseRules: Derivation<'lease.project-lease'> = {
+  save: async (record, services, referred) => {
     refuseIncomplete(record)
-    refuseBadDates(record)
     refuseBadSchedule(record)
-    const looked = await lookUpReferences(record, services)
+    const looked = lookUpPutIns(record, referred, services)
     return { ...record, ...looked, taxValue: includedTax(record), totalCurWeight: totalWeight(record) }
   },
+  locks: async (record) => accountLocks(record),
   saved: updateBills,
   show: async (records) => records.map(nameStatus),
   read: async (record, services) => ({

@@ -1,19 +1,21 @@
-import type { RecordData } from '../../../contract/value'
 import { compare } from '../../../value/decimal'
-import type { Derivation, Services } from '../../crud/services'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
-import { accountOf } from './account'
+import { accountLocks, accountOf } from './account'
 import { settleAccount } from './settleAccount'
 
-async function findStored(record: RecordData, services: Services): Promise<RecordData | undefined> {
-  const { summaryItemId } = record
+async function findStored({ summaryItemId }: Payment, services: UnscopedServices) {
   if (summaryItemId === undefined) return undefined
-  return services.records.find(services.resource('lease.pay-detail'), String(summaryItemId))
+  return services.records.find(services.resource('lease.pay-detail'), summaryItemId)
 }
 
+type Payment = DraftOf<'lease.pay-detail'>
+type Owner = Pick<RecordOf<'lease.pay-detail'>, 'summaryId' | 'factoryId' | 'leaseId' | 'billId'>
+
 /** A payment stays with the factory, and the bill, that it was made for. */
-async function findOwner(record: RecordData, services: Services): Promise<RecordData> {
+async function findOwner(record: Payment, services: UnscopedServices): Promise<Owner> {
   const stored = await findStored(record, services)
   if (stored !== undefined) {
     const { summaryId, factoryId, leaseId, billId } = stored
@@ -24,10 +26,14 @@ async function findOwner(record: RecordData, services: Services): Promise<Record
   return { factoryId }
 }
 
-export const payDetailRules: Derivation = {
+export const payDetailRules: Derivation<'lease.pay-detail'> = {
   save: async (record, services) => {
-    if (compare(String(record.payMoney), 0) <= 0) refuseField('payMoney', '缴纳金额必须大于0')
+    if (compare(record.payMoney ?? 0, 0) <= 0) refuseField('payMoney', '缴纳金额必须大于0')
     return { ...record, ...(await findOwner(record, services)) }
+  },
+  locks: async (record, services) => {
+    const known = accountLocks(record)
+    return known.length > 0 ? known : accountLocks(await findOwner(record, services))
   },
   saved: (record, services) => settleAccount(accountOf(record), services),
 }

@@ -1,38 +1,45 @@
-import type { RecordData } from '../../../contract/value'
+import type { Decimal, Id } from '../../../contract/value'
 import { today } from '../../../value/date'
-import { compare, formatDecimal, subtract } from '../../../value/decimal'
-import { inTurn } from '../../crud/inTurn'
-import type { Services, Verb } from '../../crud/services'
+import { compare, subtract, toFixed } from '../../../value/decimal'
+import { lockRecord } from '../../crud/lockRecord'
+import type { RecordOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices, Verb } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { accountOf } from './account'
+import { accountLocks, accountOf } from './account'
 import { settleAccount } from './settleAccount'
 import { findSummary } from './updateSummary'
 
-function refuseWrong(money: string, bill: RecordData): void {
+type Bill = RecordOf<'lease.bill'>
+
+function refuseWrong(money: Decimal, bill: Bill): void {
   if (compare(money, 0) <= 0) refuseField('paymentMoney', '收款金额必须大于0')
-  const open = subtract(String(bill.totalCurValue), String(bill.paymentMoney ?? '0'))
+  const open = subtract(bill.totalCurValue ?? 0, bill.paymentMoney ?? 0)
   if (compare(money, open) <= 0) return
-  refuseField('paymentMoney', `收款金额不能超过未付金额 ${formatDecimal(open, { digits: 2 })} 元`)
+  refuseField('paymentMoney', `收款金额不能超过未付金额 ${toFixed(open, 2)} 元`)
 }
 
-async function findSummaryId({ factoryId }: RecordData, services: Services): Promise<string | null> {
-  const summary = factoryId === undefined ? undefined : await findSummary(String(factoryId), services)
-  return summary === undefined ? null : String(summary.id)
+async function findSummaryId({ factoryId }: Bill, services: UnscopedServices): Promise<Id | null> {
+  const summary = factoryId === undefined ? undefined : await findSummary(factoryId, services)
+  return summary?.id ?? null
 }
+
+/** What a payment changes besides the bill. */
+const billRules: Derivation<'lease.bill'> = { locks: async (bill) => accountLocks(bill) }
 
 /** Money for one bill; settled in full, the bill is paid. */
-export const paymentVerb: Verb = (call, services) =>
-  inTurn('lease', services, async (inner) => {
+export const paymentVerb: Verb<'lease.invoice.payment'> = (call, services) =>
+  services.transaction(async (unscoped, scoped) => {
     const { paymentMoney, paymentDate, ...rest } = call.body
-    const bill = await inner.records.lock(inner.resource('lease.bill'), String(rest.billId))
-    refuseWrong(String(paymentMoney), bill)
-    await inner.records.insert(inner.resource('lease.pay-detail'), {
+    const context = { resource: unscoped.resource('lease.bill'), derivation: billRules }
+    const bill = await lockRecord(rest.billId, { services: scoped, context })
+    refuseWrong(paymentMoney, bill)
+    await unscoped.records.insert(unscoped.resource('lease.pay-detail'), {
       ...rest,
       payMoney: paymentMoney,
-      payDate: paymentDate ?? today(inner.clock),
-      factoryId: bill.factoryId === undefined ? null : String(bill.factoryId),
-      leaseId: String(bill.leaseId),
-      summaryId: await findSummaryId(bill, inner),
+      payDate: paymentDate ?? today(unscoped.clock),
+      factoryId: bill.factoryId,
+      leaseId: bill.leaseId,
+      summaryId: await findSummaryId(bill, unscoped),
     })
-    await settleAccount(accountOf(bill), inner)
+    await settleAccount(accountOf(bill), unscoped)
   })

@@ -1,12 +1,14 @@
-import type { RecordData } from '../../../contract/value'
 import { addMonths, endOfMonth, today } from '../../../value/date'
+import type { RecordOf } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
 import { groupBy } from '../system/groupBy'
 import { listBills, listPayments } from './account'
 import { summaryOfDay } from './summaryTotals'
 
+type Summary = RecordOf<'lease.rent-summary'>
+
 /** Only what is or will soon be due; a summary of today asks for no more. */
-async function addSumsOfDay(summaries: readonly RecordData[], services: Services): Promise<readonly RecordData[]> {
+async function addSumsOfDay(summaries: readonly Summary[], services: Services): Promise<readonly Summary[]> {
   if (summaries.length === 0) return []
   const day = today(services.clock)
   const factories = summaries.map(({ factoryId }) => factoryId).join(',')
@@ -21,10 +23,12 @@ async function addSumsOfDay(summaries: readonly RecordData[], services: Services
   return summaries.map((each) => ({ ...each, ...summaryOfDay(ofFactory.get(each.factoryId) ?? [], day) }))
 }
 
-export const summaryRules: Derivation = {
+export const summaryRules: Derivation<'lease.rent-summary'> = {
   show: addSumsOfDay,
   read: async (record, services) => {
     const [summary = record] = await addSumsOfDay([record], services)
-    return { ...summary, payDetails: await listPayments({ factoryId: String(record.factoryId) }, services) }
+    const { factoryId } = record
+    const payDetails = factoryId === undefined ? [] : await listPayments({ factoryId }, services)
+    return { ...summary, payDetails }
   },
 }

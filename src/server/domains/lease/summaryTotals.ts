@@ -1,25 +1,30 @@
-import type { RecordData } from '../../../contract/value'
+import type { Decimal, Plain } from '../../../contract/value'
 import { addMonths } from '../../../value/date'
-import { compare, divide, formatDecimal, subtract, sum } from '../../../value/decimal'
+import { compare, divide, type Numeric, subtract, sum, toFixed } from '../../../value/decimal'
+import type { DraftOf } from '../../crud/resource'
 import { sumField } from '../sumField'
+
+type Bill = Plain<Pick<DraftOf<'lease.bill'>, 'totalCurValue' | 'paymentMoney' | 'endDate'>>
 
 export interface FactoryRent {
   /** The newest first. */
-  readonly leases: readonly RecordData[]
-  readonly bills: readonly RecordData[]
-  readonly payments: readonly RecordData[]
+  readonly leases: readonly Plain<
+    Pick<DraftOf<'lease.project-lease'>, 'totalCurWeight' | 'leaseQty' | 'rentPayCycle'>
+  >[]
+  readonly bills: readonly Bill[]
+  readonly payments: readonly Plain<Pick<DraftOf<'lease.pay-detail'>, 'deduction' | 'payMoney'>>[]
 }
 
-function money(value: string): string {
-  return formatDecimal(value, { digits: 2 })
+function money(value: Numeric): Decimal {
+  return toFixed(value, 2)
 }
 
-function openMoney(bills: readonly RecordData[]): string {
-  return sum(bills.map((bill) => subtract(String(bill.totalCurValue), String(bill.paymentMoney ?? '0'))))
+function openMoney(bills: readonly Bill[]): Decimal {
+  return sum(bills.map((bill) => subtract(bill.totalCurValue ?? 0, bill.paymentMoney ?? 0)))
 }
 
-function decimal(value: RecordData[string]): string | undefined {
-  return value === undefined ? undefined : money(String(value))
+function decimal(value: Numeric | undefined): Decimal | undefined {
+  return value === undefined ? undefined : money(value)
 }
 
 /** What a summary says whatever day it is. Term and cycle are those of the newest lease. */
@@ -39,10 +44,10 @@ export function summaryTotals({ leases, bills, payments }: FactoryRent) {
 }
 
 /** What a summary says on one day: open bills past their date, and what falls due in this month and the next. */
-export function summaryOfDay(bills: readonly RecordData[], day: string) {
-  const dueIn = (month: string) => bills.filter(({ endDate }) => String(endDate).startsWith(month))
+export function summaryOfDay(bills: readonly Bill[], day: string) {
+  const dueIn = (month: string) => bills.filter(({ endDate }) => endDate?.startsWith(month))
   return {
-    overdueRentWithTax: money(openMoney(bills.filter(({ endDate }) => String(endDate) < day))),
+    overdueRentWithTax: money(openMoney(bills.filter(({ endDate }) => endDate !== undefined && endDate < day))),
     currentMonthRentWithTax: sumField(dueIn(day.slice(0, 7)), 'totalCurValue', 2),
     nextMonthRentWithTax: sumField(dueIn(addMonths(day, 1).slice(0, 7)), 'totalCurValue', 2),
   }

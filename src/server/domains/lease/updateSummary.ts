@@ -1,33 +1,37 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { underWay } from '../underWay'
 import { type FactoryRent, summaryTotals } from './summaryTotals'
 
-const summary = ({ resource }: Services) => resource('lease.rent-summary')
+const summary = ({ resource }: UnscopedServices) => resource('lease.rent-summary')
 
 /** A factory that leases has one. */
-export async function findSummary(factoryId: string, services: Services): Promise<RecordData | undefined> {
+export async function findSummary(
+  factoryId: Id,
+  services: UnscopedServices,
+): Promise<RecordOf<'lease.rent-summary'> | undefined> {
   const [found] = await services.records.list(summary(services), { conditions: equals({ factoryId }) })
   return found
 }
 
-function listLeases(factoryId: string, { records, resource }: Services): Promise<readonly RecordData[]> {
+function listLeases(factoryId: Id, { records, resource }: UnscopedServices): Promise<FactoryRent['leases']> {
   const conditions = [...equals({ factoryId }), underWay]
   return records.list(resource('lease.project-lease'), { conditions })
 }
 
 /** Makes a factory's summary when its first lease is submitted, keeps it true, and removes it with the last one. */
 export async function updateSummary(
-  factoryId: string,
+  factoryId: Id,
   rent: Omit<FactoryRent, 'leases'>,
-  services: Services,
+  services: UnscopedServices,
 ): Promise<void> {
   const leases = await listLeases(factoryId, services)
   const found = await findSummary(factoryId, services)
   const { records } = services
   if (leases.length === 0) {
-    if (found !== undefined) await records.remove(summary(services), [String(found.id)])
+    if (found !== undefined) await records.remove(summary(services), [found.id])
     return
   }
   const factory = await records.find(services.resource('factory.factory'), factoryId)
@@ -43,5 +47,5 @@ export async function updateSummary(
   const factoryName = factory?.factoryName ?? found?.factoryName ?? null
   const values = { ...totals, factoryId, factoryName, rentalUnitPriceWithTax, leaseTerm, billingCycle }
   if (found === undefined) await records.insert(summary(services), values)
-  else await records.update(summary(services), String(found.id), { values, derived: true })
+  else await records.update(summary(services), found.id, { values, derived: true })
 }

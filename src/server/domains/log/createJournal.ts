@@ -1,20 +1,22 @@
 import { type Clock, formatDateTime } from '../../../value/date'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
-import { createSnowflake } from '../../crud/snowflake'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
+import { NORMAL } from '../../crud/documentStatus'
 import type { Database } from '../../db/database'
 import type { Journal, LogEntry } from '../../http/journal'
-import type { Random } from '../../http/serverConfig'
 
 export interface JournalParts {
   readonly db: Database
   readonly clock: Clock
-  readonly random: Random
+  /** Gives the id of a new entry. */
+  readonly newId: () => string
   /** Told what could not be stored, and how many entries that cost. */
   readonly report: (error: unknown, lost: number) => void
 }
 
 /** Entries that wait; beyond that the newest are given up, so that a slow database costs logs and not memory. */
 const MOST = 2000
+/** Of these what callers say: no flood of theirs takes the room of what the server has seen itself. */
+const MOST_REPORTED = 1000
 const BATCH = 200
 const PAUSE = 500
 
@@ -37,7 +39,7 @@ function toRow({ entry, now }: Waiting, id: string) {
     id,
     resource: entry.resource,
     tenant_id: (entry.tenantId ?? DEFAULT_TENANT).slice(0, 12),
-    status: 1,
+    status: NORMAL,
     create_user: user,
     create_dept: null,
     create_time: time,
@@ -48,10 +50,10 @@ function toRow({ entry, now }: Waiting, id: string) {
 }
 
 /** Keeps logs in the database, some at a time, behind the requests' backs. */
-export function createJournal({ db, clock, random, report }: JournalParts): Journal {
-  const newId = createSnowflake(clock, random)
+export function createJournal({ db, clock, newId, report }: JournalParts): Journal {
   let waiting: Waiting[] = []
   let lost = 0
+  let reported = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let storing: Promise<void> = Promise.resolve()
 
@@ -59,6 +61,7 @@ export function createJournal({ db, clock, random, report }: JournalParts): Jour
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH)
       waiting = waiting.slice(BATCH)
+      reported -= batch.filter(({ entry }) => entry.isReported).length
       const rows = batch.map((one) => toRow(one, newId()))
       await db
         .insertInto('record')
@@ -77,8 +80,12 @@ export function createJournal({ db, clock, random, report }: JournalParts): Jour
   }
   return {
     add: (entry) => {
-      if (waiting.length >= MOST) lost += 1
-      else waiting.push({ entry, now: clock() })
+      const isFull = entry.isReported ? reported >= MOST_REPORTED : waiting.length >= MOST
+      if (isFull) lost += 1
+      else {
+        reported += entry.isReported ? 1 : 0
+        waiting.push({ entry, now: clock() })
+      }
       timer ??= setTimeout(() => void flush(), PAUSE)
     },
     flush,

@@ -1,20 +1,23 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import { getChosen } from '../lookup/getChosen'
 
+type Project = RecordOf<'project.project'>
+
 /** `name mobile`, or what there is of it. */
-export function nameAndMobile(name: RecordData[string], mobile: RecordData[string]): string | undefined {
+export function nameAndMobile(name: string | undefined, mobile: string | undefined): string | undefined {
   const parts = [name, mobile].filter((part) => part !== undefined && part !== '')
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
-export function getProject(record: RecordData, services: Services): Promise<RecordData> {
+export function getProject({ projectId }: { readonly projectId?: Id }, services: UnscopedServices): Promise<Project> {
   const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
-  return getChosen(record.projectId, choice, services)
+  return getChosen(projectId, choice, services)
 }
 
 /** What a document shows of its project. */
-export function projectTexts(project: RecordData): RecordData {
+export function projectTexts(project: Partial<Project>) {
   const { superFactoryUserName, superFactoryUserMobile, superProjectUserName, superProjectUserMobile } = project
   const { projectName, projectCode, projectStartTime, projectEndTime } = project
   const { superFactoryCorpName, superProjectCorpName } = project

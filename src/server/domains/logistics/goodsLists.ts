@@ -1,9 +1,9 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
-import { toRows } from '../project/reportTotals'
+import type { Id } from '../../../contract/value'
+import type { PutInGoods, Transport } from '../../../generated/records'
+import type { UnscopedServices } from '../../crud/services'
 import { refuseAll } from '../warehouse/goods'
 import { findProducts, productFields } from '../warehouse/products'
-import { getWarehouse } from '../warehouse/warehouses'
+import { getWarehouse, type Warehouse } from '../warehouse/warehouses'
 import { nameAndMobile } from './documentProject'
 
 /** Where a document, a vehicle or a way between two warehouses has its goods. */
@@ -15,63 +15,86 @@ export interface WarehouseTypes {
   readonly to?: string
 }
 
-export interface GoodsList {
-  /** The field that holds it. */
+/** Goods on their way into a warehouse, and from one where they do not come from outside. */
+export interface GoodsEntry {
+  readonly warehouseId?: Id
+  readonly toWarehouseId: Id
+  readonly projectPutInDetailList?: readonly PutInGoods[]
+}
+
+export interface GoodsList<Entry extends GoodsEntry> {
+  readonly entries: readonly Entry[]
+  /** The field that holds them. */
   readonly list: string
   readonly types: WarehouseTypes
 }
 
 /** The rows with what their products say; one that names no product stays as it is. */
-async function fillRows(rows: readonly RecordData[], path: string, services: Services) {
+async function fillRows(
+  rows: readonly PutInGoods[],
+  path: string,
+  services: UnscopedServices,
+): Promise<readonly PutInGoods[]> {
   const products = await findProducts(
-    rows.flatMap(({ skuCode }) => (skuCode === undefined ? [] : [String(skuCode)])),
+    rows.flatMap(({ skuCode }) => skuCode ?? []),
     services,
   )
-  const unknown = rows.flatMap(({ skuCode }, index) =>
-    skuCode === undefined || products.has(String(skuCode))
-      ? []
-      : [[`${path}.${index}.skuCode`, `产品${String(skuCode)}不存在`]],
-  )
-  refuseAll(Object.fromEntries(unknown))
-  return rows.map((row) => ({ ...row, ...productFields(products.get(String(row.skuCode)) ?? row) }))
+  const errors: { [path: string]: string } = {}
+  const filled = rows.map((row, index) => {
+    if (row.skuCode === undefined) return row
+    const product = products.get(row.skuCode)
+    if (product !== undefined) return { ...row, ...productFields(product) }
+    errors[`${path}.${index}.skuCode`] = `产品${row.skuCode}不存在`
+    return row
+  })
+  refuseAll(errors)
+  return filled
 }
 
 /** The vehicles of a document, each with an id that stays. */
-export async function fillTransports(record: RecordData, services: Services): Promise<readonly RecordData[]> {
-  const filled: RecordData[] = []
-  for (const [index, transport] of toRows(record.transportList).entries()) {
+export async function fillTransports(
+  { transportList = [] }: { readonly transportList?: readonly Transport[] },
+  services: UnscopedServices,
+): Promise<readonly Transport[]> {
+  const filled: Transport[] = []
+  for (const [index, transport] of transportList.entries()) {
     const path = `transportList.${index}.${GOODS}`
     filled.push({
       ...transport,
       transportId: transport.transportId ?? services.newId(),
-      [GOODS]: await fillRows(toRows(transport[GOODS]), path, services),
+      projectPutInDetailList: await fillRows(transport.projectPutInDetailList ?? [], path, services),
     })
   }
   return filled
 }
 
-async function fillEntry(entry: RecordData, at: { path: string; types: WarehouseTypes }, services: Services) {
-  const { path, types } = at
+async function fillEntry<Entry extends GoodsEntry>(
+  entry: Entry,
+  { path, types }: { readonly path: string; readonly types: WarehouseTypes },
+  services: UnscopedServices,
+) {
   const place = { path: `${path}.warehouseId`, title: types.fromTitle, type: types.from }
   const from = entry.warehouseId === undefined ? undefined : await getWarehouse(entry.warehouseId, place, services)
   const target = { path: `${path}.toWarehouseId`, title: '目的仓库', type: types.to }
   const to = await getWarehouse(entry.toWarehouseId, target, services)
-  const filled: RecordData = {
+  const filled = {
     ...entry,
     warehouseName: from?.warehouseName,
     toWarehouseName: to.warehouseName,
-    [GOODS]: await fillRows(toRows(entry[GOODS]), `${path}.${GOODS}`, services),
+    projectPutInDetailList: await fillRows(entry.projectPutInDetailList ?? [], `${path}.${GOODS}`, services),
   }
   return { filled, to }
 }
 
-function joined(values: readonly RecordData[string][]): string | undefined {
+function joined(values: readonly (string | undefined)[]): string | undefined {
   const known = [...new Set(values)].filter((value) => value !== undefined)
   return known.length === 0 ? undefined : known.join('、')
 }
 
+type Destination = Pick<Warehouse, 'warehouseName' | 'warehouseAddress' | 'chargeName' | 'chargeMobile'>
+
 /** What a document shows of the warehouses that its goods go to. */
-export function destinationTexts(warehouses: readonly RecordData[]): RecordData {
+export function destinationTexts(warehouses: readonly Destination[]) {
   return {
     toWarehouseName: joined(warehouses.map(({ warehouseName }) => warehouseName)),
     toAddress: joined(warehouses.map(({ warehouseAddress }) => warehouseAddress)),
@@ -82,13 +105,16 @@ export function destinationTexts(warehouses: readonly RecordData[]): RecordData 
 }
 
 /** The list of a document whose entries each name warehouses and goods, and what the document shows of it. */
-export async function fillGoodsList(record: RecordData, { list, types }: GoodsList, services: Services) {
-  const entries: RecordData[] = []
-  const targets: RecordData[] = []
-  for (const [index, entry] of toRows(record[list]).entries()) {
+export async function fillGoodsList<Entry extends GoodsEntry>(
+  { entries: given, list, types }: GoodsList<Entry>,
+  services: UnscopedServices,
+) {
+  const entries: Entry[] = []
+  const targets: Warehouse[] = []
+  for (const [index, entry] of given.entries()) {
     const { filled, to } = await fillEntry(entry, { path: `${list}.${index}`, types }, services)
     entries.push(filled)
     targets.push(to)
   }
-  return { entries: entries as readonly RecordData[], texts: destinationTexts(targets) }
+  return { entries, texts: destinationTexts(targets) }
 }

@@ -1,51 +1,68 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
-import { toRows } from '../project/reportTotals'
+import type { Id } from '../../../contract/value'
+import type { InOutGoods, PutInGoods } from '../../../generated/records'
+import { flowStatus } from '../../../generated/statuses'
+import type { UnscopedServices } from '../../crud/services'
 import { bookTransfers, type Transfer } from '../warehouse/documentBooking'
 import { IN, OUT } from '../warehouse/movements'
+import type { GoodsEntry } from './goodsLists'
 
-const AGREED = 10
+const AGREED = flowStatus.code.agreed
 
 /** What is known of the goods in the end: as loaded, else as ordered. Rows without a product only count. */
-export function toStockRows(rows: readonly RecordData[]): readonly RecordData[] {
-  return rows
-    .filter(({ skuCode }) => skuCode !== undefined)
-    .map(({ commitQty, commitWeight, ...row }) => ({
-      ...row,
-      qty: commitQty ?? row.qty,
-      weight: commitWeight ?? row.weight,
-    }))
+export function toStockRows(rows: readonly PutInGoods[]): readonly InOutGoods[] {
+  return rows.flatMap(({ commitQty, commitWeight, skuCode, ...row }) =>
+    skuCode === undefined ? [] : { ...row, skuCode, qty: commitQty ?? row.qty, weight: commitWeight ?? row.weight },
+  )
+}
+
+interface Shipment {
+  readonly entries: readonly (GoodsEntry & { readonly warehouseId: Id })[]
+  /** Where they stand in the document. */
+  readonly list: string
+  readonly out: string
+  readonly into: string
 }
 
 /** Out of one warehouse and into another, for each entry of a shipment. */
 export async function shipmentTransfers(
-  record: RecordData,
-  { list, out, into }: { readonly list: string; readonly out: string; readonly into: string },
-  { records, resource }: Services,
+  { entries, list, out, into }: Shipment,
+  { records, resource }: UnscopedServices,
 ): Promise<readonly Transfer[]> {
   const transfers: Transfer[] = []
-  for (const [index, entry] of toRows(record[list]).entries()) {
-    const warehouse = await records.get(resource('warehouse.warehouse'), String(entry.warehouseId))
-    const other = await records.get(resource('warehouse.warehouse'), String(entry.toWarehouseId))
+  for (const [index, { warehouseId, toWarehouseId, projectPutInDetailList = [] }] of entries.entries()) {
+    const warehouse = await records.get(resource('warehouse.warehouse'), warehouseId)
+    const other = await records.get(resource('warehouse.warehouse'), toWarehouseId)
     const path = `${list}.${index}.projectPutInDetailList`
-    const rows = toStockRows(toRows(entry.projectPutInDetailList))
+    const rows = toStockRows(projectPutInDetailList)
     transfers.push({ type: OUT, inoutType: out, warehouse, other, rows, path })
     transfers.push({ type: IN, inoutType: into, warehouse: other, rows, path })
   }
   return transfers
 }
 
+/** A document that moves goods when it is agreed. */
+interface MovingDocument {
+  readonly projectPutInId: Id
+  readonly projectId?: Id
+  readonly projectName?: string
+  readonly status: number
+  readonly isDeleted?: 0 | 1
+  readonly isBooked?: boolean
+}
+
 export interface AgreedBooking {
-  readonly resource: string
-  readonly transfers: (record: RecordData, services: Services) => Promise<readonly Transfer[]>
+  readonly resource: 'logistics.inbound-instruction' | 'logistics.exit-shipment' | 'logistics.return-shipment'
+  readonly listTransfers: () => Promise<readonly Transfer[]>
 }
 
 /** Moves the goods of a document once, when it is agreed. */
-export async function bookAgreed(record: RecordData, booking: AgreedBooking, services: Services): Promise<void> {
+export async function bookAgreed(
+  record: MovingDocument,
+  { resource, listTransfers }: AgreedBooking,
+  services: UnscopedServices,
+): Promise<void> {
   if (record.status !== AGREED || record.isDeleted !== 0 || record.isBooked === true) return
-  const resource = services.resource(booking.resource)
-  const sourceId = String(record[resource.key])
-  const { projectId, projectName } = record
-  await bookTransfers(await booking.transfers(record, services), { sourceId, projectId, projectName }, services)
-  await services.records.update(resource, sourceId, { values: { isBooked: true }, derived: true })
+  const { projectPutInId: sourceId, projectId, projectName } = record
+  await bookTransfers(await listTransfers(), { sourceId, projectId, projectName }, services)
+  await services.records.update(services.resource(resource), sourceId, { values: { isBooked: true }, derived: true })
 }

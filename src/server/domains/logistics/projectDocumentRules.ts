@@ -1,72 +1,116 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation } from '../../crud/services'
+import type { DateText, Id } from '../../../contract/value'
+import type { Transport } from '../../../generated/records'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { INOUT_TYPES } from '../warehouse/movements'
+import { stockLocks } from '../warehouse/stock'
 import { WAREHOUSE_TYPES } from '../warehouse/warehouses'
 import { getProject, projectTexts } from './documentProject'
-import { fillGoodsList, fillTransports, type GoodsList } from './goodsLists'
+import { fillGoodsList, fillTransports, type GoodsEntry, type GoodsList, type WarehouseTypes } from './goodsLists'
 import { bookAgreed, shipmentTransfers } from './goodsTransfers'
 
-interface DocumentKind extends GoodsList {
-  readonly resource: string
-  /** The day that an entry names, and that the document shows of the first one. */
-  readonly day: 'estEntryDate' | 'estExitDate'
-  /** What its goods are moved as; absent: it only asks for them. */
-  readonly moves?: { readonly out: string; readonly into: string }
+const { dispatch, returns, project } = WAREHOUSE_TYPES
+const EXIT_LIST = 'goodsOutboundExitDetailList'
+
+interface ProjectDocument {
+  readonly projectId: Id
+  readonly isBooked?: boolean
+  readonly transportList?: readonly Transport[]
+}
+
+/** What a document shows of its project, its warehouses and its vehicles, and its entries filled. */
+async function fillDocument<Entry extends GoodsEntry>(
+  document: ProjectDocument,
+  goods: GoodsList<Entry>,
+  services: UnscopedServices,
+) {
+  const texts = projectTexts(await getProject(document, services))
+  const { entries, texts: destination } = await fillGoodsList(goods, services)
+  const transportList = await fillTransports(document, services)
+  return { entries, fields: { ...texts, ...destination, isBooked: document.isBooked ?? false, transportList } }
+}
+
+function findDay(days: readonly (DateText | undefined)[]): DateText | undefined {
+  return days.find((day) => day !== undefined)
+}
+
+/** A request for goods: what leaves the warehouse is what its shipments say. */
+export const takeoutRules: Derivation<'logistics.takeout'> = {
+  save: async (record, services) => {
+    const goods = {
+      entries: record.goodsOutboundAdmissionDetailList ?? [],
+      list: 'goodsOutboundAdmissionDetailList',
+      types: { from: dispatch, fromTitle: '出库仓库', to: project },
+    }
+    const { entries, fields } = await fillDocument(record, goods, services)
+    return {
+      ...record,
+      ...fields,
+      goodsOutboundAdmissionDetailList: entries,
+      estEntryDate: record.estEntryDate ?? findDay(entries.map(({ estEntryDate }) => estEntryDate)),
+    }
+  },
+}
+
+/** A request to take goods back from a project. */
+export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
+  save: async (record, services) => {
+    const types = { fromTitle: '发出仓库', to: returns }
+    const goods = { entries: record.goodsOutboundExitDetailList ?? [], list: EXIT_LIST, types }
+    const { entries, fields } = await fillDocument(record, goods, services)
+    return {
+      ...record,
+      ...fields,
+      goodsOutboundExitDetailList: entries,
+      estExitDate: record.estExitDate ?? findDay(entries.map(({ estExitDate }) => estExitDate)),
+    }
+  },
+}
+
+interface ShipmentKind {
+  readonly resource: 'logistics.exit-shipment' | 'logistics.return-shipment'
+  readonly types: WarehouseTypes
+  /** What its goods are moved as. */
+  readonly out: string
+  readonly into: string
 }
 
 /** Goods that go to a project or come back from it. */
-function documentRules(kind: DocumentKind): Derivation {
-  const { list, day, moves } = kind
+function shipmentRules({
+  resource,
+  types,
+  out,
+  into,
+}: ShipmentKind): Derivation<'logistics.exit-shipment'> & Derivation<'logistics.return-shipment'> {
   return {
+    locks: async ({ goodsOutboundExitDetailList: entries = [] }) =>
+      stockLocks(entries.flatMap(({ warehouseId, toWarehouseId }) => [warehouseId, toWarehouseId])),
     save: async (record, services) => {
-      const project = await getProject(record, services)
-      const { entries, texts } = await fillGoodsList(record, kind, services)
-      const named: RecordData = { ...record, ...projectTexts(project), ...texts, [list]: entries }
+      const goods = { entries: record.goodsOutboundExitDetailList ?? [], list: EXIT_LIST, types }
+      const { entries, fields } = await fillDocument(record, goods, services)
       return {
-        ...named,
-        [day]: record[day] ?? entries.map((entry) => entry[day]).find((value) => value !== undefined),
-        isBooked: record.isBooked ?? false,
-        transportList: await fillTransports(record, services),
+        ...record,
+        ...fields,
+        goodsOutboundExitDetailList: entries,
+        estExitDate: record.estExitDate ?? findDay(entries.map(({ exitDate }) => exitDate)),
       }
     },
-    saved: async (record, services) => {
-      if (moves === undefined) return
-      const { resource } = kind
-      const transfers = (booked: RecordData) => shipmentTransfers(booked, { list, ...moves }, services)
-      await bookAgreed(record, { resource, transfers }, services)
+    saved: (record, services) => {
+      const shipment = { entries: record.goodsOutboundExitDetailList ?? [], list: EXIT_LIST, out, into }
+      return bookAgreed(record, { resource, listTransfers: () => shipmentTransfers(shipment, services) }, services)
     },
   }
 }
 
-const { dispatch, returns, project } = WAREHOUSE_TYPES
-
-/** A request for goods: what leaves the warehouse is what its shipments say. */
-export const takeoutRules = documentRules({
-  resource: 'logistics.takeout',
-  list: 'goodsOutboundAdmissionDetailList',
-  day: 'estEntryDate',
-  types: { from: dispatch, fromTitle: '出库仓库', to: project },
-})
-
-export const exitShipmentRules = documentRules({
+export const exitShipmentRules = shipmentRules({
   resource: 'logistics.exit-shipment',
-  list: 'goodsOutboundExitDetailList',
-  day: 'estExitDate',
   types: { from: dispatch, fromTitle: '发货仓库', to: project },
-  moves: { out: INOUT_TYPES.entry, into: INOUT_TYPES.allotIn },
+  out: INOUT_TYPES.entry,
+  into: INOUT_TYPES.allotIn,
 })
 
-export const exitApplicationRules = documentRules({
-  resource: 'logistics.exit-application',
-  list: 'goodsOutboundExitDetailList',
-  day: 'estExitDate',
-  types: { fromTitle: '发出仓库', to: returns },
-})
-
-export const returnShipmentRules = documentRules({
+export const returnShipmentRules = shipmentRules({
   resource: 'logistics.return-shipment',
-  list: 'goodsOutboundExitDetailList',
-  day: 'estExitDate',
   types: { fromTitle: '发货仓库', to: returns },
-  moves: { out: INOUT_TYPES.leave, into: INOUT_TYPES.exit },
+  out: INOUT_TYPES.leave,
+  into: INOUT_TYPES.exit,
 })

@@ -1,8 +1,11 @@
-import type { RecordData, Value } from '../../../contract/value'
+import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 
 /** The entries of a code, sealed ones too. */
-export function dictionaryEntries(code: string, { records, resource }: Services): Promise<readonly RecordData[]> {
+export function dictionaryEntries(
+  code: string,
+  { records, resource }: Services,
+): Promise<readonly RecordOf<'system.dict'>[]> {
   return records.list(resource('system.dict'), {
     conditions: [
       { field: 'code', operator: 'equal', value: code },
@@ -12,7 +15,7 @@ export function dictionaryEntries(code: string, { records, resource }: Services)
 }
 
 /** What a key of a dictionary is called; undefined where it has no such key. */
-export async function dictionaryName(code: string, key: Value | undefined, services: Services) {
+export async function dictionaryName(code: string, key: string | undefined, services: Services) {
   const entries = await dictionaryEntries(code, services)
   return entries.find(({ dictKey }) => dictKey === key)?.dictValue
 }

@@ -1,10 +1,9 @@
-import type { RecordData, Value } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
+import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { refuseField } from './refuseField'
+import { refuseField, refuseMissing } from './refuseField'
 
-export interface Choice {
-  readonly resource: Resource
+export interface Choice<Name extends string> {
+  readonly resource: Resource<Name>
   /** Where the id stands in the request. */
   readonly path: string
   /** What the user calls it. */
@@ -12,18 +11,22 @@ export interface Choice {
 }
 
 /** The record that an id of the request names; a field that may stay empty answers undefined. */
-export async function findChosen(
-  id: Value | undefined,
-  choice: Choice,
+export async function findChosen<Name extends string>(
+  id: string | undefined,
+  choice: Choice<Name>,
   services: Services,
-): Promise<RecordData | undefined> {
+): Promise<RecordOf<Name> | undefined> {
   if (id === undefined || id === '') return undefined
-  const record = await services.records.find(choice.resource, String(id))
-  return record ?? refuseField(choice.path, `${choice.title}不存在或已被删除`)
+  const record = await services.records.find(choice.resource, id)
+  return record ?? refuseMissing(choice.path, choice.title)
 }
 
 /** As `findChosen`, for a field that must be filled. */
-export async function getChosen(id: Value | undefined, choice: Choice, services: Services): Promise<RecordData> {
+export async function getChosen<Name extends string>(
+  id: string | undefined,
+  choice: Choice<Name>,
+  services: Services,
+): Promise<RecordOf<Name>> {
   const record = await findChosen(id, choice, services)
   return record ?? refuseField(choice.path, `请选择${choice.title}`)
 }

@@ -1,6 +1,6 @@
 import { today } from '../../../value/date'
 import type { Resource } from '../../crud/resource'
-import type { Services } from '../../crud/services'
+import type { UnscopedServices } from '../../crud/services'
 
 export interface NumberPlace {
   readonly resource: Resource
@@ -8,11 +8,22 @@ export interface NumberPlace {
   readonly prefix: string
 }
 
-/** `SC20260301001`: the prefix, the day, and the next number of that day. The writers of a domain take turns. */
-export async function nextNumber({ resource, field, prefix }: NumberPlace, services: Services): Promise<string> {
+/** `SC20260301001`: the prefix, the day, and the next numbers of that day. Whoever draws some makes others wait until they are stored. */
+export async function nextNumbers(
+  { resource, field, prefix }: NumberPlace,
+  count: number,
+  services: UnscopedServices,
+): Promise<readonly string[]> {
+  await services.lock(`number ${resource.name}`)
   const start = `${prefix}${today(services.clock).replaceAll('-', '')}`
   const conditions = [{ field, operator: 'likeright', value: start }] as const
   const taken = await services.records.list(resource, { conditions })
   const numbers = taken.map((record) => Number(String(record[field]).slice(start.length))).filter(Number.isInteger)
-  return `${start}${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`
+  const last = numbers.reduce((most, number) => Math.max(most, number), 0)
+  return Array.from({ length: count }, (_, index) => `${start}${String(last + 1 + index).padStart(3, '0')}`)
+}
+
+export async function nextNumber(place: NumberPlace, services: UnscopedServices): Promise<string> {
+  const [number = ''] = await nextNumbers(place, 1, services)
+  return number
 }

@@ -4,3 +4,8 @@ import { ServerError } from '../../http/ServerError'
 export function refuseField(path: string, message: string): never {
   throw ServerError.badRequest(message, { [path]: message })
 }
+
+/** Refuses a field that names something which is not there, or not any more; `title` is what the user calls it. */
+export function refuseMissing(path: string, title: string): never {
+  return refuseField(path, `${title}不存在或已被删除`)
+}

@@ -1,5 +1,5 @@
-import type { Services, Verbs } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
+import { refuseStale } from '../../crud/refuseStale'
+import type { Services, TypedVerbs } from '../../crud/services'
 
 const RESOURCE = 'oa.company-info'
 
@@ -9,18 +9,17 @@ async function findOwn({ records, resource }: Services) {
   return own
 }
 
-export const companyInfoVerbs: Verbs = {
-  'oa.company-info.detail': (_, services) => findOwn(services),
-  'oa.company-info.submit': ({ body }, services) =>
-    services.transaction(async (inner) => {
-      await inner.takeTurn(`write ${RESOURCE}`)
-      const { id: _id, version, ...values } = body
-      const own = await findOwn(inner)
-      const company = inner.resource(RESOURCE)
-      if (own === undefined) return inner.records.insert(company, values)
-      if (typeof version === 'number' && version !== own.version) {
-        throw ServerError.conflict('数据已被他人修改，请核对后再保存', own)
-      }
-      return inner.records.update(company, String(own.id), { values })
+export const companyInfoVerbs: TypedVerbs = {
+  'oa.company-info.detail': async (_, services) => (await findOwn(services)) ?? {},
+  'oa.company-info.submit': (call, services) =>
+    services.transaction(async (unscoped, scoped) => {
+      await unscoped.lock(RESOURCE)
+      const { id: _id, version: _version, ...values } = call.body
+      const own = await findOwn(unscoped)
+      const company = unscoped.resource(RESOURCE)
+      if (own === undefined) return unscoped.records.insert(company, values)
+      await scoped.records.lock(company, own.id)
+      await refuseStale(call, own, async () => own)
+      return unscoped.records.update(company, own.id, { values })
     }),
 }

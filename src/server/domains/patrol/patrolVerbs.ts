@@ -1,21 +1,17 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verbs } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { Services, TypedVerbs } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { ServerError } from '../../http/ServerError'
-import { listReports, toBuildings } from '../project/reportedBuildings'
-import { toRows } from '../project/reportTotals'
+import { equals } from '../lookup/equals'
+import { type Building, listReports, toBuildings } from '../project/reportedBuildings'
 import { groupBy } from '../system/groupBy'
 
-function ofProject(projectId: string): Condition {
-  return { field: 'projectId', operator: 'equal', value: projectId }
-}
-
 /** By building, how often a record tells of it; of one kind of inspection where it is named. */
-async function countPatrols(projectId: string, inspectType: string | undefined, services: Services) {
+async function countPatrols(projectId: Id, inspectType: string | undefined, services: Services) {
   const { records, resource } = services
-  const patrols = await records.list(resource('patrol.record'), { conditions: [ofProject(projectId)] })
-  const counts = new Map<unknown, number>()
-  for (const item of patrols.flatMap((patrol) => toRows(patrol.patrolDetailItemVOList))) {
+  const patrols = await records.list(resource('patrol.record'), { conditions: equals({ projectId }) })
+  const counts = new Map<string | undefined, number>()
+  for (const item of patrols.flatMap(({ patrolDetailItemVOList = [] }) => patrolDetailItemVOList)) {
     if (inspectType !== undefined && item.inspectType !== inspectType) continue
     counts.set(item.buildNum, (counts.get(item.buildNum) ?? 0) + 1)
   }
@@ -23,35 +19,33 @@ async function countPatrols(projectId: string, inspectType: string | undefined, 
 }
 
 /** The floors of one building, which several reports may name. */
-function toFloors(buildings: readonly RecordData[]) {
-  const from = buildings.flatMap(({ floorFromNumber }) =>
-    typeof floorFromNumber === 'number' ? [floorFromNumber] : [],
-  )
-  const to = buildings.flatMap(({ floorToNumber }) => (typeof floorToNumber === 'number' ? [floorToNumber] : []))
+function toFloors(buildings: readonly Building[]) {
+  const from = buildings.flatMap(({ floorFromNumber }) => (floorFromNumber === undefined ? [] : [floorFromNumber]))
+  const to = buildings.flatMap(({ floorToNumber }) => (floorToNumber === undefined ? [] : [floorToNumber]))
   return {
     floorFromNumber: from.length > 0 ? Math.min(...from) : undefined,
     floorToNumber: to.length > 0 ? Math.max(...to) : undefined,
   }
 }
 
-export const patrolVerbs: Verbs = {
+export const patrolVerbs: TypedVerbs = {
   'patrol.schedule.calendar-list': ({ query }, { records, resource }) => {
-    const { startDate = '', endDate = '', projectId } = query
+    const { startDate, endDate, projectId } = query
     if (startDate > endDate) throw ServerError.badRequest('开始日期不能晚于结束日期')
     const conditions: readonly Condition[] = [
       { field: 'scheduleDate', operator: 'ge', value: startDate },
       { field: 'scheduleDate', operator: 'le', value: endDate },
-      ...(projectId === undefined ? [] : [ofProject(projectId)]),
+      ...equals({ projectId }),
     ]
     const order = [{ field: 'scheduleDate', descending: false }]
     return records.list(resource('patrol.schedule'), { conditions, order })
   },
   'patrol.record.group-build': async ({ query }, services) => {
-    const { projectId = '', inspectType } = query
+    const { projectId, inspectType } = query
     await services.records.get(services.resource('project.project'), projectId)
     const buildings = toBuildings(await listReports(projectId, services))
     const counts = await countPatrols(projectId, inspectType, services)
-    const groups = groupBy(buildings, ({ buildNumber }) => String(buildNumber ?? ''))
+    const groups = groupBy(buildings, ({ buildNumber = '' }) => buildNumber)
     return [...groups]
       .filter(([buildNum]) => buildNum !== '')
       .map(([buildNum, same]) => ({ buildNum, ...toFloors(same), patrolQty: counts.get(buildNum) ?? 0 }))

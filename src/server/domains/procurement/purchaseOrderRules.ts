@@ -1,44 +1,39 @@
-import type { RecordData } from '../../../contract/value'
-import { compare, formatDecimal, multiply, sum } from '../../../value/decimal'
+import type { Decimal } from '../../../contract/value'
+import { compare, toFixed } from '../../../value/decimal'
+import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 import { flowStatusName } from '../flowStatusName'
-import { findChosen, getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
-import { toRows } from '../project/reportTotals'
 import { reqTitle } from '../requirement/reqTitle'
-import { sumField } from '../sumField'
+import { sumWhole } from '../sumField'
+
+type Order = DraftOf<'procurement.purchase-order'>
+type StoredOrder = RecordOf<'procurement.purchase-order'>
 
 const MAX_TOTAL = '999999999999.99'
 
-/** Price and fees are per tonne. */
-function makeTotal({ price, processFee, transportFee, totalWeight }: RecordData): string {
-  const perTonne = sum([String(price), String(processFee), String(transportFee)])
-  const total = formatDecimal(multiply(perTonne, String(totalWeight)), { digits: 2 })
-  return compare(total, MAX_TOTAL) > 0 ? refuseField('totalPrice', '总价超出范围') : total
+/** The form computes it of what each may be by itself. */
+function refuseHuge(total: Order['totalPrice']): Decimal | undefined {
+  if (total === undefined) return undefined
+  return compare(total, MAX_TOTAL) > 0 ? refuseField('totalPrice', '总价超出范围') : toFixed(total, 2)
 }
 
-function totalQty(order: RecordData): RecordData[string] {
-  const rows = toRows(order.projectPurchaseDetails)
-  return order.totalQty ?? (rows.length > 0 ? Number(sumField(rows, 'qty', 0)) : undefined)
+function totalQty({ totalQty: given, projectPurchaseDetails: rows = [] }: Order): number | undefined {
+  return given ?? (rows.length > 0 ? sumWhole(rows, 'qty') : undefined)
 }
 
-function nameStatus(order: RecordData): RecordData {
+function nameStatus(order: StoredOrder): StoredOrder {
   return { ...order, statusName: flowStatusName(order.status) }
 }
 
-export const purchaseOrderRules: Derivation = {
-  save: async (record, services) => {
-    const { resource } = services
-    const ofProject = { resource: resource('project.project'), path: 'projectId', title: '项目名称' }
-    const ofRequest = { resource: resource('requirement.demand-plan'), path: 'reqId', title: '材料申请' }
-    const project = await getChosen(record.projectId, ofProject, services)
-    const request = await findChosen(record.reqId, ofRequest, services)
+export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
+  save: async (record, { resource }, referred) => {
+    const request = referred.get(resource('requirement.demand-plan'), record.reqId)
     return {
       ...record,
-      projectName: project.projectName,
       reqTitle: request && reqTitle(request),
       totalQty: totalQty(record),
-      totalPrice: record.totalPrice ?? makeTotal(record),
+      totalPrice: refuseHuge(record.totalPrice),
     }
   },
   show: async (records) => records.map(nameStatus),

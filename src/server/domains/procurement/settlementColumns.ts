@@ -1,7 +1,7 @@
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
 /** What an imported settlement may say. */
-export const SETTLEMENT_COLUMNS: readonly SheetColumn[] = [
+export const SETTLEMENT_COLUMNS = [
   { field: 'putinCode', title: '入库单号', type: 'text', required: true, maxLength: 100 },
   { field: 'oddNumber', title: '单号', type: 'text', maxLength: 100 },
   { field: 'factoryName', title: '铝模厂名称', type: 'text', maxLength: 200 },
@@ -23,4 +23,4 @@ export const SETTLEMENT_COLUMNS: readonly SheetColumn[] = [
   { field: 'transFee', title: '运输费', type: 'decimal', digits: 2 },
   { field: 'purchaseUnitPrice', title: '采购单价', type: 'decimal', digits: 2 },
   { field: 'totalPurchasePrice', title: '采购总价', type: 'decimal', digits: 2 },
-]
+] as const satisfies readonly SheetColumn[]

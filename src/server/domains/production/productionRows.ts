@@ -1,40 +1,41 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
-import { toRows } from '../project/reportTotals'
+import type { Decimal, Id } from '../../../contract/value'
+import type { UnscopedServices } from '../../crud/services'
 import { productWeight, refuseAll } from '../warehouse/goods'
-import { findProducts } from '../warehouse/products'
-import { getWarehouse } from '../warehouse/warehouses'
+import { findProducts, type Product } from '../warehouse/products'
 
-async function findNames(rows: readonly RecordData[], path: string, services: Services) {
-  const names = new Map<string, RecordData[string]>()
-  for (const [index, { warehouseId }] of rows.entries()) {
-    if (warehouseId === undefined || names.has(String(warehouseId))) continue
-    const place = { path: `${path}.${index}.warehouseId`, title: '仓库' }
-    names.set(String(warehouseId), (await getWarehouse(warehouseId, place, services)).warehouseName)
-  }
-  return names
+/** Material that is taken, or a product that comes out. */
+export interface ProductionRow {
+  readonly warehouseId?: Id
+  readonly warehouseName?: string
+  readonly category1stCode?: string
+  readonly skuCode?: string
+  readonly skuName?: string
+  readonly weight?: Decimal
+  readonly qty?: number
 }
 
-function fillRow(row: RecordData, product: RecordData | undefined): RecordData {
+function fillRow<Row extends ProductionRow>(row: Row, product: Product | undefined): Row {
   if (product === undefined) return row
   const { category1stCode, skuName } = product
-  return { ...row, category1stCode, skuName, weight: row.weight ?? productWeight(product, Number(row.qty ?? 0)) }
+  return { ...row, category1stCode, skuName, weight: row.weight ?? productWeight(product, row.qty ?? 0) }
 }
 
 /** One of the two lists of a record: names looked up, and each row weighed. A row may also name no product. */
-export async function fillRows(record: RecordData, path: string, services: Services) {
-  const rows = toRows(record[path])
-  const names = await findNames(rows, path, services)
+export async function fillRows<Row extends ProductionRow>(
+  rows: readonly Row[],
+  path: string,
+  services: UnscopedServices,
+): Promise<readonly Row[]> {
   const products = await findProducts(
-    rows.flatMap(({ skuCode }) => (skuCode === undefined ? [] : [String(skuCode)])),
+    rows.flatMap(({ skuCode }) => skuCode ?? []),
     services,
   )
   const errors: { [path: string]: string } = {}
   const filled = rows.map((row, index) => {
-    const product = products.get(String(row.skuCode))
-    const next: RecordData = { ...fillRow(row, product), warehouseName: names.get(String(row.warehouseId)) }
+    const product = row.skuCode === undefined ? undefined : products.get(row.skuCode)
+    const next = fillRow(row, product)
     if (row.skuCode !== undefined && product === undefined) {
-      errors[`${path}.${index}.skuCode`] = `产品${String(row.skuCode)}不存在`
+      errors[`${path}.${index}.skuCode`] = `产品${row.skuCode}不存在`
     } else if (next.weight === undefined) errors[`${path}.${index}.weight`] = '请输入重量'
     return next
   })

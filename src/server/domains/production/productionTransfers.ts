@@ -1,52 +1,63 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
-import { toRows } from '../project/reportTotals'
+import type { Id } from '../../../contract/value'
+import type { UnscopedServices } from '../../crud/services'
+import { groupBy } from '../system/groupBy'
 import type { Transfer } from '../warehouse/documentBooking'
 import { fillGoods } from '../warehouse/goods'
 import { IN, INOUT_TYPES, OUT } from '../warehouse/movements'
+import { stockLocks } from '../warehouse/stock'
+import type { ProductionRow } from './productionRows'
+
+/** What a record of production takes and what it makes. */
+export interface ProductionLists {
+  readonly consumptionMaterialList?: readonly ProductionRow[]
+  readonly productList?: readonly ProductionRow[]
+}
 
 interface Booked {
-  readonly row: RecordData
+  readonly warehouseId: Id
+  readonly goods: Pick<ProductionRow, 'skuCode' | 'weight' | 'qty'>
+  /** The number of its row. */
   readonly place: number
 }
 
-/** The rows that name both a warehouse and a product, by warehouse; the others only count. */
-function byWarehouse(rows: readonly RecordData[]): ReadonlyMap<string, readonly Booked[]> {
-  const groups = new Map<string, Booked[]>()
-  for (const [place, row] of rows.entries()) {
-    if (row.warehouseId === undefined || row.skuCode === undefined) continue
-    const id = String(row.warehouseId)
-    groups.set(id, [...(groups.get(id) ?? []), { row, place }])
-  }
-  return groups
-}
-
-function toGoods({ qty, weight, skuCode }: RecordData): RecordData {
-  return { skuCode, weight, qty: qty === 0 ? undefined : qty }
+/** The rows that name both a warehouse and a product; the others only count. */
+function toBooked(rows: readonly ProductionRow[]): readonly Booked[] {
+  return rows.flatMap(({ warehouseId, skuCode, weight, qty }, place) => {
+    if (warehouseId === undefined || skuCode === undefined) return []
+    return { warehouseId, goods: { skuCode, weight, qty: qty === 0 ? undefined : qty }, place }
+  })
 }
 
 async function toTransfers(
-  rows: readonly RecordData[],
+  rows: readonly ProductionRow[],
   kind: Pick<Transfer, 'type' | 'inoutType' | 'path'>,
-  services: Services,
+  services: UnscopedServices,
 ) {
   const transfers: Transfer[] = []
-  for (const [warehouseId, booked] of byWarehouse(rows)) {
-    const warehouse = await services.records.get(services.resource('warehouse.warehouse'), warehouseId)
-    const goods = booked.map(({ row }) => toGoods(row))
+  for (const [id, booked] of groupBy(toBooked(rows), ({ warehouseId }) => warehouseId)) {
+    const warehouse = await services.records.get(services.resource('warehouse.warehouse'), id)
+    const goods = booked.map((row) => row.goods)
     const filled = await fillGoods(goods, { path: kind.path, weigh: true }, services)
     transfers.push({ ...kind, warehouse, rows: filled, places: booked.map(({ place }) => place) })
   }
   return transfers
 }
 
+/** The warehouses that a record of production may take from or bring to. */
+export function productionLocks({ consumptionMaterialList = [], productList = [] }: ProductionLists) {
+  return stockLocks([...consumptionMaterialList, ...productList].map(({ warehouseId }) => warehouseId))
+}
+
 /** What a record of production takes from warehouses, and what it puts into them. */
-export async function productionTransfers(record: RecordData, services: Services): Promise<readonly Transfer[]> {
+export async function productionTransfers(
+  { consumptionMaterialList = [], productList = [] }: ProductionLists,
+  services: UnscopedServices,
+): Promise<readonly Transfer[]> {
   const consumed = { type: OUT, inoutType: INOUT_TYPES.consumed, path: 'consumptionMaterialList' } as const
   const produced = { type: IN, inoutType: INOUT_TYPES.produced, path: 'productList' } as const
   return [
-    ...(await toTransfers(toRows(record.consumptionMaterialList), consumed, services)),
-    ...(await toTransfers(toRows(record.productList), produced, services)),
+    ...(await toTransfers(consumptionMaterialList, consumed, services)),
+    ...(await toTransfers(productList, produced, services)),
   ]
 }
 

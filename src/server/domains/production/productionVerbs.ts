@@ -1,31 +1,39 @@
-import type { Derivations, Verb, Verbs } from '../../crud/services'
+import { warehouseStatus } from '../../../generated/statuses'
+import type { TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { productionRules } from './productionRules'
 
 /** What `classify` of a warehouse says of those that are no store. */
 const PRODUCTION_LINE = '2'
 const CLEAR_SITE = '3'
-const IN_USE = '1'
 
-function listSites(classify: string): Verb {
+function listSites(classify: string): Verb<'production.manufacture.production-line-list'> {
   return async (_, { records, resource }) => {
-    const conditions = equals({ classify, status: IN_USE })
+    const conditions = equals({ classify, status: String(warehouseStatus.code.usable) })
     const sites = await records.list(resource('warehouse.warehouse'), { conditions })
     return sites.map(({ warehouseId, warehouseName }) => ({ warehouseId, warehouseName: warehouseName ?? '' }))
   }
 }
 
-export const productionVerbs: Verbs = {
+export const productionVerbs: TypedVerbs = {
   'production.manufacture.production-line-list': listSites(PRODUCTION_LINE),
   'production.shot-blast.clear-site-list': listSites(CLEAR_SITE),
 }
 
-export const productionDerivations: Derivations = {
+export const productionDerivations: TypedDerivations = {
   'production.manufacture': productionRules({
     resource: 'production.manufacture',
     prefix: 'SC',
-    siteTitle: '生产线',
+    toId: ({ productRecId }) => productRecId,
   }),
-  'production.produce': productionRules({ resource: 'production.produce', prefix: 'PC', siteTitle: '生产线' }),
-  'production.shot-blast': productionRules({ resource: 'production.shot-blast', prefix: 'PW', siteTitle: '清理场地' }),
+  'production.produce': productionRules({
+    resource: 'production.produce',
+    prefix: 'PC',
+    toId: ({ produceId }) => produceId,
+  }),
+  'production.shot-blast': productionRules({
+    resource: 'production.shot-blast',
+    prefix: 'PW',
+    toId: ({ productRecId }) => productRecId,
+  }),
 }

@@ -1,41 +1,54 @@
-import type { RecordData } from '../../../contract/value'
-import { refuseClosed } from '../../crud/documentStatus'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { Operations } from '../../../generated/records'
+import { deriveRecord } from '../../crud/deriveRecord'
+import { refuseStatus } from '../../crud/documentStatus'
+import { lockRecord } from '../../crud/lockRecord'
+import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { refuseOthers } from '../flow/refuseOthers'
 import { rentalReportRules } from './rentalReportRules'
-import { toRows } from './reportTotals'
+import type { Building, Report } from './reportedBuildings'
 
 const report = ({ resource }: Services) => resource('project.rental-report')
 
 /** A building with what it inherits from its report. */
-export function toRow(building: RecordData, { projectRentalReportReqId, projectId, status }: RecordData): RecordData {
+export type BuildingRow = Operations['project.rental-report.add-simple']['data']
+
+export function toRow(building: Building, { projectRentalReportReqId, projectId, status }: Report): BuildingRow {
   return { ...building, projectRentalReportReqId, projectId, status }
 }
 
-export function findBuilding(owner: RecordData, id: unknown): RecordData | undefined {
-  return toRows(owner.projectRentalReportList).find((building) => building.id === id)
+export function findBuilding({ projectRentalReportList }: Report, id: Id): Building | undefined {
+  return projectRentalReportList.find((building) => building.id === id)
 }
 
-/** The report that holds a building, locked. */
-export async function lockReportOf(id: string, services: Services): Promise<RecordData> {
+/** A report that the caller may see, locked with its project. */
+export function lockReport(id: Id, services: ScopedServices): Promise<Report> {
+  const context = { resource: report(services), derivation: rentalReportRules }
+  return lockRecord(id, { services, context })
+}
+
+/** The report that holds a building, locked; of those that the caller may see. */
+export async function lockReportOf(id: Id, services: ScopedServices): Promise<Report> {
   const conditions = [{ field: 'projectRentalReportList', operator: 'like', value: `"${id}"` }] as const
   const candidates = await services.records.list(report(services), { conditions })
   const found = candidates.find((candidate) => findBuilding(candidate, id) !== undefined)
   if (found === undefined) throw ServerError.notFound('楼栋不存在或已被删除')
-  return services.records.lock(report(services), String(found.projectRentalReportReqId))
+  return lockReport(found.projectRentalReportReqId, services)
 }
 
 /** Stores a report with other buildings, and brings its sums and its project's up to date. Throws where it is closed. */
 export async function changeBuildings(
-  stored: RecordData,
-  buildings: readonly RecordData[],
-  services: Services,
-): Promise<RecordData> {
+  stored: Report,
+  buildings: readonly Building[],
+  services: UnscopedServices,
+): Promise<Report> {
   const resource = report(services)
-  refuseClosed(resource, stored, '修改')
+  await refuseOthers({ resource, record: stored }, services)
+  refuseStatus('edit', stored)
   const next = { ...stored, projectRentalReportList: buildings }
-  const values = (await rentalReportRules.save?.(next, services)) ?? next
-  const saved = await services.records.update(resource, String(stored.projectRentalReportReqId), { values })
+  const values = await deriveRecord(next, { resource, stored, services }, rentalReportRules)
+  const saved = await services.records.update(resource, stored.projectRentalReportReqId, { values })
   await rentalReportRules.saved?.(saved, services)
   return saved
 }

@@ -1,42 +1,36 @@
-import type { RecordData } from '../../../contract/value'
 import { days } from '../../../value/expression'
-import type { Derivation, Services } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { withIds } from './buildingIds'
-import { countBuildings, listReports, toBuildings } from './reportedBuildings'
-import { reportTotals, toRows } from './reportTotals'
+import { type Building, countBuildings, listReports, projectLocks, type Report, toBuildings } from './reportedBuildings'
+import { reportTotals } from './reportTotals'
 
-async function getProject(report: RecordData, services: Services): Promise<RecordData> {
-  const project = await services.records.find(services.resource('project.project'), String(report.projectId))
-  if (project !== undefined) return project
-  const message = '项目不存在或已被删除'
-  throw ServerError.badRequest(message, { projectId: message })
-}
+type Draft = DraftOf<'project.rental-report'>
 
-async function findStored(report: RecordData, services: Services): Promise<RecordData | undefined> {
-  const id = report.projectRentalReportReqId
-  return id === undefined ? undefined : services.records.find(services.resource('project.rental-report'), String(id))
+async function findStored({ projectRentalReportReqId: id }: Draft, { records, resource }: UnscopedServices) {
+  return id === undefined ? undefined : records.find(resource('project.rental-report'), id)
 }
 
 /** How many days a building keeps what is leased for it. */
-function toTerm({ estimatedEntryDate, estimatedExitDate }: RecordData): number | undefined {
+function toTerm({ estimatedEntryDate, estimatedExitDate }: Building): number | undefined {
   return days(estimatedEntryDate, estimatedExitDate)
 }
 
 /** A report that changes its project takes its buildings along. */
-async function leaveProject(report: RecordData, stored: RecordData | undefined, services: Services): Promise<void> {
+async function leaveProject(report: Draft, stored: Report | undefined, services: UnscopedServices): Promise<void> {
   if (stored === undefined || stored.projectId === report.projectId) return
   await countBuildings(stored.projectId, services, report.projectRentalReportReqId)
 }
 
-export const rentalReportRules: Derivation = {
+export const rentalReportRules: Derivation<'project.rental-report'> = {
+  locks: async (record) => projectLocks(record),
   save: async (record, services) => {
-    const { projectName } = await getProject(record, services)
+    const { projectName } = record
     const stored = await findStored(record, services)
     await leaveProject(record, stored, services)
-    const rows = withIds(toRows(record.projectRentalReportList), toRows(stored?.projectRentalReportList), services)
+    const rows = withIds(record.projectRentalReportList, stored?.projectRentalReportList ?? [], services)
     const buildings = rows.map((building) => ({ ...building, projectName, leaseTerm: toTerm(building) }))
-    return { ...record, projectName, projectRentalReportList: buildings, ...reportTotals(buildings) }
+    return { ...record, projectRentalReportList: buildings, ...reportTotals(buildings) }
   },
   read: async (record, services) => {
     const reports = await listReports(record.projectId, services)

@@ -1,20 +1,12 @@
-import type { RecordData, Value } from '../../../contract/value'
-import { formatDecimal, isDecimal, sum } from '../../../value/decimal'
-
-function toDecimals(rows: readonly RecordData[], field: string): readonly string[] {
-  return rows.map((row) => String(row[field] ?? '')).filter(isDecimal)
-}
-
-/** The rows of a field that holds a detail table. */
-export function toRows(value: Value | undefined): readonly RecordData[] {
-  return Array.isArray(value) ? value : []
-}
+import type { Plain } from '../../../contract/value'
+import { sumField } from '../sumField'
+import type { Building } from './reportedBuildings'
 
 /** What a report says of all its buildings together: tonnes and square metres as decimals. */
-export function reportTotals(buildings: readonly RecordData[]) {
+export function reportTotals(buildings: readonly Plain<Building>[]) {
   return {
-    buildingNumbers: buildings.map((building) => building.buildNumber).join('、'),
-    totalWeight: formatDecimal(sum(toDecimals(buildings, 'convertAmount')), { digits: 3 }),
-    totalArea: formatDecimal(sum(toDecimals(buildings, 'floorAcre')), { digits: 2 }),
+    buildingNumbers: buildings.map(({ buildNumber }) => buildNumber).join('、'),
+    totalWeight: sumField(buildings, 'convertAmount', 3),
+    totalArea: sumField(buildings, 'floorAcre', 2),
   }
 }

@@ -1,20 +1,19 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
 import type { Services, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { equals } from '../lookup/equals'
 
-/** Agreed or ended. */
-const FINISHED: Condition = { field: 'status', operator: 'in', value: '10,130' }
+const FINISHED: Condition = { field: 'status', operator: 'in', value: flowStatus.is.approved.join(',') }
 
-async function finishedIds(factoryId: string | undefined, { records, resource }: Services): Promise<readonly string[]> {
+async function finishedIds(factoryId: Id | undefined, { records, resource }: Services): Promise<readonly Id[]> {
   const conditions = [...equals({ factoryId }), FINISHED]
   const putIns = await records.list(resource('logistics.inbound-instruction'), { conditions })
-  const ids = putIns.flatMap(({ requireIds }) => (Array.isArray(requireIds) ? requireIds.map(String) : []))
-  return [...new Set(ids)]
+  return [...new Set(putIns.flatMap(({ requireIds = [] }) => requireIds))]
 }
 
 /** The demand plans whose goods have come in. */
-export const finishedPutInVerb: Verb = async (call, services): Promise<readonly RecordData[]> => {
+export const finishedPutInVerb: Verb<'requirement.demand-plan.list-status-finish-putin'> = async (call, services) => {
   const ids = await finishedIds(call.query.factoryId, services)
   if (ids.length === 0) return []
   const conditions = [{ field: 'requirementId', operator: 'in', value: ids.join(',') }] as const

@@ -1,36 +1,38 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verbs } from '../../crud/services'
-import { toRows } from '../project/reportTotals'
-import { sumField } from '../sumField'
+import type { Id } from '../../../contract/value'
+import type { RecordOf } from '../../crud/resource'
+import type { Services, TypedVerbs } from '../../crud/services'
+import { dictionaryEntries } from '../lookup/dictionaryName'
+import { sumField, sumWhole } from '../sumField'
 import { groupBy } from '../system/groupBy'
 import { underWay } from '../underWay'
 import { reqTitle } from './reqTitle'
 
+type DemandPlan = RecordOf<'requirement.demand-plan'>
+
 /** The submitted demand plans that name a project; of all projects where none is asked for. */
-function listPlans(projectId: string | undefined, { records, resource }: Services): Promise<readonly RecordData[]> {
+function listPlans(projectId: Id | undefined, { records, resource }: Services): Promise<readonly DemandPlan[]> {
   // The ids stand in a list: quoted, one of them is no part of another.
   const named =
     projectId === undefined ? [] : [{ field: 'projectId', operator: 'like' as const, value: `"${projectId}"` }]
   return records.list(resource('requirement.demand-plan'), { conditions: [...named, underWay] })
 }
 
-function toOption(plan: RecordData): RecordData {
+function toOption(plan: DemandPlan) {
   const { requirementId: reqId, reqCode, createTime, totalQty, totalWeight } = plan
   return { reqId, reqCode, createTime, totalQty, totalWeight, title: reqTitle(plan) }
 }
 
-async function listGoods(projectId: string | undefined, services: Services): Promise<readonly RecordData[]> {
+async function listGoods(projectId: Id | undefined, services: Services) {
   const plans = await listPlans(projectId, services)
-  return plans.flatMap((plan) => toRows(plan.requirementPlanReqItems))
+  return plans.flatMap(({ requirementPlanReqItems = [] }) => requirementPlanReqItems)
 }
 
-async function nameCategories(services: Services): Promise<ReadonlyMap<unknown, RecordData[string]>> {
-  const conditions = [{ field: 'code', operator: 'equal', value: 'xwy_erp_product_type' }] as const
-  const entries = await services.records.list(services.resource('system.dict'), { conditions })
+async function nameCategories(services: Services): Promise<ReadonlyMap<string | undefined, string>> {
+  const entries = await dictionaryEntries('xwy_erp_product_type', services)
   return new Map(entries.map(({ dictKey, dictValue }) => [dictKey, dictValue]))
 }
 
-export const projectReqVerbs: Verbs = {
+export const projectReqVerbs: TypedVerbs = {
   'requirement.project-req.list': async (call, services) =>
     (await listPlans(call.query.projectId, services)).map(toOption),
   'requirement.project-req.category-list': async (call, services) => {
@@ -43,7 +45,7 @@ export const projectReqVerbs: Verbs = {
     return [...categories].map(([category1stCode, rows]) => ({
       category1stCode,
       category1stName: names.get(category1stCode) ?? rows[0]?.category1stName,
-      totalQty: Number(sumField(rows, 'qty', 0)),
+      totalQty: sumWhole(rows, 'qty'),
       totalWeight: sumField(rows, 'weight', 3),
     }))
   },

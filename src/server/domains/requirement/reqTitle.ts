@@ -1,6 +1,9 @@
-import type { RecordData } from '../../../contract/value'
+import type { Plain } from '../../../contract/value'
+import type { RecordOf } from '../../crud/resource'
+
+type Request = Plain<Pick<RecordOf<'requirement.demand-plan'>, 'reqCode' | 'createTime'>>
 
 /** What a material request is called where one is chosen. */
-export function reqTitle({ reqCode, createTime }: RecordData): string {
+export function reqTitle({ reqCode, createTime }: Request): string {
   return `${reqCode}_${createTime}`
 }

@@ -1,43 +1,71 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation, Services, Verb, Verbs } from '../../crud/services'
+import type { Derivation, PreparedVerb, ScopedServices, TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
 import { toExtension } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
-import { findByOriginalName, signDownload } from './attachments'
+import { type Attachment, findByOriginalName, signDownload } from './attachments'
+import { TEMPLATE } from './readableAttachment'
 import { checkFileName } from './uploadRules'
 
-async function removeRecords(ids: readonly string[], services: Services): Promise<readonly RecordData[]> {
+async function removeRecords(
+  ids: readonly string[],
+  services: UnscopedServices,
+  scoped: ScopedServices,
+): Promise<readonly Attachment[]> {
   const attach = services.resource('resource.attach')
-  const removed: RecordData[] = []
-  for (const id of ids) removed.push(await services.records.lock(attach, id))
+  const removed: Attachment[] = []
+  for (const id of ids) removed.push(await scoped.records.lock(attach, id))
   await services.records.remove(attach, ids)
   return removed
 }
 
 /** The bytes go once it is certain that the records are gone: a transaction that fails must not have lost them. */
-const remove: Verb = async ({ query }, services) => {
-  const ids = [...new Set((query.ids ?? '').split(','))].sort()
-  const removed = await services.transaction((inner) => removeRecords(ids, inner))
-  for (const { name } of removed) await services.files.remove(String(name))
-  return undefined
+const remove: PreparedVerb<'resource.attach.remove'> = {
+  prepare: async ({ query }, { files }) => {
+    const ids = [...new Set(query.ids.split(','))].sort()
+    let removed: readonly Attachment[] = []
+    return {
+      write: async (unscoped, scoped) => {
+        removed = await removeRecords(ids, unscoped, scoped)
+        return undefined
+      },
+      settle: async (isWritten) => {
+        if (!isWritten) return
+        for (const { name } of removed) if (name !== undefined) await files.remove(name)
+      },
+    }
+  },
 }
 
-const findFile: Verb = async ({ query }, services) => {
-  const records = await findByOriginalName(services, query.origName ?? '')
+const findFile: Verb<'resource.attach.find-file-by-orig-name'> = async ({ query }, services) => {
+  const records = await findByOriginalName(services, query.origName)
   return Promise.all(records.map(async (record) => ({ ...record, url: (await signDownload(services, record)).url })))
 }
 
-export const attachVerbs: Verbs = {
+/** Puts attachments into the folder of templates, or takes them out of it. */
+const setTemplate: Verb<'resource.attach.set-template'> = async ({ body }, own) => {
+  const folder = body.template === false ? null : TEMPLATE
+  await own.transaction(async (services, scoped) => {
+    for (const id of new Set(body.ids.split(','))) {
+      const resource = services.resource('resource.attach')
+      await scoped.records.lock(resource, id)
+      await services.records.update(resource, id, { values: { folder } })
+    }
+  })
+}
+
+export const attachVerbs: TypedVerbs = {
+  'resource.attach.set-template': setTemplate,
   'resource.attach.remove': remove,
   'resource.attach.find-file-by-orig-name': findFile,
 }
 
 /** A record follows a file that was uploaded; of the file's names only the user's can be changed. */
-export const attachRules: Derivation = {
-  save: async (record) => {
+export const attachRules: Derivation<'resource.attach'> = {
+  save: async ({ folder, ...record }, services) => {
     if (record.name === undefined) throw ServerError.badRequest('请先上传文件', { originalName: '请先上传文件' })
-    const originalName = String(record.originalName)
+    const { id, originalName } = record
     checkFileName(originalName)
-    if (toExtension(originalName) === record.extension) return record
+    const stored = id === undefined ? undefined : await services.records.find(services.resource('resource.attach'), id)
+    if (toExtension(originalName) === record.extension) return { ...record, folder: stored?.folder }
     throw ServerError.badRequest('不能更改扩展名', { originalName: '不能更改扩展名' })
   },
 }

@@ -1,12 +1,16 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import { toId } from '../../../value/id'
+import { toLink } from '../../crud/attachmentLinks'
+import type { RecordOf } from '../../crud/resource'
+import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { downloadHeaders, toExtension } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
+import { getReadable, TEMPLATE } from './readableAttachment'
 
 /** Long enough to begin a download, too short to be passed on. */
 const DOWNLOAD_SECONDS = 300
 
-const LINK = '/blade-file/file/download?id='
+export type Attachment = RecordOf<'resource.attach'>
 
 const attach = ({ resource }: Services) => resource('resource.attach')
 
@@ -15,16 +19,10 @@ export function newFileKey({ random }: Pick<Services, 'random'>): string {
   return Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The lasting address of an attachment; whoever asks for it must be signed in. */
-function toLink(id: string): string {
-  return `${LINK}${id}`
-}
-
-/** The id in a lasting address; undefined where it is not one of ours. */
-export function findLinkedId(link: string): string | undefined {
-  const at = link.indexOf(LINK)
-  const id = at < 0 ? '' : link.slice(at + LINK.length)
-  return /^\d{1,19}$/.test(id) ? id : undefined
+/** Cannot be counted up to: whoever has not been told an attachment's id does not find it. */
+function newAttachmentId({ random }: Pick<Services, 'random'>): Id {
+  const bits = random(8).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+  return toId(((bits & ((1n << 61n) - 1n)) | (1n << 61n)).toString())
 }
 
 export interface PutFile {
@@ -35,57 +33,54 @@ export interface PutFile {
 }
 
 /** What is recorded of bytes that are in the store. */
-export function toAttachment(id: string, { key, name, size }: PutFile): RecordData {
+export function toAttachment(id: string, { key, name, size }: PutFile) {
   return { link: toLink(id), name: key, originalName: name, extension: toExtension(name), attachSize: size }
 }
 
 /** Records bytes that are in the store already. */
-export async function insertAttachment(services: Services, file: PutFile): Promise<RecordData> {
-  const id = services.newId()
+export async function insertAttachment(services: UnscopedServices, file: PutFile): Promise<Attachment> {
+  const id = newAttachmentId(services)
   return services.records.insert(attach(services), toAttachment(id, file), { id })
 }
 
-/** Puts a file that this process has in its hands into the store, and records it. */
-export async function storeFile(services: Services, name: string, content: Blob): Promise<RecordData> {
-  const key = newFileKey(services)
-  await services.files.put(key, content)
-  try {
-    return await insertAttachment(services, { key, name, size: content.size })
-  } catch (error) {
-    await services.files.remove(key)
-    throw error
-  }
+/** Templates of that name, the newest first, then what the user has uploaded under it. */
+export async function findByOriginalName(services: Services, name: string): Promise<readonly Attachment[]> {
+  const conditions = [{ field: 'originalName', operator: 'equal', value: name }] as const
+  const order = [{ field: 'createTime', descending: true }]
+  const found = await services.unscoped.records.list(attach(services), { conditions, order })
+  const own = found.filter(({ folder, createUser }) => folder !== TEMPLATE && createUser === services.user?.userId)
+  return [...found.filter(({ folder }) => folder === TEMPLATE), ...own]
 }
 
-/** The attachments of exactly that name, the newest first. */
-export function findByOriginalName(services: Services, name: string): Promise<readonly RecordData[]> {
-  const conditions = [{ field: 'originalName', operator: 'equal', value: name }] as const
-  return services.records.list(attach(services), { conditions, order: [{ field: 'createTime', descending: true }] })
+/** The name under which its bytes lie; throws notFound where nothing was uploaded. */
+export function getStoredName({ name }: Pick<Attachment, 'name'>): string {
+  if (name === undefined) throw ServerError.notFound('文件不存在')
+  return name
 }
 
 /** An address at which the browser gets the file, for a few minutes. */
 export async function signDownload(
   services: Services,
-  { originalName, name }: RecordData,
+  attachment: Pick<Attachment, 'originalName' | 'name'>,
   download = false,
 ): Promise<{ url: string; expires: number }> {
   const url = await services.files.signGet({
-    key: String(name),
+    key: getStoredName(attachment),
     seconds: DOWNLOAD_SECONDS,
-    ...downloadHeaders(String(originalName), download),
+    ...downloadHeaders(attachment.originalName, download),
   })
   return { url, expires: services.clock() + DOWNLOAD_SECONDS * 1000 }
 }
 
 export interface AttachedFile {
-  readonly record: RecordData
+  readonly record: Attachment
   readonly size: number
 }
 
-/** An attachment whose bytes are there; throws notFound. */
-export async function getAttachedFile(services: Services, id: string): Promise<AttachedFile> {
-  const record = await services.records.get(attach(services), id)
-  const size = await services.files.stat(String(record.name))
+/** An attachment that the user may read and whose bytes are there; throws notFound. */
+export async function getAttachedFile(services: ScopedServices, id: string): Promise<AttachedFile> {
+  const record = await getReadable(services, id)
+  const size = await services.files.stat(getStoredName(record))
   if (size === undefined) throw ServerError.notFound('文件不存在')
   return { record, size }
 }

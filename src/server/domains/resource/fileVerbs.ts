@@ -1,57 +1,78 @@
-import type { RecordData } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import { findLinkedId, toLink } from '../../crud/attachmentLinks'
+import { prepareWhole } from '../../crud/prepareWhole'
+import type { DataOf, PreparedVerb, ScopedServices, TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
 import { answerBytes } from '../../files/answerBytes'
 import { downloadHeaders } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
-import { findLinkedId, getAttachedFile, signDownload, storeFile } from './attachments'
+import { type Attachment, getAttachedFile, getStoredName, signDownload } from './attachments'
 import { readFormFiles } from './formFiles'
+import { insertAttachments, putFiles } from './putFiles'
 
 /** As Blade answers: `name` is that of the store, `originalName` the user's. */
-function toBladeFile({ link, name, originalName, id }: RecordData): RecordData {
-  return { link, domain: undefined, name, originalName, attachId: id }
+function toBladeFile(attachment: Attachment): DataOf<'resource.file.put-file'> {
+  const { id, originalName } = attachment
+  return { link: toLink(id), domain: undefined, name: getStoredName(attachment), originalName, attachId: id }
 }
 
-const putFile: Verb = async (call, services) => {
-  const [file] = await readFormFiles(call, 'file', services)
-  if (file === undefined) throw ServerError.badRequest('请选择文件')
-  return toBladeFile(await storeFile(services, file.name, file))
+/** Scans and puts the files of a form; `toAnswer` says what is told of their records. */
+async function storing<Answer>(
+  files: readonly File[],
+  toAnswer: (records: readonly Attachment[]) => Answer,
+  services: ScopedServices,
+) {
+  const { files: put, takeBack } = await putFiles(files, services)
+  return {
+    write: async (unscoped: UnscopedServices) => toAnswer(await insertAttachments(unscoped, put)),
+    settle: async (isWritten: boolean) => {
+      if (!isWritten) await takeBack()
+    },
+  }
 }
 
-async function storeAll(files: readonly File[], services: Services): Promise<readonly RecordData[]> {
-  const records: RecordData[] = []
-  for (const file of files) records.push(await storeFile(services, file.name, file))
-  return records
+function toFirst([attachment]: readonly Attachment[]): DataOf<'resource.file.put-file'> {
+  if (attachment === undefined) throw ServerError.badRequest('请选择文件')
+  return toBladeFile(attachment)
 }
 
-const uploadFiles: Verb = async (call, services) => {
-  const records = await storeAll(await readFormFiles(call, 'files', services), services)
-  return records.map(({ id, originalName, link }) => ({ attachId: id, name: originalName, url: link }))
+const putFile: PreparedVerb<'resource.file.put-file' | 'resource.file.put-file-attach'> = {
+  prepare: async (call, services) => {
+    const files = await readFormFiles(call, 'file', services)
+    return storing(files.slice(0, 1), toFirst, services)
+  },
 }
 
-const downFile: Verb = async ({ body }, services) => {
-  const id = body.attachId ?? findLinkedId(String(body.url ?? ''))
-  if (typeof id !== 'string') throw ServerError.badRequest('请选择文件', { attachId: '请选择文件' })
+const uploadFiles: PreparedVerb<'resource.file.upload-files'> = {
+  prepare: async (call, services) => {
+    const toAnswer = (records: readonly Attachment[]) =>
+      records.map(({ id, originalName }) => ({ attachId: id, name: originalName, url: toLink(id) }))
+    return storing(await readFormFiles(call, 'files', services), toAnswer, services)
+  },
+}
+
+const downFile: Verb<'resource.file.down-file'> = async ({ body }, services) => {
+  const id = body.attachId ?? findLinkedId(body.url ?? '')
+  if (id === undefined) throw ServerError.badRequest('请选择文件', { attachId: '请选择文件' })
   const { record, size } = await getAttachedFile(services, id)
   const { url, expires } = await signDownload(services, record, body.download === true)
   return { name: record.originalName, url, size, expires: formatDateTime(expires) }
 }
 
-const download: Verb = async ({ query, request }, services) => {
-  const { record, size } = await getAttachedFile(services, query.id ?? '')
-  const { contentType, disposition } = downloadHeaders(String(record.originalName))
+const download: Verb<'resource.file.download'> = async ({ query, request }, services) => {
+  const { record, size } = await getAttachedFile(services, query.id)
+  const { contentType, disposition } = downloadHeaders(record.originalName)
   return answerBytes(request, {
     size,
     headers: { 'Content-Type': contentType, 'Content-Disposition': disposition },
-    read: (range) => services.files.get(String(record.name), range),
+    read: (range) => services.files.get(getStoredName(record), range),
   })
 }
 
 /** Files that pass through this process, as Blade's own pages send and fetch them. */
-export const fileVerbs: Verbs = {
+export const fileVerbs: TypedVerbs = {
   'resource.file.put-file': putFile,
   'resource.file.put-file-attach': putFile,
   'resource.file.upload-files': uploadFiles,
-  'resource.file.down-file': downFile,
+  'resource.file.down-file': prepareWhole(downFile),
   'resource.file.download': download,
 }

@@ -16,8 +16,12 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** The files of one field of a multipart form, checked; throws badRequest where there is none. */
-export async function readFormFiles(call: Call, field: string, { config }: Services): Promise<readonly File[]> {
-  const files = (await readForm(call.request)).getAll(field).filter((entry) => entry instanceof File)
+export async function readFormFiles(
+  { request }: Pick<Call, 'request'>,
+  field: string,
+  { config }: Services,
+): Promise<readonly File[]> {
+  const files = (await readForm(request)).getAll(field).filter((entry) => entry instanceof File)
   const refuse = (message: string): never => {
     throw ServerError.badRequest(message, { [field]: message })
   }

@@ -1,7 +1,7 @@
-import type { Verbs } from '../../crud/services'
+import type { TypedVerbs } from '../../crud/services'
 import { attachVerbs } from './attachVerbs'
 import { fileVerbs } from './fileVerbs'
 import { smsVerbs } from './smsVerbs'
 import { uploadVerbs } from './uploadVerbs'
 
-export const resourceVerbs: Verbs = { ...attachVerbs, ...fileVerbs, ...smsVerbs, ...uploadVerbs }
+export const resourceVerbs: TypedVerbs = { ...attachVerbs, ...fileVerbs, ...smsVerbs, ...uploadVerbs }

@@ -1,6 +1,8 @@
-import type { RecordData } from '../../../contract/value'
 import { IN_USE } from '../../crud/documentStatus'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import { decryptFields } from '../../crud/encryptFields'
+import { prepareWhole } from '../../crud/prepareWhole'
+import type { RecordOf } from '../../crud/resource'
+import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { isJsonObject } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
 
@@ -22,29 +24,30 @@ function readParams(text: string): { readonly [name: string]: string } {
 }
 
 /** The configuration of that code, else the one in use. */
-async function findConfiguration(code: string | undefined, services: Services): Promise<RecordData> {
+async function findConfiguration(code: string | undefined, services: Services): Promise<RecordOf<'resource.sms'>> {
   const field = code === undefined ? 'status' : 'smsCode'
   const conditions = [{ field, operator: 'equal', value: code ?? String(IN_USE) }] as const
-  const [found] = await services.records.list(services.resource('resource.sms'), { conditions })
-  if (found !== undefined) return found
+  const resource = services.resource('resource.sms')
+  const [found] = await services.records.list(resource, { conditions })
+  if (found !== undefined) return decryptFields(resource, found, services.secrets)
   throw ServerError.badRequest(code === undefined ? '没有启用的短信配置' : '短信配置不存在')
 }
 
 /** Sends what it can truly send: where nothing delivers messages of the configuration's kind, it says so. */
-const sendMessage: Verb = async ({ query }, services) => {
+const sendMessage: Verb<'resource.sms.send-message'> = async ({ query }, services) => {
   const params = readParams(query.params ?? '{}')
-  const phones = (query.phones ?? '').split(',')
+  const phones = query.phones.split(',')
   const configuration = await findConfiguration(query.code, services)
   const { smsCode, category, templateId } = configuration
-  const provider = services.sms.get(Number(category))
+  const provider = services.sms.get(category)
   if (provider === undefined) {
-    services.config.log?.('sms not sent: no provider', { smsCode: String(smsCode), category: Number(category) })
+    services.config.log?.('sms not sent: no provider', { smsCode, category })
     throw ServerError.badRequest('短信未发送：服务器没有接入该类短信服务商')
   }
-  const { isSent, message } = await provider({ configuration, phones, params, templateId: String(templateId) })
-  services.config.log?.(isSent ? 'sms sent' : 'sms not sent', { smsCode: String(smsCode), phones: phones.length })
+  const { isSent, message } = await provider({ configuration, phones, params, templateId })
+  services.config.log?.(isSent ? 'sms sent' : 'sms not sent', { smsCode, phones: phones.length })
   if (!isSent) throw ServerError.badRequest(`短信未发送：${message}`)
   return undefined
 }
 
-export const smsVerbs: Verbs = { 'resource.sms.send-message': sendMessage }
+export const smsVerbs: TypedVerbs = { 'resource.sms.send-message': prepareWhole(sendMessage) }

@@ -1,13 +1,14 @@
+import type { UploadAddresses } from '../../../generated/records'
 import { formatDateTime } from '../../../value/date'
 import type { Services } from '../../crud/services'
 import type { StoredPart } from '../../files/fileStore'
 import { UPLOAD_LIMITS } from '../../http/serverConfig'
-import type { Upload } from './uploadRecord'
+import type { OpenUpload } from './uploadRecord'
 
 const UPLOAD_SECONDS = 3600
 
 /** Numbers and sizes of all parts of a file. */
-function toParts({ size }: Upload, partSize: number): readonly StoredPart[] {
+function toParts({ size }: OpenUpload, partSize: number): readonly StoredPart[] {
   const count = Math.ceil(size / partSize)
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,
@@ -15,25 +16,39 @@ function toParts({ size }: Upload, partSize: number): readonly StoredPart[] {
   }))
 }
 
-/** What is there of an upload, and signed addresses for what is not. */
-export async function toUploadAddresses(services: Services, upload: Upload) {
+/** Signed addresses for what is not there of an upload. A small file has one part, and one address. */
+async function sign(
+  services: Services,
+  upload: OpenUpload,
+  findUploaded: (parts: readonly StoredPart[]) => Promise<readonly StoredPart[]>,
+): Promise<UploadAddresses> {
   const { files, config, clock } = services
   const { key, size, multipart } = upload
+  const limits = config.uploads ?? UPLOAD_LIMITS
+  const isSingle = size <= limits.single
   const seconds = UPLOAD_SECONDS
-  const common = { uploadId: upload.id, key, method: 'PUT', expires: formatDateTime(clock() + seconds * 1000) }
-  if (multipart === undefined) {
-    const isThere = (await files.stat(key)) === size
-    const url = isThere ? undefined : await files.signPut({ key, seconds, size })
-    return { ...common, url, uploaded: [], parts: [] }
-  }
-  const { part: partSize } = config.uploads ?? UPLOAD_LIMITS
-  const uploaded = await files.listParts(key, multipart)
+  const parts = toParts(upload, isSingle ? size : limits.part)
+  const uploaded = await findUploaded(parts)
   const isThere = (part: StoredPart) =>
     uploaded.some(({ number, size: stored }) => number === part.number && stored === part.size)
-  const missing = toParts(upload, partSize).filter((part) => !isThere(part))
-  const sign = async (part: StoredPart) => {
+  const signPart = async (part: StoredPart) => {
     const url = await files.signPut({ key, seconds, size: part.size, part: { multipart, number: part.number } })
     return { ...part, url }
   }
-  return { ...common, partSize, uploaded, parts: await Promise.all(missing.map(sign)) }
+  const missing = await Promise.all(parts.filter((part) => !isThere(part)).map(signPart))
+  const common = { uploadId: upload.id, key, method: 'PUT' as const, expires: formatDateTime(clock() + seconds * 1000) }
+  if (isSingle) return { ...common, url: missing[0]?.url, uploaded: [], parts: [] }
+  return { ...common, partSize: limits.part, uploaded, parts: missing }
+}
+
+/** Signed addresses for an upload of which nothing can be there yet: the store is not asked. */
+export async function toNewAddresses(services: Services, upload: OpenUpload): Promise<UploadAddresses> {
+  return sign(services, upload, async () => [])
+}
+
+/** What is there of an upload, all once it was joined, and signed addresses for what is not. */
+export async function toUploadAddresses(services: Services, upload: OpenUpload): Promise<UploadAddresses> {
+  const { key, size, multipart } = upload
+  const isJoined = (await services.files.stat(key)) === size
+  return sign(services, upload, async (parts) => (isJoined ? parts : services.files.listParts(key, multipart)))
 }

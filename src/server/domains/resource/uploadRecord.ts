@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../contract/value'
-import { ownResource } from '../../crud/resource'
+import type { Id } from '../../../contract/value'
+import { ownResource, type RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 
@@ -8,31 +8,41 @@ export const uploadResource = ownResource('resource.upload', {
   key: 'string',
   name: 'string',
   size: 'integer',
-  // Absent where the file is put at once.
+  // What the store calls it by; absent until the store has begun it.
   multipart: 'string',
 })
 
-export interface Upload {
-  readonly id: string
-  readonly key: string
-  readonly name: string
-  readonly size: number
-  readonly multipart: string | undefined
-}
-
-export function toUpload(record: RecordData): Upload {
-  return {
-    id: String(record.id),
-    key: String(record.key),
-    name: String(record.name),
-    size: Number(record.size),
-    multipart: typeof record.multipart === 'string' ? record.multipart : undefined,
+declare module '../../../generated/records' {
+  interface Records {
+    'resource.upload': BaseRecord & {
+      readonly id: Id
+      readonly key: string
+      readonly name: string
+      readonly size: number
+      readonly multipart?: string
+    }
+  }
+  interface RecordKeys {
+    'resource.upload': 'id'
   }
 }
 
+export type Upload = RecordOf<'resource.upload'>
+
+/** An upload that the store takes parts for. */
+export type OpenUpload = Upload & { readonly multipart: string }
+
 /** Of whoever asks; somebody else's is not there for them. */
-export async function getUpload(services: Services, id: string, read: 'get' | 'lock' = 'get'): Promise<Upload> {
+export async function getUpload(services: Services, id: Id, read: 'get' | 'lock' = 'get'): Promise<Upload> {
   const record = await services.records[read](uploadResource, id)
   if (record.createUser !== services.user?.userId) throw ServerError.notFound()
-  return toUpload(record)
+  return record
+}
+
+/** Throws notFound as `getUpload` does, and where the store has not begun it. */
+export async function getOpenUpload(services: Services, id: Id): Promise<OpenUpload> {
+  const record = await getUpload(services, id)
+  const { multipart } = record
+  if (multipart === undefined) throw ServerError.notFound()
+  return { ...record, multipart }
 }

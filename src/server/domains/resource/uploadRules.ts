@@ -23,7 +23,8 @@ function refuse(field: keyof FileClaim, message: string): never {
   throw ServerError.badRequest(message, { [field]: message })
 }
 
-function toSizeText(bytes: number): string {
+export function toSizeText(bytes: number): string {
+  if (bytes < 1) return '0 字节'
   const units = ['字节', 'KB', 'MB', 'GB', 'TB']
   const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
   return `${Math.floor((bytes / 1024 ** step) * 10) / 10} ${units[step]}`

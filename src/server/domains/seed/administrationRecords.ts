@@ -1,5 +1,5 @@
 import type { RecordData } from '../../../contract/value'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import {
   seedClients,
   seedCodes,

@@ -32,6 +32,7 @@ function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): S
   const createTime = scope.time(age, index)
   return toRecord(scope, { id: seedId('factory', index + 1), resource: 'factory.factory', status, createTime }).toBody({
     factoryName: name,
+    deptId: scope.departments.find(({ body }) => body.deptName === name)?.id,
     businessLicense,
     businessContactName: contact,
     businessContactMobile: mobile,

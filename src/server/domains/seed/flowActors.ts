@@ -1,5 +1,6 @@
 import { seedDictionaries } from '../../db/seed/dictionaries'
 import { type SeedFlow, seedFlows } from '../../db/seed/flows'
+import { seedId } from '../../db/seed/seedId'
 import { AGREED, UNCLAIMED } from './flowVerdicts'
 
 interface Actors {
@@ -42,7 +43,17 @@ function titleOf(resource: string): string {
   return entry?.value.replace('审批', '') ?? '单据'
 }
 
-export function findActors(resource: string): Actors | undefined {
+/** The one factory whose users have an account; administrators stand in for the others. */
+const FACTORY = seedId('factory', 1)
+
+export function findActors(resource: string, factoryId: unknown): Actors | undefined {
+  const actors = findUsualActors(resource)
+  if (actors === undefined || factoryId === FACTORY) return actors
+  const accounts = actors.accounts.map((account) => (account === 'factory' ? 'admin' : account))
+  return { ...actors, accounts, copies: actors.copies.filter((account) => account !== 'factory') }
+}
+
+function findUsualActors(resource: string): Actors | undefined {
   const own = ACTORS[resource]
   if (ACCEPTANCE.includes(resource)) {
     const accounts = ['operator', 'operator', 'admin']

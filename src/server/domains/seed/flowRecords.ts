@@ -1,10 +1,10 @@
-import type { RecordData } from '../../../contract/value'
+import type { Plain, RecordData } from '../../../contract/value'
 import { type SeedFlow, type SeedLeave, seedFlows, seedLeaves, seedStamps } from '../../db/seed/flows'
 import { seedId } from '../../db/seed/seedId'
 import type { Person } from '../flow/people'
 import { findActors, findFlow } from './flowActors'
 import { categoryName } from './flowCategory'
-import { AGREED, UNCLAIMED, VERDICTS } from './flowVerdicts'
+import { AGREED, toVerdict, UNCLAIMED } from './flowVerdicts'
 import { addJourney } from './seedJourney'
 import { type FlowScope, laterThan, SeedProcesses } from './seedProcesses'
 import { NORMAL, type SeedRecord } from './seedRecord'
@@ -36,8 +36,8 @@ function definitionRecords(flow: SeedFlow, index: number, { time }: FlowScope): 
 }
 
 /** The document as it stands once its process is seeded; itself, where it has none. */
-function travel(document: SeedRecord, flows: SeedProcesses): SeedRecord {
-  const actors = findActors(document.resource)
+function travel(document: SeedRecord, factoryId: unknown, flows: SeedProcesses): SeedRecord {
+  const actors = findActors(document.resource, factoryId)
   const reached = actors?.reached[document.status]
   if (actors === undefined || reached === undefined) return document
   const flow = findFlow(actors.flow)
@@ -54,7 +54,7 @@ function travel(document: SeedRecord, flows: SeedProcesses): SeedRecord {
         key,
         person: flows.person(actors.accounts[index] ?? 'admin'),
       })),
-      result: VERDICTS[document.status] && document.status,
+      result: toVerdict(document.status),
       copies: actors.copies.map((account) => flows.person(account)),
       rivals: document.status === UNCLAIMED ? [flows.person('admin')] : undefined,
     },
@@ -62,7 +62,7 @@ function travel(document: SeedRecord, flows: SeedProcesses): SeedRecord {
   )
 }
 
-function deptOf(person: Person, { users }: FlowScope): string {
+function deptOf(person: Plain<Person>, { users }: FlowScope): string {
   return String(users.find(({ id }) => id === person.id)?.body.deptId ?? '')
 }
 
@@ -140,7 +140,11 @@ function stampRecords(flows: SeedProcesses, scope: FlowScope): readonly SeedReco
 export function flowRecords(documents: readonly SeedRecord[], scope: FlowScope): readonly SeedRecord[] {
   const flows = new SeedProcesses(scope)
   const definitions = seedFlows.flatMap((flow, index) => definitionRecords(flow, index, scope))
-  const travelled = [...documents, ...stampRecords(flows, scope)].map((document) => travel(document, flows))
+  const factoryOf = ({ body }: SeedRecord) =>
+    body.factoryId ?? documents.find(({ id }) => id === body.projectId)?.body.factoryId
+  const travelled = [...documents, ...stampRecords(flows, scope)].map((document) =>
+    travel(document, factoryOf(document), flows),
+  )
   const leaves = leaveRecords(flows, scope)
   return [...definitions, ...travelled, ...leaves, ...flows.numbered()]
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { Database } from '../../db/database'
 import type { SeedRecord } from './seedRecord'
 

@@ -8,7 +8,7 @@ import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { billSchedule } from '../lease/billSchedule'
 import { billStatusOf } from '../lease/billStatus'
-import { coverBills, NOTHING_SETTLED } from '../lease/coverBills'
+import { coverBills, type Due, NOTHING_SETTLED } from '../lease/coverBills'
 import { paymentPlan } from '../lease/paymentPlan'
 import { summaryTotals } from '../lease/summaryTotals'
 import { isUnderWay } from '../underWay'
@@ -77,7 +77,7 @@ function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
 
 interface Rent {
   readonly lease: RecordData
-  readonly bills: readonly RecordData[]
+  readonly bills: readonly (RecordData & Due)[]
   readonly payments: readonly RecordData[]
 }
 
@@ -111,7 +111,7 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
   return { lease, bills, payments }
 }
 
-function settle({ bills, payments }: Omit<Rent, 'lease'>): readonly RecordData[] {
+function settle({ bills, payments }: Omit<Rent, 'lease'>): Rent['bills'] {
   const { byBill } = coverBills(bills, payments)
   return bills.map((bill) => {
     const cover = byBill.get(String(bill.billId)) ?? NOTHING_SETTLED

@@ -11,7 +11,7 @@ import {
 } from '../../db/seed/purchases'
 import { seedId } from '../../db/seed/seedId'
 import { reqTitle } from '../requirement/reqTitle'
-import { sumField } from '../sumField'
+import { sumField, sumWhole } from '../sumField'
 import { projectId, toRecord } from './businessRecords'
 import { goodsRow, requirementRecords } from './requirementRecords'
 import { NORMAL, type SeedRecord } from './seedRecord'
@@ -34,14 +34,14 @@ function orderBody(order: SeedPurchaseOrder, scope: SeedScope): RecordData {
     projectId: projectId(order.project),
     projectName: seedProjects.find(({ code }) => code === order.project)?.name,
     reqId: request?.id,
-    reqTitle: request && reqTitle({ reqCode: plan?.code, createTime: request.createTime }),
+    reqTitle: request && plan && reqTitle({ reqCode: plan.code, createTime: request.createTime }),
     orderNumber: order.number,
     orderDay: scope.date(order.age, 0),
     price: order.price,
     processFee: order.processFee,
     transportFee: order.transportFee,
     totalWeight,
-    totalQty: Number(sumField(goods, 'qty', 0)),
+    totalQty: sumWhole(goods, 'qty'),
     totalPrice: money(perTonne(order), totalWeight),
     reqDeliveryDate: scope.date(order.age, 20),
     purchaseUserName: '林晓岚',

@@ -3,7 +3,7 @@ import { type SeedDemandPlan, type SeedGoods, seedDemandPlans } from '../../db/s
 import { seedFactories } from '../../db/seed/factories'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
-import { sumField } from '../sumField'
+import { sumField, sumWhole } from '../sumField'
 import { projectId, toRecord } from './businessRecords'
 import type { SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
@@ -38,7 +38,7 @@ function planBody(plan: SeedDemandPlan, scope: SeedScope): RecordData {
     contractorUserName: contractor?.name,
     contractorUserMobile: contractor?.mobile,
     requirementPlanReqItems: goods,
-    totalQty: Number(sumField(goods, 'qty', 0)),
+    totalQty: sumWhole(goods, 'qty'),
     totalWeight: sumField(goods, 'weight', 3),
     nextAuditName: plan.nextAuditName,
     auditComment: plan.auditComment,

@@ -1,15 +1,18 @@
-import type { RecordData } from '../../../contract/value'
+import type { Plain, RecordData } from '../../../contract/value'
+import type { Derivations } from '../../crud/services'
 import { type SeedFlow, seedFlows } from '../../db/seed/flows'
 import { seedId } from '../../db/seed/seedId'
-import { toInstance } from '../flow/instance'
-import type { Person } from '../flow/people'
-import type { Task } from '../flow/task'
-import { BOX, type Post, todoBody } from '../flow/todos'
-import { logisticsDerivations as derivations } from '../logistics/logisticsVerbs'
+import type { Person as FlowPerson } from '../flow/people'
+import type { Task as FlowTask } from '../flow/task'
+import { BOX, type Post, type TodoSource, todoBody } from '../flow/todos'
+import { logisticsDerivations } from '../logistics/logisticsVerbs'
 import { categoryName } from './flowCategory'
-import { AGREED, VERDICTS } from './flowVerdicts'
+import { AGREED, toVerdict, VERDICTS } from './flowVerdicts'
 import { laterThan, type SeedProcesses } from './seedProcesses'
 import { NORMAL, type SeedRecord } from './seedRecord'
+
+type Person = Plain<FlowPerson>
+type Task = Plain<FlowTask>
 
 export interface Journey {
   readonly document: SeedRecord
@@ -19,11 +22,13 @@ export interface Journey {
   /** Who acts at the nodes that were reached, in order. */
   readonly handlers: readonly { readonly key: string; readonly person: Person }[]
   /** The status in which it ended; absent while it is on its way. */
-  readonly result?: number
+  readonly result?: Task['result']
   readonly copies: readonly Person[]
   /** Who else may claim the last task: nobody has it yet. */
   readonly rivals?: readonly Person[]
 }
+
+const routes: Derivations = logisticsDerivations
 
 /** Who has a task: the one whom its node names, or nobody yet of several. */
 function toOwner(person: Person, rivals: readonly Person[], createTime: string) {
@@ -34,7 +39,8 @@ function toOwner(person: Person, rivals: readonly Person[], createTime: string) 
 /** What a seeded document says of its audit was said by the last who acted. */
 function commentOf({ body }: SeedRecord, isLast: boolean, said: number): string {
   const given = isLast && said > 0 ? body.auditComment : undefined
-  return String(given ?? VERDICTS[said]?.comment ?? '')
+  const verdict = toVerdict(said)
+  return String(given ?? (verdict ? VERDICTS[verdict].comment : ''))
 }
 
 function nameOf({ nodes }: SeedFlow, key: string): string {
@@ -63,7 +69,7 @@ function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
   })
 }
 
-function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): RecordData {
+function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): TodoSource {
   const { document, flow, applicant, result } = journey
   const isFinished = result !== undefined
   const last = tasks.at(-1)
@@ -89,7 +95,7 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Rec
     processDefinitionVersion: 1,
     suspensionState: 1,
     businessTable: document.resource,
-    routeKey: derivations[document.resource]?.route?.(document.body),
+    routeKey: routes[document.resource]?.route?.(document.body),
     businessId: document.id,
     isFinished: isFinished ? 1 : 0,
     result,
@@ -105,7 +111,6 @@ export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
   const body = instanceBody(journey, id, tasks)
   const rest = { createUser: applicant.id, createDept: document.createDept }
   flows.add('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest, body })
-  const instance = toInstance({ ...body, id })
   const end = { isFinished: result === undefined ? 0 : 1 }
   const send: Send = (person, post) =>
     flows.add('flow.todo', {
@@ -113,7 +118,7 @@ export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
       status: post.isDone ? 1 : 0,
       createTime: post.time,
       ...rest,
-      body: { ...todoBody(instance, person, post), ...end, ...post.said },
+      body: { ...todoBody(body, person, post), ...end, ...post.said },
     })
   send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, said: { auditResult: result } })
   sendTasks(journey, tasks, send)
@@ -121,7 +126,7 @@ export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
   return travelled(journey, id, tasks)
 }
 
-type Send = (person: Person, post: Post & { time: string; isDone: boolean; said?: RecordData }) => void
+type Send = (person: Person, post: Plain<Post> & { time: string; isDone: boolean; said?: RecordData }) => void
 
 function saidIn({ state, result, comment, endTime }: Task): RecordData {
   return state === 'done' ? { auditResult: result, auditComment: comment, handleTime: endTime } : {}
@@ -140,8 +145,9 @@ function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], s
 /** Who applied is told how it ended, and others have it as a copy. */
 function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: Send }): void {
   const { title, applicant, result = AGREED, copies } = journey
+  const told = VERDICTS[toVerdict(result) ?? AGREED].told
   const isDone = !flows.isRecent(time)
-  send(applicant, { box: BOX.message, title: `您提交的“${title}”${VERDICTS[result]?.told}`, time, isDone })
+  send(applicant, { box: BOX.message, title: `您提交的“${title}”${told}`, time, isDone })
   for (const person of copies) send(person, { box: BOX.copy, time, isDone })
 }
 

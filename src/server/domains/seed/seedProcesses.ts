@@ -1,3 +1,4 @@
+import type { DateTimeText, Id, Plain } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import type { Person } from '../flow/people'
@@ -13,7 +14,7 @@ export interface FlowScope extends SeedTime {
   readonly now: number
 }
 
-export function laterThan(time: string, hours: number): string {
+export function laterThan(time: string, hours: number): DateTimeText {
   return formatDateTime(new Date(time.replace(' ', 'T')).getTime() + hours * HOUR)
 }
 
@@ -24,12 +25,12 @@ export class SeedProcesses {
 
   constructor(private readonly scope: FlowScope) {}
 
-  person(account: string): Person {
+  person(account: string): Plain<Person> {
     const user = this.scope.users.find(({ body }) => body.account === account)
     return { id: user?.id ?? '', name: String(user?.body.realName ?? '') }
   }
 
-  nextId(kind: SeedKind): string {
+  nextId(kind: SeedKind): Id {
     const next = (this.#counts.get(kind) ?? 0) + 1
     this.#counts.set(kind, next)
     return seedId(kind, next)

@@ -16,14 +16,13 @@ import { roleRecords, userRecords } from './userRecords'
 export interface SeedInput {
   readonly now: number
   readonly menus: readonly MenuRecord[]
-  readonly initialPassword: string
 }
 
 /** Who wrote the seeded documents. */
-const AUTHOR = 'operator'
+const AUTHOR = 'clerk'
 
 /** The same records for the same input. */
-export function seedRecords({ now, menus, initialPassword }: SeedInput): readonly SeedRecord[] {
+export function seedRecords({ now, menus }: SeedInput): readonly SeedRecord[] {
   const time = seedTime(now)
   const departments = departmentRecords(time)
   const users = userRecords(time, departments)
@@ -53,7 +52,7 @@ export function seedRecords({ now, menus, initialPassword }: SeedInput): readonl
     ...grantRecords(time, menus),
     ...administrationRecords(time),
     ...postRecords(time),
-    ...paramRecords(time, initialPassword),
+    ...paramRecords(time),
     ...dictionaryRecords(time),
     ...resourceRecords(time),
     ...flowRecords(documents, { ...time, users, now }),

@@ -7,11 +7,12 @@ import { withDatabaseLock } from '../../db/migrate'
 import { seedUsers } from '../../db/seed/organisation'
 import { seedId } from '../../db/seed/seedId'
 import type { Random } from '../../http/serverConfig'
+import { inProcessJobs } from '../../jobs/jobs'
 import { hashPassword } from '../session/password'
+import { readablePassword } from '../session/readablePassword'
 import { wirePassword } from '../session/wirePassword'
 import { allMenuRecords, syncMenus } from '../system/syncMenus'
 import { insertSeed } from './insertSeed'
-import { readablePassword } from './readablePassword'
 import { seedRecords } from './seedRecords'
 
 export interface SeedParts {
@@ -46,8 +47,8 @@ function toAccounts({ passwords, random }: SeedParts): readonly SeededAccount[] 
 async function insertCredentials(db: Database, accounts: readonly SeededAccount[], parts: SeedParts): Promise<void> {
   const { random, passwordIterations: iterations } = parts
   for (const [index, { password }] of accounts.entries()) {
-    const hash = await hashPassword(wirePassword(password), { random, iterations })
-    const row = { user_id: seedId('user', index + 1), password_hash: hash }
+    const hash = await hashPassword(wirePassword(password), { random, iterations, jobs: inProcessJobs })
+    const row = { user_id: seedId('user', index + 1), password_hash: hash, first_until: null }
     await db.insertInto('credential').values(row).execute()
   }
 }
@@ -59,7 +60,7 @@ async function seedOnce(db: Database, parts: SeedParts): Promise<readonly Seeded
   if (!marked.numInsertedOrUpdatedRows) return []
   const accounts = toAccounts(parts)
   const menus = allMenuRecords({ menu: parts.menu ?? generatedMenu, openapi })
-  await insertSeed(db, seedRecords({ now, menus, initialPassword: readablePassword(parts.random) }))
+  await insertSeed(db, seedRecords({ now, menus }))
   await insertCredentials(db, accounts, parts)
   return accounts
 }

@@ -31,7 +31,7 @@ export interface SeedMove {
   readonly fields?: RecordData
 }
 
-export function productBody(number: number): RecordData {
+export function productBody(number: number) {
   const product = seedProducts[number]
   return {
     skuCode: product?.code,
@@ -46,7 +46,7 @@ export function productBody(number: number): RecordData {
 }
 
 /** A row of goods as it is stored: what its product says, and what so many pieces of it weigh. */
-export function goodsRow([product, qty]: SeedGoods): RecordData {
+export function goodsRow([product, qty]: SeedGoods) {
   const { kpm, length } = seedProducts[product] ?? {}
   return { ...productBody(product), qty, weight: productWeight({ kpm, length }, qty) }
 }
@@ -62,7 +62,7 @@ export function warehouseFields(number: number, prefix: 'warehouse' | 'toWarehou
 }
 
 /** What a document shows of a warehouse that its goods go to. */
-export function warehouseTexts(number: number): RecordData {
+export function warehouseTexts(number: number) {
   const { name, address, charge, mobile } = seedWarehouses[number] ?? {}
   return { warehouseName: name, warehouseAddress: address, chargeName: charge, chargeMobile: mobile }
 }

@@ -7,9 +7,10 @@ import type { Random } from '../../http/serverConfig'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { WORKBOOK_TYPE, writeWorkbook } from '../../xlsx/writeWorkbook'
 import { PAYMENT_PLAN_COLUMNS } from '../lease/importPaymentPlan'
-import { INBOUND_COLUMNS } from '../logistics/inboundImport'
+import { INBOUND_COLUMNS } from '../logistics/inboundDrafts'
 import { SETTLEMENT_COLUMNS } from '../procurement/settlementColumns'
 import { newFileKey, toAttachment } from '../resource/attachments'
+import { TEMPLATE } from '../resource/readableAttachment'
 import { GOODS_COLUMNS } from '../warehouse/goodsSheet'
 import { PRODUCT_COLUMNS } from '../warehouse/productVerbs'
 import { insertSeed } from './insertSeed'
@@ -50,7 +51,7 @@ async function putTemplates({ db, files, clock, random }: TemplateParts): Promis
     const key = newFileKey({ random })
     await files.put(key, content)
     const id = seedId('template', index + 1)
-    const body = toAttachment(id, { key, name, size: content.size })
+    const body = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
     await insertSeed(db, [{ id, resource: 'resource.attach', status: NORMAL, createTime, body }])
   }
 }

@@ -73,9 +73,8 @@ export function postRecords({ time }: SeedTime): readonly SeedRecord[] {
   }))
 }
 
-export function paramRecords({ time }: SeedTime, initialPassword: string): readonly SeedRecord[] {
-  const params = [...seedParams, { name: '账号初始密码', key: 'account.initPassword', value: initialPassword }]
-  return params.map(({ name, key, value }, index) => ({
+export function paramRecords({ time }: SeedTime): readonly SeedRecord[] {
+  return seedParams.map(({ name, key, value }, index) => ({
     id: seedId('param', index + 1),
     resource: 'system.param',
     status: NORMAL,

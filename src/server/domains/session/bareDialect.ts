@@ -1,7 +1,8 @@
 import type { Verb } from '../../crud/services'
 import { readClient } from '../../http/authenticate'
 import type { Call } from '../../http/call'
-import { readParameter, readTenant } from './readParameter'
+import { readParameter, readTenant, refuseInAddress } from './readParameter'
+import { SecondStep } from './secondStep'
 import { signIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
@@ -9,6 +10,7 @@ import type { Guest } from './socialGrant'
 import type { Tokens } from './tokens'
 
 function readSignIn(call: Call, clientId: string): SignInRequest {
+  refuseInAddress(call, ['password', 'refresh_token', 'otp'])
   const read = (name: string) => readParameter(call, name)
   return {
     grant: read('grant_type'),
@@ -20,6 +22,9 @@ function readSignIn(call: Call, clientId: string): SignInRequest {
     source: read('source'),
     code: read('code'),
     state: read('state'),
+    browserKey: read('browser_key'),
+    secondFactor: read('second_factor'),
+    otp: read('otp'),
   }
 }
 
@@ -36,6 +41,7 @@ function toAnswer({ owner, ...tokens }: Tokens): object {
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
     expires_in: tokens.expiresIn,
+    must_change_password: tokens.mustChangePassword,
   }
 }
 
@@ -56,9 +62,13 @@ function toGuestAnswer({ tenantId, oauthId, name }: Guest): object {
 }
 
 /** The extended edition's: bare objects in snake_case; a refusal is one too, with HTTP 200. */
-export const bareTokenVerb: Verb = async (call, services) => {
+export const bareTokenVerb: Verb<'session.oauth.token'> = async (call, services) => {
   const clientId = readClient(call.request.headers)?.id ?? ''
   const answer = await signIn(readSignIn(call, clientId), call, services)
+  if (answer instanceof SecondStep) {
+    const { message, ticket } = answer
+    return Response.json({ error_code: 428, error_description: message, second_factor: ticket })
+  }
   if (answer instanceof SignInRefusal) {
     return Response.json({ error_code: answer.code, error_description: answer.message })
   }

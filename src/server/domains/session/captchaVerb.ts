@@ -21,9 +21,9 @@ interface Captcha {
 }
 
 /** A picture of five characters; they can be shown once, for half an hour. */
-async function createCaptcha(call: Call, services: Services): Promise<Captcha> {
+async function createCaptcha({ trace }: Pick<Call, 'trace'>, services: Services): Promise<Captcha> {
   const now = services.clock()
-  const { address } = call.trace
+  const { address } = trace
   services.limitRate(address === undefined ? undefined : `captcha ${address}`, { perMinute: PER_MINUTE, now })
   const key = randomKey(services.random)
   const code = randomCode(services)
@@ -32,5 +32,6 @@ async function createCaptcha(call: Call, services: Services): Promise<Captcha> {
   return { key, image: await drawCaptcha(code, services.random) }
 }
 
-export const bareCaptchaVerb: Verb = async (call, services) => Response.json(await createCaptcha(call, services))
-export const captchaVerb: Verb = createCaptcha
+export const bareCaptchaVerb: Verb<'session.oauth.captcha'> = async (call, services) =>
+  Response.json(await createCaptcha(call, services))
+export const captchaVerb: Verb<'session.open.captcha'> = createCaptcha

@@ -14,5 +14,5 @@ export async function checkCaptcha(headers: Headers, { tickets, clock }: Service
   const key = headers.get('Captcha-Key') ?? ''
   const kept = KEY.test(key) ? await tickets.redeem(`captcha:${key}`, clock()) : undefined
   const shown = await captchaTicket(key, headers.get('Captcha-Code') ?? '')
-  if (kept === undefined || kept !== shown) throw ServerError.badRequest('验证码不正确')
+  if (kept === undefined || kept !== shown) throw ServerError.badRequest('验证码不正确', { captcha: '验证码不正确' })
 }

@@ -1,7 +1,7 @@
-import type { RecordData } from '../../../contract/value'
+import { accountStatus } from '../../../generated/statuses'
 import { formatDateTime } from '../../../value/date'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
-import { ownResource } from '../../crud/resource'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
+import { ownResource, type RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 
 /** What signing in needs to know of a tenant; `tenantCode` is the number that tokens and headers carry. */
@@ -13,10 +13,10 @@ const tenantResource = ownResource('system.tenant', {
   expireTime: 'date-time',
 })
 
-const NORMAL = 1
+type Tenant = RecordOf<'system.tenant'>
 
 /** Tenants are records of the managing tenant. */
-function listTenants(condition: { field: string; value: string }, services: Services): Promise<readonly RecordData[]> {
+function listTenants(condition: { field: string; value: string }, services: Services): Promise<readonly Tenant[]> {
   const conditions = [{ ...condition, operator: 'equal' }] as const
   return services.inTenant(DEFAULT_TENANT).records.list(tenantResource, { conditions })
 }
@@ -25,20 +25,20 @@ function listTenants(condition: { field: string; value: string }, services: Serv
 export async function findTenantFault(tenantId: string, services: Services): Promise<string | undefined> {
   const [tenant] = await listTenants({ field: 'tenantCode', value: tenantId }, services)
   if (tenant === undefined) return tenantId === DEFAULT_TENANT ? undefined : '未获得用户的租户信息'
-  if (tenant.status !== NORMAL) return '未获得用户的租户信息'
-  const isOver = typeof tenant.expireTime === 'string' && tenant.expireTime < formatDateTime(services.clock())
+  if (tenant.status !== accountStatus.code.normal) return '未获得用户的租户信息'
+  const isOver = tenant.expireTime !== undefined && tenant.expireTime < formatDateTime(services.clock())
   return isOver ? '租户授权已过期,请联系管理员' : undefined
 }
 
 const withoutEnd = (address: string) => address.trim().replace(/\/+$/, '')
 
 /** The tenant whose staff come in by that address, however its end is written. */
-export async function findTenantByDomain(domain: string, services: Services): Promise<RecordData | undefined> {
+export async function findTenantByDomain(domain: string, services: Services): Promise<Tenant | undefined> {
   const address = withoutEnd(domain)
   if (address === '') return undefined
   for (const value of [address, `${address}/`]) {
     const [tenant] = await listTenants({ field: 'domain', value }, services)
-    if (tenant?.status === NORMAL) return tenant
+    if (tenant?.status === accountStatus.code.normal) return tenant
   }
   return undefined
 }

@@ -1,31 +1,46 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
-import type { Services, Verb } from '../../crud/services'
-import { deptResource, roleResource, userResource } from '../system/resources'
+import type { RecordOf, Resource } from '../../crud/resource'
+import type { DataOf, Services } from '../../crud/services'
+import type { Call } from '../../http/call'
+import { mayHandleOthers } from '../flow/refuseOthers'
+import { type Dept, deptResource, type Role, roleResource, userResource } from '../system/resources'
+import { owesSecondFactor } from './secondFactorDuty'
 import { signedInUser } from './signedInUser'
 
+type Named = 'system.role' | 'system.dept' | 'system.post'
+
 /** The names behind comma-joined ids, joined in the same way. */
-async function namesOf(
-  ids: RecordData[string],
-  from: { resource: Resource; field: string },
+async function namesOf<Name extends Named>(
+  ids: string | undefined,
+  { resource, toName }: { resource: Resource<Name>; toName: (record: RecordOf<Name>) => string },
   { records }: Services,
 ): Promise<string | undefined> {
   if (ids === undefined) return undefined
-  const conditions = [{ field: 'id', operator: 'in', value: String(ids) }] as const
-  const found = await records.list(from.resource, { conditions })
-  return found.map((record) => record[from.field]).join(',')
+  const conditions = [{ field: 'id', operator: 'in', value: ids }] as const
+  return (await records.list(resource, { conditions })).map(toName).join(',')
 }
 
-export const infoVerb: Verb = async (call, services) => {
-  const user = await services.records.get(userResource, signedInUser(call).userId)
-  const { createUser, createDept, updateUser, updateTime, version, ...shown } = user
-  const post = { resource: services.resource('system.post'), field: 'postName' }
+/** What the caller's account is, with the names behind its ids. */
+export async function infoVerb(call: Pick<Call, 'user'>, services: Services): Promise<DataOf<'session.user.info'>> {
+  const { userId, tenantId, roleNames } = signedInUser(call)
+  const user = await services.records.get(userResource, userId)
+  const { createUser, createDept, updateUser, updateTime, ...shown } = user
+  const roleName = { resource: roleResource, toName: (role: Role) => role.roleName }
+  const roleAlias = { resource: roleResource, toName: (role: Role) => role.roleAlias }
+  const dept = { resource: deptResource, toName: ({ deptName }: Dept) => deptName }
+  const post = {
+    resource: services.resource('system.post'),
+    toName: ({ postName }: RecordOf<'system.post'>) => postName,
+  }
   return {
     ...shown,
+    tenantId,
     password: '',
-    roleName: await namesOf(user.roleId, { resource: roleResource, field: 'roleName' }, services),
-    roleAlias: await namesOf(user.roleId, { resource: roleResource, field: 'roleAlias' }, services),
-    deptName: await namesOf(user.deptId, { resource: deptResource, field: 'deptName' }, services),
+    mustChangePassword: (await services.credentials.findFirstUntil(userId)) !== undefined,
+    handlesOthersDocuments: await mayHandleOthers(services),
+    owesSecondFactor: await owesSecondFactor(user, roleNames, services.unscoped),
+    roleName: await namesOf(user.roleId, roleName, services),
+    roleAlias: await namesOf(user.roleId, roleAlias, services),
+    deptName: await namesOf(user.deptId, dept, services),
     postName: await namesOf(user.postId, post, services),
   }
 }

@@ -1,7 +1,6 @@
-import type { Verb } from '../../crud/services'
-import type { Call, InputValue } from '../../http/call'
+import type { CallOf, Verb } from '../../crud/services'
+import type { Call } from '../../http/call'
 import type { LogEntry } from '../../http/journal'
-import { toJsonList, toJsonObject, toText } from '../../http/json'
 import { callFields, callOwner, cut } from '../log/callFields'
 import { logUsual } from '../log/logUsual'
 import { redactText } from '../log/redact'
@@ -9,13 +8,15 @@ import { redactText } from '../log/redact'
 const LONGEST = 4000
 const LONGEST_LINE = 250
 
+type Log = CallOf<'session.local-log.logout'>['body']['items'][number]
+
 /** What went wrong in a browser, as the server writes down what goes wrong here. */
-function toEntry(value: InputValue, call: Call): LogEntry {
-  const log = toJsonObject(value)
-  const text = (name: string, length: number) => cut(redactText(toText(log[name])), length)
+function toEntry(log: Log, call: Call): LogEntry {
+  const text = (name: keyof Log, length: number) => cut(redactText(log[name] ?? ''), length)
   const { params: _, ...fields } = callFields(call)
   return {
     resource: 'log.error',
+    isReported: true,
     ...callOwner(call),
     fields: {
       ...fields,
@@ -31,8 +32,8 @@ function toEntry(value: InputValue, call: Call): LogEntry {
 }
 
 /** Takes the errors that a browser has kept. */
-export const localLogsVerb: Verb = async (call, { journal }) => {
-  const items = toJsonList(call.body.items)
+export const localLogsVerb: Verb<'session.local-log.logout'> = async (call, { journal }) => {
+  const { items } = call.body
   for (const item of items) journal.add(toEntry(item, call))
   logUsual(journal, call, { level: 'info', text: `上传本地日志 ${items.length} 条` })
   return undefined

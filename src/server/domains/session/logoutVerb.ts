@@ -3,9 +3,12 @@ import { readAccessToken } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { logUsual } from '../log/logUsual'
 
-/** Ends the session of the token that came along. Whoever has none, or an old one, is signed out already. */
-async function endSession(call: Call, { tokenSecret, clock, sessions, journal }: Services): Promise<void> {
-  const claims = await readAccessToken(call.request.headers, { secret: await tokenSecret(), now: clock() })
+/** Any token of ours names its session truly, however old it is. */
+const ANY_AGE = 0
+
+/** Ends the session of the token that came along, and its refresh token with it; without a token there is none. */
+async function endSession(call: Call, { config, sessions, journal }: Services): Promise<void> {
+  const claims = await readAccessToken(call.request.headers, { secret: config.tokenSecret, now: ANY_AGE })
   if (claims === undefined) return
   await sessions.end(claims.session_id)
   const { account, tenant_id: tenantId } = claims
@@ -14,15 +17,15 @@ async function endSession(call: Call, { tokenSecret, clock, sessions, journal }:
 
 const DONE = { success: 'true', msg: 'success' }
 
-export const bareLogoutVerb: Verb = async (call, services) => {
+export const bareLogoutVerb: Verb<'session.oauth.logout'> = async (call, services) => {
   await endSession(call, services)
   return Response.json(DONE)
 }
 
-export const openLogoutVerb: Verb = async (call, services) => {
+export const openLogoutVerb: Verb<'session.open.logout'> = async (call, services) => {
   await endSession(call, services)
   return { code: '200', msg: DONE.msg }
 }
 
 /** Rights, menus and dictionaries are read for each request: there is nothing to clear. */
-export const clearCacheVerb: Verb = async () => Response.json(DONE)
+export const clearCacheVerb: Verb<'session.oauth.clear-cache'> = async () => Response.json(DONE)

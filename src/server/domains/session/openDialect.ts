@@ -2,13 +2,15 @@ import type { Verb } from '../../crud/services'
 import { readClient } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { readParameter, readTenant } from './readParameter'
+import { readParameter, readTenant, refuseInAddress } from './readParameter'
+import { SecondStep } from './secondStep'
 import { signIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 import { wirePassword } from './wirePassword'
 
 function readSignIn(call: Call, clientId: string): SignInRequest {
+  refuseInAddress(call, ['password', 'refreshToken', 'otp'])
   const read = (name: string) => readParameter(call, name)
   return {
     grant: read('grantType'),
@@ -21,25 +23,30 @@ function readSignIn(call: Call, clientId: string): SignInRequest {
     source: read('source'),
     code: read('code'),
     state: read('state'),
+    browserKey: read('browserKey'),
+    secondFactor: read('secondFactor'),
+    otp: read('otp'),
   }
 }
 
 const LICENSE = 'powered by bladex'
 
 /** The open-source edition's: enveloped, in camelCase; `userName` is the real name, and a refusal is HTTP 400. */
-export const openTokenVerb: Verb = async (call, services) => {
+export const openTokenVerb: Verb<'session.open.token'> = async (call, services) => {
   const clientId = readClient(call.request.headers)?.id ?? ''
   const answer = await signIn(readSignIn(call, clientId), call, services)
   if (answer instanceof SignInRefusal) throw ServerError.badRequest(answer.message)
+  if (answer instanceof SecondStep) return { secondFactor: answer.ticket, message: answer.message }
   if ('oauthId' in answer) {
     const { tenantId, oauthId, name } = answer
     return { tenantId, oauthId, userId: '-1', userName: name, account: '', authority: 'guest', license: LICENSE }
   }
-  const { owner, avatar, accessToken, refreshToken, expiresIn } = answer
+  const { owner, avatar, accessToken, refreshToken, expiresIn, mustChangePassword } = answer
   return {
     accessToken,
     refreshToken,
     expiresIn,
+    mustChangePassword,
     avatar,
     tokenType: 'bearer',
     userId: owner.user_id,

@@ -14,8 +14,10 @@ export async function refreshGrant(
   { refreshToken, clientId }: Pick<SignInRequest, 'refreshToken' | 'clientId'>,
   services: Services,
 ): Promise<Tokens | SignInRefusal> {
-  const secret = await services.tokenSecret()
-  const claims = await readToken(refreshToken, secret, { type: 'refresh_token', now: services.clock() })
+  const claims = await readToken(refreshToken, services.config.tokenSecret, {
+    type: 'refresh_token',
+    now: services.clock(),
+  })
   if (claims === undefined) return refused()
   const fault = await findTenantFault(claims.tenant_id, services)
   if (fault !== undefined) return new SignInRefusal(fault, 401)

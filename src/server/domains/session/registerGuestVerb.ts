@@ -1,13 +1,17 @@
-import type { Services, Verb } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import { userStatus } from '../../../generated/statuses'
+import type { UnscopedServices, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 import { logUsual } from '../log/logUsual'
+import { refuseInvisible } from '../system/refuseTakenNames'
 import { userResource } from '../system/resources'
-import { findUser, WAITING } from './findAccount'
+import { sealNewPassword } from '../system/setPassword'
+import { refuseWeakPassword } from '../system/weakPassword'
+import { findUser } from './findAccount'
 import { findTenantFault } from './findTenant'
-import { hashPassword } from './password'
+import { readParameter, refuseInAddress } from './readParameter'
 import { userOauthResource } from './userOauthResource'
-import { wirePassword } from './wirePassword'
 
 interface Registration {
   readonly tenantId: string
@@ -18,16 +22,16 @@ interface Registration {
 }
 
 const PER_MINUTE = 20
-const DIGEST = /^[0-9a-f]{32}$/
 
 function refuse(field: keyof Registration, message: string): never {
   throw ServerError.badRequest(message, { [field]: message })
 }
 
-/** From the body, or from the query string as some clients have it. */
-function readRegistration({ body, query }: Call): Registration {
+/** From the body; all but the password from the query string too, as some clients have it. */
+function readRegistration(call: Call): Registration {
+  refuseInAddress(call, ['password'])
   const read = (field: keyof Registration, message: string): string => {
-    const text = String(body[field] ?? query[field] ?? '').trim()
+    const text = readParameter(call, field).trim()
     return text === '' ? refuse(field, message) : text
   }
   return {
@@ -35,39 +39,47 @@ function readRegistration({ body, query }: Call): Registration {
     account: read('account', '请先输入账号名称'),
     password: read('password', '请先输入密码'),
     oauthId: read('oauthId', '第三方登录信息错误'),
-    name: String(body.name ?? query.name ?? '').trim(),
+    name: readParameter(call, 'name').trim(),
   }
 }
 
 /** The account elsewhere, of that tenant, for which nobody has registered yet. */
-async function redeemLink({ oauthId }: Registration, services: Services) {
+async function redeemLink({ oauthId }: Registration, services: UnscopedServices) {
   const id = await services.tickets.redeem(`oauth:${oauthId}`, services.clock())
   const link = id === undefined ? undefined : await services.records.find(userOauthResource, id)
   return link === undefined || link.userId !== undefined ? refuse('oauthId', '第三方登录已失效,请重新登录') : link
 }
 
 /** An account that waits until an administrator approves it. All or nothing: a refusal leaves the ticket good. */
-async function register(form: Registration, hash: string, services: Services): Promise<void> {
-  await services.takeTurn('write system')
+async function register(
+  form: Registration,
+  { id, sealed }: { readonly id: Id; readonly sealed: string },
+  services: UnscopedServices,
+): Promise<void> {
+  await services.lock('system')
   const link = await redeemLink(form, services)
   if ((await findUser(form.account, services)) !== undefined) refuse('account', `当前用户 [${form.account}] 已存在!`)
-  const name = form.name || String(link.name ?? '') || form.account
+  const name = form.name || link.name || form.account
+  refuseInvisible({ name, realName: name })
   const values = { account: form.account, name, realName: name }
-  const user = await services.records.insert(userResource, values, { status: WAITING })
-  await services.credentials.set(String(user.id), hash)
-  await services.records.update(userOauthResource, String(link.id), { values: { userId: String(user.id) } })
+  await services.records.insert(userResource, values, { id, status: userStatus.code.waiting })
+  await services.credentials.set(id, { sealed })
+  await services.records.update(userOauthResource, link.id, { values: { userId: id } })
 }
 
-export const registerGuestVerb: Verb = async (call, services) => {
+export const registerGuestVerb: Verb<'session.user.register-guest' | 'session.open.register-guest'> = async (
+  call,
+  services,
+) => {
   const form = readRegistration(call)
   const { address } = call.trace
   services.limitRate(address && `register ${address}`, { perMinute: PER_MINUTE, now: services.clock() })
   const fault = await findTenantFault(form.tenantId, services)
   if (fault !== undefined) refuse('tenantId', fault)
-  const { random } = services
-  const wire = DIGEST.test(form.password) ? form.password : wirePassword(form.password)
-  const hash = await hashPassword(wire, { random, iterations: services.config.passwordIterations })
-  await services.inTenant(form.tenantId).transaction((inner) => register(form, hash, inner))
+  await refuseWeakPassword({ password: form.password, account: form.account, field: 'password' }, services)
+  const id = services.newId()
+  const sealed = await sealNewPassword(id, form.password, services)
+  await services.inTenant(form.tenantId).transaction((inner) => register(form, { id, sealed }, inner))
   const { account, tenantId } = form
   logUsual(services.journal, call, { level: 'info', text: `申请注册：${account}`, account, tenantId })
   return undefined

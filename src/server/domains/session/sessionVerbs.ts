@@ -1,17 +1,25 @@
-import type { Verbs } from '../../crud/services'
+import type { TypedVerbs } from '../../crud/services'
 import { bareTokenVerb } from './bareDialect'
 import { bareCaptchaVerb, captchaVerb } from './captchaVerb'
+import { draftKeyVerb } from './draftKeyVerb'
 import { featuresVerb } from './featuresVerb'
 import { infoVerb } from './infoVerb'
 import { localLogsVerb } from './localLogsVerb'
 import { bareLogoutVerb, clearCacheVerb, openLogoutVerb } from './logoutVerb'
+import { mineVerbs } from './mineVerbs'
 import { openTokenVerb } from './openDialect'
+import { ownDataVerb } from './ownDataVerb'
 import { registerGuestVerb } from './registerGuestVerb'
+import { secondFactorVerbs } from './secondFactorVerbs'
 import { socialVerb } from './socialVerb'
 import { tenantInfoVerb } from './tenantInfoVerb'
 import { unlockVerb } from './unlockVerb'
 
-export const sessionVerbs: Verbs = {
+export const sessionVerbs: TypedVerbs = {
+  ...mineVerbs,
+  ...secondFactorVerbs,
+  'session.mine.data': ownDataVerb,
+  'session.mine.draft-key': draftKeyVerb,
   'session.oauth.token': bareTokenVerb,
   'session.oauth.captcha': bareCaptchaVerb,
   'session.oauth.social': socialVerb,

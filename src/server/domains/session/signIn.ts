@@ -1,16 +1,16 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Services, UnscopedServices } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 import { logUsual } from '../log/logUsual'
-import { checkCaptcha } from './checkCaptcha'
+import type { Account } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { passwordGrant } from './passwordGrant'
 import { refreshGrant } from './refreshGrant'
+import { askSecondStep, type SecondStep, secondStepGrant } from './secondStep'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 import { type Guest, socialGrant } from './socialGrant'
-import { openSession, type Tokens } from './tokens'
+import { type Entry, openSession, type Tokens } from './tokens'
 
 const PER_MINUTE = 60
 
@@ -18,21 +18,37 @@ function refuseHaste(call: Call, { config, clock, limitRate }: Services): void {
   limitRate(call.trace.address, { perMinute: config.signInsPerMinute ?? PER_MINUTE, now: clock() })
 }
 
-async function findFirst(input: SignInRequest, call: Call, services: Services) {
+async function findFirst(input: SignInRequest, call: Call, services: UnscopedServices) {
   if (input.grant === 'social') return socialGrant(input, services)
-  if (input.grant === 'captcha' || services.config.captcha === true) await checkCaptcha(call.request.headers, services)
   return passwordGrant(input, call, services)
 }
 
 const GRANTS = ['password', 'captcha', 'social']
+
+async function open(found: Account, { isProved, clientId, call }: Entry, inTenant: UnscopedServices): Promise<Tokens> {
+  const tokens = await openSession(found, { clientId, isProved, call }, inTenant)
+  const { account } = found.user
+  const text = `登录成功：${account}`
+  logUsual(inTenant.journal, call, { level: 'info', text, account, tenantId: inTenant.tenantId })
+  return tokens
+}
+
+async function enterSecondStep(input: SignInRequest, call: Call, services: Services): Promise<Tokens | SignInRefusal> {
+  refuseHaste(call, services)
+  const found = await secondStepGrant(input, call, services)
+  if (found instanceof SignInRefusal) return found
+  const { account, tenantId, isProved } = found
+  return open(account, { clientId: input.clientId, isProved, call }, services.inTenant(tenantId))
+}
 
 /** Throws where the request makes no sense; answers a refusal where it does, but nobody gets in. */
 export async function signIn(
   input: SignInRequest,
   call: Call,
   services: Services,
-): Promise<Tokens | Guest | SignInRefusal> {
+): Promise<Tokens | Guest | SecondStep | SignInRefusal> {
   if (input.grant === 'refresh_token') return refreshGrant(input, services)
+  if (input.grant === 'second_factor') return enterSecondStep(input, call, services)
   if (!GRANTS.includes(input.grant)) throw ServerError.unauthorized('no grantType was found')
   refuseHaste(call, services)
   const fault = await findTenantFault(input.tenantId, services)
@@ -40,13 +56,7 @@ export async function signIn(
   const inTenant = services.inTenant(input.tenantId)
   const found = await findFirst(input, call, inTenant)
   if (found instanceof SignInRefusal || 'oauthId' in found) return found
-  const tokens = await openSession(found, input.clientId, inTenant)
-  const who: RecordData = found.user
-  logUsual(services.journal, call, {
-    level: 'info',
-    text: `登录成功：${String(who.account)}`,
-    account: String(who.account),
-    tenantId: input.tenantId,
-  })
-  return tokens
+  const isProved = input.grant !== 'social'
+  const step = await askSecondStep(found, isProved, inTenant)
+  return step ?? open(found, { clientId: input.clientId, isProved, call }, inTenant)
 }

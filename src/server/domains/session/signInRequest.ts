@@ -10,4 +10,9 @@ export interface SignInRequest {
   readonly source: string
   readonly code: string
   readonly state: string
+  /** What the browser was given with the state. */
+  readonly browserKey: string
+  /** What a sign-in was answered that wants a code yet, and the code. */
+  readonly secondFactor: string
+  readonly otp: string
 }

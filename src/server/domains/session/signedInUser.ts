@@ -1,7 +1,7 @@
 import type { Call, CurrentUser } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
 
-export function signedInUser(call: Call): CurrentUser {
-  if (call.user === undefined) throw ServerError.unauthorized()
-  return call.user
+export function signedInUser({ user }: Pick<Call, 'user'>): CurrentUser {
+  if (user === undefined) throw ServerError.unauthorized()
+  return user
 }

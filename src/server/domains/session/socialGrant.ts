@@ -1,11 +1,12 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import { userResource } from '../system/resources'
 import { type Account, toAccount } from './findAccount'
 import { randomKey } from './randomKey'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
-import { exchangeCode, type SocialAccount } from './socialProvider'
+import { findSocialAccount, type SocialAccount } from './socialProvider'
+import { redeemState } from './socialState'
 import { userOauthResource } from './userOauthResource'
 
 /** Known elsewhere and not here: may ask for an account, and nothing else. */
@@ -16,9 +17,11 @@ export interface Guest {
   readonly name: string
 }
 
+type Link = RecordOf<'system.user-oauth'>
+
 const LASTS = 30 * 60 * 1000
 
-async function findLink(source: string, known: SocialAccount, { records }: Services): Promise<RecordData> {
+async function findLink(source: string, known: SocialAccount, { records }: UnscopedServices): Promise<Link> {
   const [link] = await records.list(userOauthResource, {
     conditions: [
       { field: 'source', operator: 'equal', value: source },
@@ -28,28 +31,29 @@ async function findLink(source: string, known: SocialAccount, { records }: Servi
   return link ?? records.insert(userOauthResource, { source, uuid: known.uuid, name: known.name })
 }
 
-async function toGuest(link: RecordData, services: Services): Promise<Guest> {
+async function toGuest(link: Link, services: UnscopedServices): Promise<Guest> {
   const now = services.clock()
   const oauthId = randomKey(services.random)
-  await services.tickets.issue({ key: `oauth:${oauthId}`, value: String(link.id) }, { now, end: now + LASTS })
-  return { tenantId: String(link.tenantId), oauthId, name: String(link.name ?? '') }
+  await services.tickets.issue({ key: `oauth:${oauthId}`, value: link.id }, { now, end: now + LASTS })
+  return { tenantId: services.tenantId, oauthId, name: link.name ?? '' }
 }
 
 /** The account that belongs to one elsewhere; `services` are those of the tenant. */
 export async function socialGrant(
-  { source, code, state }: Pick<SignInRequest, 'source' | 'code' | 'state'>,
-  services: Services,
+  { source, code, state, browserKey }: Pick<SignInRequest, 'source' | 'code' | 'state' | 'browserKey'>,
+  services: UnscopedServices,
 ): Promise<Account | Guest | SignInRefusal> {
   const providers = services.config.social ?? {}
   const provider = Object.hasOwn(providers, source) ? providers[source] : undefined
   if (provider === undefined) return new SignInRefusal('不支持的第三方登录方式')
-  const asked = await services.tickets.redeem(`state:${state}`, services.clock())
-  const known = asked === source && code !== '' ? await exchangeCode(provider, code) : undefined
+  const asked = await redeemState({ source, state, browserKey }, services)
+  const isAsked = asked !== undefined && code !== ''
+  const known = isAsked ? await findSocialAccount(provider, { code, state: asked, now: services.clock() }) : undefined
   if (known === undefined) return new SignInRefusal('第三方登录失败,请重新登录')
   return services.transaction(async (inner) => {
-    await inner.takeTurn(`oauth ${source}`)
+    await inner.lock(`oauth ${source} ${known.uuid}`)
     const link = await findLink(source, known, inner)
-    const user = link.userId === undefined ? undefined : await inner.records.find(userResource, String(link.userId))
+    const user = link.userId === undefined ? undefined : await inner.records.find(userResource, link.userId)
     return user === undefined ? toGuest(link, inner) : toAccount(user, inner)
   })
 }

@@ -1,5 +1,7 @@
 import { type JsonObject, toJsonObject } from '../../http/json'
 import type { SocialProvider } from '../../http/serverConfig'
+import { readSubject } from './idToken'
+import { type IssuedState, isOpenId, type SocialState } from './socialState'
 
 /** Who somebody is elsewhere. */
 export interface SocialAccount {
@@ -9,14 +11,26 @@ export interface SocialAccount {
 
 const LIMIT = 10_000
 
+async function toChallenge(verifier: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)))
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
 /** Where the browser goes to sign in elsewhere; it comes back with a code and the state. */
-export function authorizeAddress(provider: SocialProvider, state: string): string {
+export async function authorizeAddress(
+  provider: SocialProvider,
+  { state, verifier, nonce }: IssuedState,
+): Promise<string> {
   const url = new URL(provider.authorizeUrl)
   url.searchParams.set('response_type', 'code')
   url.searchParams.set('client_id', provider.clientId)
   url.searchParams.set('redirect_uri', provider.redirectUri)
   if (provider.scope !== undefined) url.searchParams.set('scope', provider.scope)
   url.searchParams.set('state', state)
+  url.searchParams.set('code_challenge', await toChallenge(verifier))
+  url.searchParams.set('code_challenge_method', 'S256')
+  if (nonce !== undefined) url.searchParams.set('nonce', nonce)
   return url.href
 }
 
@@ -31,19 +45,43 @@ async function ask(url: string, init: RequestInit): Promise<JsonObject | undefin
 }
 
 /** Undefined where the code is not good. */
-export async function exchangeCode(provider: SocialProvider, code: string): Promise<SocialAccount | undefined> {
+async function exchangeCode(provider: SocialProvider, code: string, verifier: string): Promise<JsonObject | undefined> {
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
+    code_verifier: verifier,
     client_id: provider.clientId,
     client_secret: provider.clientSecret,
     redirect_uri: provider.redirectUri,
   })
-  const json = { Accept: 'application/json' }
-  const granted = await ask(provider.tokenUrl, { method: 'POST', body: form, headers: json })
+  return ask(provider.tokenUrl, { method: 'POST', body: form, headers: { Accept: 'application/json' } })
+}
+
+/** What a code was exchanged for; of a provider that is none of OpenID the subject is empty. */
+async function findGrant(
+  provider: SocialProvider,
+  { code, state, now }: { readonly code: string; readonly state: SocialState; readonly now: number },
+): Promise<{ readonly token: string; readonly subject: string } | undefined> {
+  const granted = await exchangeCode(provider, code, state.verifier)
   const token = granted?.access_token
   if (typeof token !== 'string' || token === '') return undefined
-  const user = await ask(provider.userUrl, { headers: { ...json, Authorization: `Bearer ${token}` } })
+  const { nonce = '' } = state
+  const { clientId } = provider
+  const subject = isOpenId(provider) ? readSubject(granted?.id_token, { clientId, nonce, now }) : ''
+  return subject === undefined ? undefined : { token, subject }
+}
+
+/** Undefined where the code is not good, or the account not the one that the id token speaks of. */
+export async function findSocialAccount(
+  provider: SocialProvider,
+  returned: { readonly code: string; readonly state: SocialState; readonly now: number },
+): Promise<SocialAccount | undefined> {
+  const granted = await findGrant(provider, returned)
+  if (granted === undefined) return undefined
+  const { token, subject } = granted
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  const user = await ask(provider.userUrl, { headers })
+  if (subject !== '' && user?.sub !== undefined && user.sub !== subject) return undefined
   const id = user?.[provider.idField ?? 'id']
   if (typeof id !== 'string' && typeof id !== 'number') return undefined
   return { uuid: String(id), name: String(user?.[provider.nameField ?? 'name'] ?? '').slice(0, 20) }

@@ -1,4 +1,6 @@
+import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
+import type { Call } from '../../http/call'
 import { signToken, type TokenClaims } from '../../http/token'
 import { digest } from './digest'
 import type { Account } from './findAccount'
@@ -7,15 +9,17 @@ import { randomKey } from './randomKey'
 
 /** What somebody gets who comes in, before it is told in one of the dialects. */
 export interface Tokens {
-  readonly owner: Pick<
-    TokenClaims,
-    'tenant_id' | 'user_id' | 'dept_id' | 'role_id' | 'account' | 'nick_name' | 'role_name'
-  > & { readonly post_id: string }
+  readonly owner: Pick<TokenClaims, 'tenant_id' | 'dept_id' | 'role_id' | 'account' | 'nick_name' | 'role_name'> & {
+    readonly user_id: Id
+    readonly post_id: string
+  }
   readonly avatar: string
   readonly accessToken: string
   readonly refreshToken: string
   /** Seconds that the access token lasts. */
   readonly expiresIn: number
+  /** They open nothing but the change of the password. */
+  readonly mustChangePassword: boolean
 }
 
 interface Marks {
@@ -24,36 +28,35 @@ interface Marks {
   readonly clientId: string
 }
 
-function toOwner({ user, roleName }: Account): Tokens['owner'] {
-  const text = (field: string) => String(user[field] ?? '')
+function toOwner({ user, roleName }: Account, tenantId: string): Tokens['owner'] {
   return {
-    tenant_id: text('tenantId'),
-    user_id: text('id'),
-    dept_id: text('deptId'),
-    post_id: text('postId'),
-    role_id: text('roleId'),
-    account: text('account'),
-    nick_name: text('realName'),
+    tenant_id: tenantId,
+    user_id: user.id,
+    dept_id: user.deptId ?? '',
+    post_id: user.postId ?? '',
+    role_id: user.roleId ?? '',
+    account: user.account,
+    nick_name: user.realName,
     role_name: roleName,
   }
 }
 
 async function signBoth(account: Account, marks: Marks, services: Services): Promise<Tokens> {
-  const owner = toOwner(account)
-  const { accessTokenSeconds, refreshTokenSeconds } = services.config
-  const secret = await services.tokenSecret()
+  const owner = toOwner(account, services.tenantId)
+  const { accessTokenSeconds, refreshTokenSeconds, tokenSecret } = services.config
   const { sessionId: session_id, tokenId: token_id, clientId: client_id } = marks
   const sign = (type: TokenClaims['token_type'], lifetime: number) =>
-    signToken({ ...owner, token_type: type, session_id, token_id, client_id }, secret, {
+    signToken({ ...owner, token_type: type, session_id, token_id, client_id }, tokenSecret, {
       now: services.clock(),
       lifetime,
     })
   return {
     owner,
-    avatar: String(account.user.avatar ?? ''),
+    avatar: account.user.avatar ?? '',
     accessToken: await sign('access_token', accessTokenSeconds),
     refreshToken: await sign('refresh_token', refreshTokenSeconds),
     expiresIn: accessTokenSeconds,
+    mustChangePassword: (await services.credentials.findFirstUntil(owner.user_id)) !== undefined,
   }
 }
 
@@ -62,10 +65,31 @@ function times({ clock, config }: Services): { now: number; end: number } {
   return { now, end: now + config.refreshTokenSeconds * 1000 }
 }
 
-export async function openSession(account: Account, clientId: string, services: Services): Promise<Tokens> {
+const LONGEST_AGENT = 300
+
+/** An IPv4 address as people write it, also where a socket for both kinds calls it otherwise. */
+function toShown(address = ''): string {
+  return address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+}
+
+/** How somebody comes in. */
+export interface Entry {
+  readonly clientId: string
+  /** Whether the password was shown. */
+  readonly isProved: boolean
+  readonly call: Call
+}
+
+export async function openSession(
+  account: Account,
+  { clientId, isProved, call }: Entry,
+  services: Services,
+): Promise<Tokens> {
   const marks = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId }
   const mark = { id: marks.sessionId, hash: await digest(marks.tokenId), ...times(services) }
-  await services.sessions.open(String(account.user.id), mark)
+  const agent = (call.request.headers.get('User-Agent') ?? '').slice(0, LONGEST_AGENT)
+  const from = { userId: account.user.id, isProved, address: toShown(call.trace.address), agent }
+  await services.sessions.open({ ...mark, ...from })
   return signBoth(account, marks, services)
 }
 
@@ -81,7 +105,7 @@ export async function rotateSession(
   { sessionId, tokenId: shown, clientId }: ShownToken,
   services: Services,
 ): Promise<Tokens | undefined> {
-  const tokenId = await nextTokenId(shown, await services.tokenSecret())
+  const tokenId = await nextTokenId(shown, services.config.tokenSecret)
   const mark = { id: sessionId, hash: await digest(tokenId), ...times(services) }
   const isRotated = await services.sessions.rotate(await digest(shown), mark)
   return isRotated ? signBoth(account, { sessionId, tokenId, clientId }, services) : undefined

@@ -1,14 +1,22 @@
 import type { Verb } from '../../crud/services'
 import { logUsual } from '../log/logUsual'
-import { userResource } from '../system/resources'
-import { attemptKey } from './attemptKey'
+import { type User, userResource } from '../system/resources'
+import { refuseStrongerUser } from '../system/userRules'
+import { attemptKey, attemptKeyStart } from './attemptKey'
 
 /** Lets accounts try again that have failed too often. */
-export const unlockVerb: Verb = async (call, services) => {
-  for (const id of new Set((call.query.userIds ?? '').split(','))) {
-    const { account, tenantId } = await services.records.get(userResource, id)
-    await services.attempts.forget(attemptKey({ account: String(account), tenantId: String(tenantId) }))
-    logUsual(services.journal, call, { level: 'info', text: `解除锁定：${String(account)}` })
+export const unlockVerb: Verb<'session.user.unlock'> = async (call, services) => {
+  const users: User[] = []
+  for (const id of new Set(call.query.userIds.split(','))) {
+    const user = await services.records.get(userResource, id)
+    await refuseStrongerUser(user, services.unscoped)
+    users.push(user)
+  }
+  for (const { account } of users) {
+    const who = { account, tenantId: services.tenantId }
+    await services.attempts.forget(attemptKey(who))
+    await services.attempts.forgetAll(attemptKeyStart(who))
+    logUsual(services.journal, call, { level: 'info', text: `解除锁定：${account}` })
   }
   return undefined
 }

@@ -4,10 +4,11 @@ import { keepSecret } from './keepSecret'
 
 const FIELD = 'clientSecret'
 
-export const clientRules: Derivation = {
+export const clientRules: Derivation<'system.client'> = {
   save: async (record, services) => {
-    const place = { resource: services.resource('system.client'), field: FIELD }
+    const place = { resource: services.resource('system.client'), field: FIELD } as const
     const { kept, isNew } = await keepSecret(record, place, services)
-    return isNew ? { ...kept, [FIELD]: await hashSecret(String(kept[FIELD])) } : kept
+    const { clientSecret } = kept
+    return isNew && clientSecret !== undefined ? { ...kept, clientSecret: await hashSecret(clientSecret) } : kept
   },
 }

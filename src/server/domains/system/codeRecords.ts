@@ -1,4 +1,5 @@
 import type { MenuEntry } from '../../../contract/dictionary'
+import { OTHERS_DOCUMENTS } from '../../crud/documentLife'
 import { readResources } from '../../crud/readResources'
 import { codesOf } from '../../crud/resourcesByCode'
 import { type JsonObject, toJsonList, toJsonObject, toText } from '../../http/json'
@@ -20,6 +21,8 @@ const DEEDS: { readonly [word: string]: string } = {
 }
 
 const NOT_CACHED = 1
+/** The domain whose group holds what is about documents of all domains. */
+const FLOW = 'flow'
 /** Below the groups of the screens. */
 const LAST = 900
 
@@ -73,6 +76,16 @@ function listCodes(menu: readonly MenuEntry[], operations: readonly Operation[])
   })
 }
 
+/** The one code that no operation asks for by itself: it opens what others made to those who may handle documents. */
+function othersDocuments(sort: number): MenuRecord {
+  const code = OTHERS_DOCUMENTS
+  const body = { parentId: menuId('menu', `api-${FLOW}`), code, name: '处理他人单据', alias: 'others', path: '' }
+  return {
+    id: menuId('button', code),
+    body: { ...body, source: '', sort, category: BUTTON, action: 0, isOpen: NOT_CACHED },
+  }
+}
+
 /**
  * Buttons for the codes that no screen shows, so that every one of them can be granted: below the screen of the same
  * family of codes, else in a group of their domain that stands in no sidebar.
@@ -86,12 +99,14 @@ export function codeRecords(menu: readonly MenuEntry[], document: JsonObject): r
   const codes = listCodes(menu, operations)
   const domainOf = ({ operation }: Code) => operation.resource.split('.')[0] ?? ''
   const homeless = codes.filter(({ code }) => !owners.has(familyOf(code)))
-  const groups = [...new Set(homeless.map(domainOf))].map((domain, index) => toGroup(domain, document, index))
+  const groups = [...new Set([...homeless.map(domainOf), FLOW])].map((domain, index) =>
+    toGroup(domain, document, index),
+  )
   const buttons = codes.map((code, index) => {
     const owner = owners.get(familyOf(code.code))
     const title = owner === undefined ? (resources.get(code.operation.resource)?.title ?? '') : ''
     const parentId = menuId('menu', owner ?? `api-${domainOf(code)}`)
     return toButton(code, { parentId, sort: LAST + index, title })
   })
-  return [...groups, ...buttons]
+  return [...groups, ...buttons, othersDocuments(LAST + codes.length)]
 }

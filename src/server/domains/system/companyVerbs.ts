@@ -1,19 +1,17 @@
-import type { RecordData } from '../../../contract/value'
-import type { Verb, Verbs } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { TypedVerbs, Verb } from '../../crud/services'
 import { toTree } from '../../crud/toTree'
+import type { CompanyKind } from './companyDepts'
 import { groupBy } from './groupBy'
-import { deptResource } from './resources'
+import { type Dept, deptResource } from './resources'
 
-function withDescendants(
-  dept: RecordData,
-  childrenOf: ReadonlyMap<unknown, readonly RecordData[]>,
-): readonly RecordData[] {
+function withDescendants(dept: Dept, childrenOf: ReadonlyMap<Id | undefined, readonly Dept[]>): readonly Dept[] {
   const children = childrenOf.get(dept.id) ?? []
   return [dept, ...children.flatMap((child) => withDescendants(child, childrenOf))]
 }
 
 /** The tree of one kind of company; its first node is the kind, and that node's children are the companies. */
-function companyVerb(kind: 'fs' | 'ps' | 'lmc'): Verb {
+function companyVerb(kind: CompanyKind): Verb<`system.dept.${CompanyKind}-list`> {
   return async (_, { records }) => {
     const depts = await records.list(deptResource)
     const childrenOf = groupBy(depts, (dept) => dept.parentId)
@@ -25,7 +23,7 @@ function companyVerb(kind: 'fs' | 'ps' | 'lmc'): Verb {
   }
 }
 
-export const companyVerbs: Verbs = {
+export const companyVerbs: TypedVerbs = {
   'system.dept.fs-list': companyVerb('fs'),
   'system.dept.ps-list': companyVerb('ps'),
   'system.dept.lmc-list': companyVerb('lmc'),

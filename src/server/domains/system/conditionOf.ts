@@ -1,7 +1,7 @@
 import type { Condition } from '../../http/conditions'
 
-export function equal(field: string, value: unknown): Condition {
-  return { field, operator: 'equal', value: String(value) }
+export function equal(field: string, value: string | number): Condition {
+  return { field, operator: 'equal', value: `${value}` }
 }
 
 /** Fits nothing where there are no values. */

@@ -1,6 +1,8 @@
 import type { Resource } from '../../crud/resource'
+import type { RowCondition } from '../../crud/rowScopes'
+import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
-import { type Condition, findFilter, toConditions } from '../../http/conditions'
+import { findFilter, toConditions } from '../../http/conditions'
 import { isJsonObject, type JsonObject, toText } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
 import { oneOf } from './conditionOf'
@@ -26,9 +28,9 @@ function toCustom(value: JsonObject): CustomCondition {
 }
 
 /** The list of a scope's value, or undefined where it is none. Never SQL: what is no such list narrows to nothing. */
-export function readCustomConditions(text: unknown): readonly CustomCondition[] | undefined {
+export function readCustomConditions(text: string | undefined): readonly CustomCondition[] | undefined {
   try {
-    const list: unknown = JSON.parse(String(text ?? ''))
+    const list: unknown = JSON.parse(text ?? '')
     if (!Array.isArray(list) || list.length === 0 || list.length > MOST || !list.every(isJsonObject)) return undefined
     return list.map(toCustom)
   } catch {
@@ -36,7 +38,24 @@ export function readCustomConditions(text: unknown): readonly CustomCondition[] 
   }
 }
 
-function toCondition(custom: CustomCondition, { fields }: Resource, user: CurrentUser): readonly Condition[] {
+/** The rows of another resource that there are for the user, as `:project.project`. */
+const ROWS = /^:([a-z-]+\.[a-z-]+)$/
+
+interface Asking {
+  readonly user: CurrentUser
+  readonly findResource: Services['findResource']
+}
+
+function toCondition(
+  custom: CustomCondition,
+  { fields }: Resource,
+  { user, findResource }: Asking,
+): readonly RowCondition[] {
+  const [, named] = ROWS.exec(custom.value) ?? []
+  if (named !== undefined) {
+    const among = findResource(named)
+    return among === undefined ? [] : [{ field: custom.field, among }]
+  }
   if (custom.value === DEPT) return [oneOf(custom.field, joinedIds(user.deptId))]
   const value = custom.value === USER ? user.userId : custom.value
   return toConditions({ [`${custom.field}_${custom.suffix}`]: value }, fields)
@@ -50,11 +69,11 @@ function fitsFields({ field, suffix }: CustomCondition, { fields }: Resource): b
 export function toRowConditions(
   list: readonly CustomCondition[],
   resource: Resource,
-  user: CurrentUser,
-): readonly Condition[] | undefined {
+  asking: Asking,
+): readonly RowCondition[] | undefined {
   if (!list.every((custom) => fitsFields(custom, resource))) return undefined
   try {
-    const conditions = list.map((custom) => toCondition(custom, resource, user))
+    const conditions = list.map((custom) => toCondition(custom, resource, asking))
     return conditions.every((found) => found.length === 1) ? conditions.flat() : undefined
   } catch (error) {
     if (error instanceof ServerError) return undefined

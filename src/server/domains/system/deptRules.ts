@@ -1,38 +1,40 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation, Services } from '../../crud/services'
+import type { Id, Present } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
+import { refuseDeptMove } from './companyDepts'
 import { joinedIds } from './joinedIds'
 import { deptResource } from './resources'
-import { findParent, ROOT, refuseParentRemoval } from './treePlace'
-import { refuseUsed } from './usersOf'
+import { findParent, ROOT } from './treePlace'
+
+type Placed = Present<DraftOf<'system.dept'>, 'parentId' | 'ancestors'>
 
 /** Whatever hung below the department goes on hanging there. */
-async function moveBelow(dept: RecordData, services: Services): Promise<void> {
+async function moveBelow(dept: Placed & { readonly id: Id }, services: UnscopedServices): Promise<void> {
   const all = await services.records.list(deptResource)
   for (const below of all) {
     const ids = joinedIds(below.ancestors)
-    const at = ids.indexOf(String(dept.id))
+    const at = ids.indexOf(dept.id)
     if (at < 0) continue
     const ancestors = [...joinedIds(dept.ancestors), ...ids.slice(at)].join(',')
     if (ancestors !== below.ancestors) {
-      await services.records.update(deptResource, String(below.id), { values: { ancestors }, derived: true })
+      await services.records.update(deptResource, below.id, { values: { ancestors }, derived: true })
     }
   }
 }
 
-export const deptRules: Derivation = {
+export const deptRules: Derivation<'system.dept'> = {
   save: async (record, services) => {
     const parent = await findParent(record, deptResource, services)
-    const ancestors = parent === undefined ? ROOT : `${String(parent.ancestors ?? ROOT)},${String(parent.id)}`
-    const dept = { ...record, parentId: String(parent?.id ?? ROOT), ancestors }
-    if (record.id !== undefined) await moveBelow(dept, services)
+    const ancestors = parent === undefined ? ROOT : `${parent.ancestors ?? ROOT},${parent.id}`
+    const { id } = record
+    const dept = { ...record, parentId: parent?.id ?? ROOT, ancestors }
+    const stored = id === undefined ? undefined : await services.records.find(deptResource, id)
+    await refuseDeptMove(dept, stored, services)
+    if (id !== undefined) await moveBelow({ ...dept, id }, services)
     return dept
   },
-  read: async (record, { whole }) => {
-    const parent = await whole.records.find(deptResource, String(record.parentId))
+  read: async (record, { unscoped }) => {
+    const parent = await unscoped.records.find(deptResource, record.parentId ?? ROOT)
     return { ...record, parentName: parent?.deptName }
-  },
-  remove: async (record, services) => {
-    await refuseParentRemoval(record, deptResource, services)
-    await refuseUsed(record, { field: 'deptId', title: '部门' }, services)
   },
 }

@@ -1,33 +1,36 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { LazyNode } from '../../../generated/records'
+import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toTree } from '../../crud/toTree'
-import { deptResource } from './resources'
+import { type Dept, deptResource } from './resources'
 import { servicesOf } from './servicesOf'
 import { ROOT } from './treePlace'
 
 /** The ids that have something below them. */
-async function parentIds({ records }: Services): Promise<ReadonlySet<unknown>> {
+async function parentIds({ records }: Services): Promise<ReadonlySet<Id | undefined>> {
   const depts = await records.list(deptResource)
   return new Set(depts.map(({ parentId }) => parentId))
 }
 
-const treeVerb: Verb = async (call, own) => {
+const treeVerb: Verb<'system.dept.tree'> = async (call, own) => {
   const { records } = servicesOf(call.query.tenantId, own)
   return toTree(deptResource, await records.list(deptResource))
 }
 
-const lazyListVerb: Verb = async (call, services) => {
+const lazyListVerb: Verb<'system.dept.lazy-list'> = async (call, services) => {
   const parents = await parentIds(services)
-  const depts = await services.records.list(deptResource, toRecordQuery(call, { ...call, resource: deptResource }))
+  const { query, operation } = call
+  const asked = toRecordQuery({ query, body: {} }, { operation, resource: deptResource })
+  const depts = await services.records.list(deptResource, asked)
   return depts.map((dept) => ({ ...dept, hasChildren: parents.has(dept.id) }))
 }
 
-function toNode({ id, parentId, deptName }: RecordData, parents: ReadonlySet<unknown>) {
+function toNode({ id, parentId, deptName }: Dept, parents: ReadonlySet<Id | undefined>): LazyNode {
   return { id, parentId: parentId ?? ROOT, title: deptName, key: id, value: id, hasChildren: parents.has(id) }
 }
 
-const lazyTreeVerb: Verb = async (call, own) => {
+const lazyTreeVerb: Verb<'system.dept.lazy-tree'> = async (call, own) => {
   const services = servicesOf(call.query.tenantId, own)
   const parents = await parentIds(services)
   const conditions = [{ field: 'parentId', operator: 'equal', value: call.query.parentId ?? ROOT }] as const
@@ -35,7 +38,7 @@ const lazyTreeVerb: Verb = async (call, own) => {
   return depts.map((dept) => toNode(dept, parents))
 }
 
-export const deptVerbs: Verbs = {
+export const deptVerbs: TypedVerbs = {
   'system.dept.tree': treeVerb,
   'system.dept.lazy-list': lazyListVerb,
   'system.dept.lazy-tree': lazyTreeVerb,

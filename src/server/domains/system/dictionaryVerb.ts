@@ -2,9 +2,9 @@ import type { Verb } from '../../crud/services'
 import { equal } from './conditionOf'
 
 /** The entries of a code, by sort; sealed ones too, so that stored values keep their names. */
-export function dictionaryVerb(name: 'system.dict' | 'system.dict-biz'): Verb {
+export function dictionaryVerb<Name extends 'system.dict' | 'system.dict-biz'>(name: Name): Verb<`${Name}.dictionary`> {
   return (call, services) =>
     services.records.list(services.resource(name), {
-      conditions: [equal('code', call.query.code ?? ''), { field: 'parentId', operator: 'notequal', value: '0' }],
+      conditions: [equal('code', call.query.code), { field: 'parentId', operator: 'notequal', value: '0' }],
     })
 }

@@ -1,16 +1,13 @@
-import type { RecordData } from '../../../contract/value'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
-import type { Services } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
+import type { Id } from '../../../contract/value'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
+import type { UnscopedServices } from '../../crud/services'
+import { type FirstPassword, setFirstPassword } from './firstPassword'
 import { withParents } from './grantedMenus'
 import { readParam } from './readParam'
-import { deptResource, menuResource, roleMenuResource, roleResource, userResource } from './resources'
-import { setPassword } from './setPassword'
+import { deptResource, type Menu, menuResource, roleMenuResource, roleResource, userResource } from './resources'
+import { ROOT } from './treePlace'
 
 const MENUS = 'tenant.default.menuCode'
-const PASSWORD = 'tenant.default.password'
-const FALLBACK_PASSWORD = 'account.initPassword'
-const ROOT = '0'
 
 /** The family of a button's code: `role` of `role_add`. */
 function familyOf(code: string): string {
@@ -18,46 +15,46 @@ function familyOf(code: string): string {
 }
 
 /** The menus and buttons that the list of codes names, all that hangs below them, and what they hang below. */
-export function menusByCode(codes: readonly string[], all: readonly RecordData[]): readonly RecordData[] {
-  const byId = new Map(all.map((menu) => [menu.id, menu]))
-  const isNamed = (menu: RecordData) => codes.includes(String(menu.code)) || codes.includes(familyOf(String(menu.code)))
-  const isWithin = (menu: RecordData): boolean => {
-    for (let at: RecordData | undefined = menu; at !== undefined; at = byId.get(at.parentId))
-      if (isNamed(at)) return true
+export function menusByCode(codes: readonly string[], all: readonly Menu[]): readonly Menu[] {
+  const byId = new Map<Id | undefined, Menu>(all.map((menu) => [menu.id, menu]))
+  const isNamed = ({ code }: Menu) => codes.includes(code) || codes.includes(familyOf(code))
+  const isWithin = (menu: Menu): boolean => {
+    for (let at: Menu | undefined = menu; at !== undefined; at = byId.get(at.parentId)) if (isNamed(at)) return true
     return false
   }
   return withParents(all.filter(isWithin), all)
 }
 
-async function grantMenus(roleId: string, tenant: Services): Promise<void> {
+async function grantMenus(roleId: Id, tenant: UnscopedServices): Promise<void> {
   const codes = ((await readParam(MENUS, tenant)) ?? '').split(',').map((code) => code.trim())
   const menus = menusByCode(codes, await tenant.records.list(menuResource))
-  for (const { id } of menus) await tenant.records.insert(roleMenuResource, { roleId, menuId: String(id) })
+  for (const { id } of menus) await tenant.records.insert(roleMenuResource, { roleId, menuId: id })
 }
 
 /** Dictionaries first, then their entries below the copies. */
-async function copyDictionaries(tenant: Services): Promise<void> {
+async function copyDictionaries(tenant: UnscopedServices): Promise<void> {
   const resource = tenant.resource('system.dict-biz')
   const originals = await tenant.inTenant(DEFAULT_TENANT).records.list(resource)
-  const copies = new Map<unknown, string>([[ROOT, ROOT]])
-  const isTop = ({ parentId }: RecordData) => parentId === ROOT
+  const copies = new Map<Id | undefined, Id>([[ROOT, ROOT]])
+  const isTop = ({ parentId }: { readonly parentId?: Id }) => parentId === ROOT
   for (const original of [...originals.filter(isTop), ...originals.filter((entry) => !isTop(entry))]) {
     const parentId = copies.get(original.parentId)
     if (parentId === undefined) continue
     const copy = await tenant.records.insert(resource, { ...original, parentId })
-    copies.set(original.id, String(copy.id))
+    copies.set(original.id, copy.id)
   }
 }
 
 /** Makes what a tenant needs to begin: an administrator with role, department and post, and its own dictionaries. */
-export async function foundTenant({ tenantCode, tenantName }: RecordData, services: Services): Promise<void> {
-  const tenant = services.inTenant(String(tenantCode))
+export async function foundTenant(
+  { tenantCode, tenantName: name }: { readonly tenantCode: string; readonly tenantName: string },
+  first: FirstPassword,
+  services: UnscopedServices,
+): Promise<void> {
+  const tenant = services.inTenant(tenantCode)
   const { records } = tenant
-  const name = String(tenantName)
-  const password = (await readParam(PASSWORD, services)) ?? (await readParam(FALLBACK_PASSWORD, services))
-  if (password === undefined) throw ServerError.badRequest(`请先设置系统参数 ${PASSWORD}`)
   const role = await records.insert(roleResource, { parentId: ROOT, roleName: '管理员', roleAlias: 'admin', sort: 1 })
-  await grantMenus(String(role.id), tenant)
+  await grantMenus(role.id, tenant)
   const dept = await records.insert(deptResource, {
     parentId: ROOT,
     ancestors: ROOT,
@@ -73,8 +70,8 @@ export async function foundTenant({ tenantCode, tenantName }: RecordData, servic
     sort: 1,
   })
   const values = { account: 'admin', name: '管理员', realName: '管理员' }
-  const places = { roleId: String(role.id), deptId: String(dept.id), postId: String(post.id) }
-  const user = await records.insert(userResource, { ...values, ...places })
-  await setPassword(String(user.id), password, tenant)
+  const places = { roleId: role.id, deptId: dept.id, postId: post.id }
+  await records.insert(userResource, { ...values, ...places }, { id: first.userId })
+  await setFirstPassword(first, tenant)
   await copyDictionaries(tenant)
 }

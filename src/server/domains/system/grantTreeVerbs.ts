@@ -1,7 +1,7 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import type { Resource } from '../../crud/resource'
-import type { Services, Verb, Verbs } from '../../crud/services'
-import { type TreeNode, toTree } from '../../crud/toTree'
+import type { Services, TypedVerbs, Verb } from '../../crud/services'
+import { toTree } from '../../crud/toTree'
 import { isAdministrator } from '../../http/isAdministrator'
 import { signedInUser } from '../session/signedInUser'
 import { oneOf } from './conditionOf'
@@ -9,18 +9,18 @@ import { grantedMenus, HIDDEN, MENU, withParents } from './grantedMenus'
 import { groupBy } from './groupBy'
 import { listHoldings } from './holdings'
 import { joinedIds } from './joinedIds'
-import { menuResource, topMenuSettingResource } from './resources'
+import { type Menu, menuResource, topMenuSettingResource } from './resources'
 
 interface Scopes {
-  readonly resource: Resource
+  readonly resource: Resource<'system.data-scope' | 'system.api-scope'>
   /** Which of them the user holds; absent: all. */
-  readonly held: readonly string[] | undefined
+  readonly held: readonly Id[] | undefined
 }
 
 /** Scopes as leaves below their menus; menus without any are left out. */
-async function scopeTree(scopes: Scopes, menus: readonly RecordData[], { records }: Services) {
+async function scopeTree(scopes: Scopes, menus: readonly Menu[], { records }: Services) {
   const all = await records.list(scopes.resource)
-  const shown = all.filter(({ id }) => scopes.held === undefined || scopes.held.includes(String(id)))
+  const shown = all.filter(({ id }) => scopes.held === undefined || scopes.held.includes(id))
   const byMenu = groupBy(shown, ({ menuId }) => menuId)
   const owners = withParents(
     menus.filter(({ id }) => byMenu.has(id)),
@@ -30,13 +30,13 @@ async function scopeTree(scopes: Scopes, menus: readonly RecordData[], { records
   return toTree(menuResource, [...owners, ...leaves])
 }
 
-const grantTreeVerb: Verb = async (call, { whole: services }) => {
+const grantTreeVerb: Verb<'system.menu.grant-tree'> = async (call, { unscoped: services }) => {
   const user = signedInUser(call)
   const { all, granted } = await grantedMenus(user, services)
   const menus = all.filter(({ category }) => category === MENU)
   const own = isAdministrator(user) ? undefined : await listHoldings(joinedIds(user.roleId), services)
   // Whoever is not narrowed himself may narrow others by any scope.
-  const held = (ids: readonly string[] | undefined) => (ids === undefined || ids.length === 0 ? undefined : ids)
+  const held = (ids: readonly Id[] | undefined) => (ids === undefined || ids.length === 0 ? undefined : ids)
   const dataScopes = { resource: services.resource('system.data-scope'), held: held(own?.dataScopeIds) }
   const apiScopes = { resource: services.resource('system.api-scope'), held: held(own?.apiScopeIds) }
   return {
@@ -46,29 +46,27 @@ const grantTreeVerb: Verb = async (call, { whole: services }) => {
   }
 }
 
-const NO_NODES: readonly TreeNode[] = []
-
-const grantTopTreeVerb: Verb = async (_, { records }) => {
+const grantTopTreeVerb: Verb<'system.menu.grant-top-tree'> = async (_, { records }) => {
   const menus = await records.list(menuResource)
   const menu = toTree(
     menuResource,
     menus.filter(({ category, alias }) => category === MENU && alias !== HIDDEN),
   )
-  return { menu, dataScope: NO_NODES, apiScope: NO_NODES }
+  return { menu, dataScope: [], apiScope: [] }
 }
 
-const roleTreeKeysVerb: Verb = async (call, services) => {
+const roleTreeKeysVerb: Verb<'system.menu.role-tree-keys'> = async (call, services) => {
   const { menuIds, dataScopeIds, apiScopeIds } = await listHoldings(joinedIds(call.query.roleIds), services)
   return { menu: menuIds, dataScope: dataScopeIds, apiScope: apiScopeIds }
 }
 
-const topTreeKeysVerb: Verb = async (call, { records }) => {
+const topTreeKeysVerb: Verb<'system.menu.top-tree-keys'> = async (call, { records }) => {
   const conditions = [oneOf('topMenuId', joinedIds(call.query.topMenuIds))]
   const settings = await records.list(topMenuSettingResource, { conditions })
   return { menu: [...new Set(settings.map(({ menuId }) => menuId))], dataScope: [], apiScope: [] }
 }
 
-export const grantTreeVerbs: Verbs = {
+export const grantTreeVerbs: TypedVerbs = {
   'system.menu.grant-tree': grantTreeVerb,
   'system.menu.role-tree-keys': roleTreeKeysVerb,
   'system.menu.grant-top-tree': grantTopTreeVerb,

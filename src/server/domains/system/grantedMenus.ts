@@ -1,8 +1,8 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { isAdministrator } from '../../http/isAdministrator'
-import { menuResource, roleMenuResource } from './resources'
+import { type Menu, menuResource, roleMenuResource } from './resources'
 
 /** Menus are 1, buttons 2. */
 export const MENU = 1
@@ -11,7 +11,7 @@ export const BUTTON = 2
 /** The alias of menus that hold buttons but stand in no sidebar. */
 export const HIDDEN = 'hidden'
 
-async function grantedIds(user: CurrentUser, { records }: Services): Promise<ReadonlySet<unknown>> {
+async function grantedIds(user: CurrentUser, { records }: Services): Promise<ReadonlySet<Id>> {
   if (user.roleId === '') return new Set()
   const grants = await records.list(roleMenuResource, {
     conditions: [{ field: 'roleId', operator: 'in', value: user.roleId }],
@@ -20,11 +20,11 @@ async function grantedIds(user: CurrentUser, { records }: Services): Promise<Rea
 }
 
 /** The menus of `all` that hold one of `menus`, each once and in the order of `all`. */
-export function withParents(menus: readonly RecordData[], all: readonly RecordData[]): readonly RecordData[] {
-  const byId = new Map(all.map((menu) => [menu.id, menu]))
-  const kept = new Set<RecordData>()
+export function withParents(menus: readonly Menu[], all: readonly Menu[]): readonly Menu[] {
+  const byId = new Map<Id | undefined, Menu>(all.map((menu) => [menu.id, menu]))
+  const kept = new Set<Menu>()
   for (const menu of menus) {
-    for (let at: RecordData | undefined = menu; at !== undefined && !kept.has(at); at = byId.get(at.parentId)) {
+    for (let at: Menu | undefined = menu; at !== undefined && !kept.has(at); at = byId.get(at.parentId)) {
       kept.add(at)
     }
   }
@@ -35,7 +35,7 @@ export function withParents(menus: readonly RecordData[], all: readonly RecordDa
 export async function grantedMenus(
   user: CurrentUser,
   services: Services,
-): Promise<{ all: readonly RecordData[]; granted: readonly RecordData[] }> {
+): Promise<{ all: readonly Menu[]; granted: readonly Menu[] }> {
   const all = await services.records.list(menuResource)
   if (isAdministrator(user)) return { all, granted: all }
   const ids = await grantedIds(user, services)

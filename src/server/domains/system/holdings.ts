@@ -1,3 +1,4 @@
+import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
 import { oneOf } from './conditionOf'
 import { roleMenuResource, roleScopeResource } from './resources'
@@ -7,9 +8,9 @@ export const API_SCOPE = 2
 
 /** What roles are granted: ids of menus and buttons, of data scopes and of API scopes. */
 export interface Holdings {
-  readonly menuIds: readonly string[]
-  readonly dataScopeIds: readonly string[]
-  readonly apiScopeIds: readonly string[]
+  readonly menuIds: readonly Id[]
+  readonly dataScopeIds: readonly Id[]
+  readonly apiScopeIds: readonly Id[]
 }
 
 export async function listHoldings(roleIds: readonly string[], { records }: Services): Promise<Holdings> {
@@ -17,10 +18,10 @@ export async function listHoldings(roleIds: readonly string[], { records }: Serv
   const menus = await records.list(roleMenuResource, { conditions })
   const scopes = await records.list(roleScopeResource, { conditions })
   const scopeIds = (category: number) => [
-    ...new Set(scopes.filter((scope) => scope.scopeCategory === category).map(({ scopeId }) => String(scopeId))),
+    ...new Set(scopes.filter((scope) => scope.scopeCategory === category).map(({ scopeId }) => scopeId)),
   ]
   return {
-    menuIds: [...new Set(menus.map(({ menuId }) => String(menuId)))],
+    menuIds: [...new Set(menus.map(({ menuId }) => menuId))],
     dataScopeIds: scopeIds(DATA_SCOPE),
     apiScopeIds: scopeIds(API_SCOPE),
   }

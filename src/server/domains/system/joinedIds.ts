@@ -1,4 +1,7 @@
+import type { Id } from '../../../contract/value'
+import { isId } from '../../../value/id'
+
 /** The ids of a text that joins them with commas, each once. */
-export function joinedIds(text: unknown): readonly string[] {
-  return [...new Set(String(text ?? '').split(','))].filter((id) => id !== '')
+export function joinedIds(text: string | undefined): readonly Id[] {
+  return [...new Set((text ?? '').split(','))].filter(isId)
 }

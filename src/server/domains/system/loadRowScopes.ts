@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
+import type { Id } from '../../../contract/value'
+import type { RecordOf, Resource } from '../../crud/resource'
 import type { RowScope, RowScopes } from '../../crud/rowScopes'
 import type { Services } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
@@ -10,20 +10,22 @@ import { joinedIds } from './joinedIds'
 import { deptResource } from './resources'
 import { scopedResources } from './scopedResources'
 
+type DataScope = RecordOf<'system.data-scope'>
+
 /** What a scope's type may be. */
 const ALL = 1
 const OWN = 2
 const DEPT = 3
 const DEPT_AND_BELOW = 4
 
-async function withSubDepartments(deptIds: readonly string[], { records }: Services): Promise<readonly string[]> {
+async function withSubDepartments(deptIds: readonly Id[], { records }: Services): Promise<readonly Id[]> {
   const depts = await records.list(deptResource)
   const below = depts.filter(({ ancestors }) => joinedIds(ancestors).some((id) => deptIds.includes(id)))
-  return [...new Set([...deptIds, ...below.map(({ id }) => String(id))])]
+  return [...new Set([...deptIds, ...below.map(({ id }) => id)])]
 }
 
-function toColumn(scope: RecordData, fallback: string): string {
-  const column = String(scope.scopeColumn ?? '-')
+function toColumn(scope: DataScope, fallback: string): string {
+  const { scopeColumn: column = '-' } = scope
   return column === '-' ? fallback : toFieldName(column)
 }
 
@@ -35,9 +37,10 @@ interface Asking {
   readonly user: CurrentUser
   readonly deptIds: readonly string[]
   readonly deptIdsBelow: readonly string[]
+  readonly findResource: Services['findResource']
 }
 
-function toConditions(scope: RecordData, resource: Resource, asking: Asking): RowScope | undefined {
+function toConditions(scope: DataScope, resource: Resource, asking: Asking): RowScope | undefined {
   switch (scope.scopeType) {
     case ALL:
       return []
@@ -49,13 +52,13 @@ function toConditions(scope: RecordData, resource: Resource, asking: Asking): Ro
       return [oneOf(toColumn(scope, 'createDept'), asking.deptIdsBelow)]
     default: {
       const custom = readCustomConditions(scope.scopeValue)
-      return custom && toRowConditions(custom, resource, asking.user)
+      return custom && toRowConditions(custom, resource, asking)
     }
   }
 }
 
 /** What cannot be understood shows nothing: a mistake must not widen what is seen. */
-function toRowScope(scope: RecordData, resource: Resource, asking: Asking): RowScope {
+function toRowScope(scope: DataScope, resource: Resource, asking: Asking): RowScope {
   const conditions = toConditions(scope, resource, asking)
   return conditions !== undefined && fits(conditions, resource) ? conditions : [oneOf(resource.key, [])]
 }
@@ -71,7 +74,8 @@ export async function loadRowScopes(
     conditions: [oneOf('id', scopeIds)],
   })
   const deptIds = joinedIds(user.deptId)
-  const asking = { user, deptIds, deptIdsBelow: await withSubDepartments(deptIds, services) }
+  const { findResource } = services
+  const asking = { user, findResource, deptIds, deptIdsBelow: await withSubDepartments(deptIds, services) }
   const found = new Map<string, readonly RowScope[]>()
   for (const scope of scopes) {
     for (const resource of await scopedResources(scope, services)) {

@@ -8,5 +8,5 @@ export function menuId(category: 'menu' | 'button', code: string): string {
   for (const byte of new TextEncoder().encode(`${category}:${code}`)) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME)
   }
-  return `172${String(hash % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0')}`
+  return `172${(hash % 10n ** BigInt(DIGITS)).toString().padStart(DIGITS, '0')}`
 }

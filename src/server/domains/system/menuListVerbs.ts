@@ -1,35 +1,39 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb, Verbs } from '../../crud/services'
+import type { CallOf, Services, TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
-import type { Call } from '../../http/call'
 import { MENU } from './grantedMenus'
 import { menuTree } from './menuTree'
-import { menuResource } from './resources'
+import { type Menu, menuResource } from './resources'
+import { ROOT } from './treePlace'
 
-async function findMenus(call: Call, { records }: Services, isWanted: (menu: RecordData) => boolean) {
-  const menus = await records.list(menuResource, toRecordQuery(call, { ...call, resource: menuResource }))
+type Trees = 'system.menu.list' | 'system.menu.menu-list'
+type Levels = 'system.menu.lazy-list' | 'system.menu.lazy-menu-list'
+type Asked = Pick<CallOf<Trees | Levels>, 'query' | 'operation'>
+
+async function findMenus({ query, operation }: Asked, { records }: Services, isWanted: (menu: Menu) => boolean) {
+  const asked = toRecordQuery({ query, body: {} }, { operation, resource: menuResource })
+  const menus = await records.list(menuResource, asked)
   return menus.filter(isWanted)
 }
 
 const all = () => true
-const isMenu = (menu: RecordData) => menu.category === MENU
+const isMenu = (menu: Menu) => menu.category === MENU
 
-function treeVerb(isWanted: (menu: RecordData) => boolean): Verb {
+function treeVerb(isWanted: (menu: Menu) => boolean): Verb<Trees> {
   return async (call, services) => menuTree(await findMenus(call, services, isWanted))
 }
 
 /** One level, each with whether there is more below. */
-function levelVerb(isWanted: (menu: RecordData) => boolean): Verb {
+function levelVerb(isWanted: (menu: Menu) => boolean): Verb<Levels> {
   return async (call, services) => {
     const parents = new Set(
       (await services.records.list(menuResource)).filter(isWanted).map(({ parentId }) => parentId),
     )
     const menus = await findMenus(call, services, isWanted)
-    return menus.map((menu) => ({ ...menu, hasChildren: parents.has(menu.id) }))
+    return menus.map((menu) => ({ ...menu, parentId: menu.parentId ?? ROOT, hasChildren: parents.has(menu.id) }))
   }
 }
 
-export const menuListVerbs: Verbs = {
+export const menuListVerbs: TypedVerbs = {
   'system.menu.list': treeVerb(all),
   'system.menu.menu-list': treeVerb(isMenu),
   'system.menu.lazy-list': levelVerb(all),

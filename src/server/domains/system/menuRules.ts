@@ -1,37 +1,45 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation, Services } from '../../crud/services'
+import type { Id, Present } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
 import { equal } from './conditionOf'
 import { MENU } from './grantedMenus'
-import { refuseField } from './refuseField'
+import { refuseMenuRemoval, refuseMenuRights } from './menuRights'
 import { menuResource, roleMenuResource, topMenuSettingResource } from './resources'
-import { findParent, ROOT, refuseParentRemoval } from './treePlace'
+import { findParent, ROOT } from './treePlace'
 
 /** Codes occur once, names of menus once below one parent. */
-async function refuseTaken(record: RecordData, { records }: Services): Promise<void> {
+async function refuseTaken(
+  record: Present<DraftOf<'system.menu'>, 'parentId'>,
+  { records }: UnscopedServices,
+): Promise<void> {
   const sameCode = await records.list(menuResource, { conditions: [equal('code', record.code)] })
   const sameName = await records.list(menuResource, {
     conditions: [equal('name', record.name), equal('category', MENU), equal('parentId', record.parentId)],
   })
-  const isOther = (menu: RecordData) => menu.id !== record.id
+  const isOther = (menu: { readonly id: Id }) => menu.id !== record.id
   if (sameCode.some(isOther)) refuseField('code', '菜单名或编号已存在!')
   if (record.category === MENU && sameName.some(isOther)) refuseField('name', '菜单名或编号已存在!')
 }
 
-export const menuRules: Derivation = {
+export const menuRules: Derivation<'system.menu'> = {
   save: async (record, services) => {
     const parent = await findParent(record, menuResource, services)
     if (parent !== undefined && parent.category !== MENU) refuseField('parentId', '父节点只可选择菜单类型!')
     const menu = { ...record, parentId: record.parentId ?? ROOT }
     await refuseTaken(menu, services)
+    const { id } = record
+    const stored = id === undefined ? undefined : await services.records.find(menuResource, id)
+    await refuseMenuRights({ menu, stored }, services)
     return menu
   },
-  read: async (record, { whole }) => {
-    const parent = await whole.records.find(menuResource, String(record.parentId))
+  read: async (record, { unscoped }) => {
+    const parent = await unscoped.records.find(menuResource, record.parentId ?? ROOT)
     return { ...record, parentName: parent?.name }
   },
   remove: async (record, services) => {
-    await refuseParentRemoval(record, menuResource, services)
+    await refuseMenuRemoval(record, services)
     const { records } = services
     for (const resource of [roleMenuResource, topMenuSettingResource]) {
       const uses = await records.list(resource, { conditions: [equal('menuId', record.id)] })

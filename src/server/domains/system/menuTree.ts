@@ -1,16 +1,14 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
+import type { Menu as MenuNode } from '../../../generated/records'
 import { MENU } from './grantedMenus'
 import { groupBy } from './groupBy'
+import type { Menu } from './resources'
+import { ROOT } from './treePlace'
 
-export interface MenuNode {
-  readonly [field: string]: unknown
-  readonly children?: readonly MenuNode[]
-}
-
-function toNode(menu: RecordData, children: readonly MenuNode[]): MenuNode {
+function toNode(menu: Menu, children: readonly MenuNode[]): MenuNode {
   const node = {
     id: menu.id,
-    parentId: menu.parentId,
+    parentId: menu.parentId ?? ROOT,
     code: menu.code,
     name: menu.name,
     alias: menu.alias,
@@ -27,16 +25,16 @@ function toNode(menu: RecordData, children: readonly MenuNode[]): MenuNode {
 }
 
 /** A node whose parent is not among `menus` is a root. */
-export function menuTree(menus: readonly RecordData[]): readonly MenuNode[] {
-  const ids = new Set(menus.map((menu) => menu.id))
+export function menuTree(menus: readonly Menu[]): readonly MenuNode[] {
+  const ids = new Set<Id | undefined>(menus.map((menu) => menu.id))
   const childrenOf = groupBy(menus, (menu) => (ids.has(menu.parentId) ? menu.parentId : undefined))
-  const build = (parentId: RecordData['id']): readonly MenuNode[] =>
+  const build = (parentId: Id | undefined): readonly MenuNode[] =>
     (childrenOf.get(parentId) ?? []).map((menu) => toNode(menu, build(menu.id)))
   return build(undefined)
 }
 
 /** Each menu that owns buttons, with them as its leaves. */
-export function buttonTree(buttons: readonly RecordData[], all: readonly RecordData[]): readonly MenuNode[] {
+export function buttonTree(buttons: readonly Menu[], all: readonly Menu[]): readonly MenuNode[] {
   const owned = groupBy(buttons, (button) => button.parentId)
   const owners = all.filter((menu) => menu.category === MENU && owned.has(menu.id))
   return owners.map((menu) =>

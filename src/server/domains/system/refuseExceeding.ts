@@ -1,33 +1,43 @@
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
+import { refuseMissing } from '../lookup/refuseField'
+import { listApprovalRoles } from './approvalRoles'
 import { oneOf } from './conditionOf'
 import { type Holdings, listHoldings } from './holdings'
 import { joinedIds } from './joinedIds'
-import { roleResource } from './resources'
+import { type Role, roleResource } from './resources'
+import { scopedResources } from './scopedResources'
 
 export const ADMINISTRATOR = 'administrator'
 
 /** Fewer of them show more: where the own roles are narrowed, others are by the same scopes. */
-function narrowsLess(own: readonly string[], given: readonly string[]): boolean {
+function narrowsLess(own: readonly Id[], given: readonly Id[]): boolean {
   return own.length > 0 && (given.length === 0 || given.some((id) => !own.includes(id)))
 }
 
-async function narrowsRowsLess(own: Holdings, given: Holdings, { records, resource }: Services): Promise<boolean> {
+/** The data scopes among these ids that narrow a resource, by its name. */
+async function scopesByResource(ids: readonly Id[], services: UnscopedServices) {
+  const byResource = new Map<string, Id[]>()
+  const scopes = await services.records.list(services.resource('system.data-scope'), { conditions: [oneOf('id', ids)] })
+  for (const scope of scopes) {
+    for (const { name } of await scopedResources(scope, services)) {
+      byResource.set(name, [...(byResource.get(name) ?? []), scope.id])
+    }
+  }
+  return byResource
+}
+
+async function narrowsRowsLess(own: Holdings, given: Holdings, services: UnscopedServices): Promise<boolean> {
   if (own.dataScopeIds.length === 0) return false
-  const scopes = await records.list(resource('system.data-scope'), {
-    conditions: [oneOf('id', [...own.dataScopeIds, ...given.dataScopeIds])],
-  })
-  const codeOf = new Map(scopes.map(({ id, resourceCode }) => [String(id), resourceCode]))
-  const under = (ids: readonly string[], code: unknown) => ids.filter((id) => codeOf.get(id) === code)
-  return own.dataScopeIds.some((id) => {
-    const code = codeOf.get(id)
-    return narrowsLess(under(own.dataScopeIds, code), under(given.dataScopeIds, code))
-  })
+  const theirs = await scopesByResource(given.dataScopeIds, services)
+  const mine = await scopesByResource(own.dataScopeIds, services)
+  return [...mine].some(([resource, ids]) => narrowsLess(ids, theirs.get(resource) ?? []))
 }
 
 /** Throws where somebody would give more than the own roles hold; `administrator` may give everything. */
-export async function refuseExceeding(given: Holdings, services: Services, message: string): Promise<void> {
+export async function refuseExceeding(given: Holdings, services: UnscopedServices, message: string): Promise<void> {
   const { user } = services
   if (user === undefined || isAdministrator(user)) return
   const own = await listHoldings(joinedIds(user.roleId), services)
@@ -39,16 +49,33 @@ export async function refuseExceeding(given: Holdings, services: Services, messa
   if (exceeds) throw ServerError.forbidden(message)
 }
 
-/** Throws where one of the roles is missing, is the administrator's, or holds more than the user's own. */
+/** Throws where a flow finds its handlers by one of the roles and the user has not got it: it may approve. */
+async function refuseApprovalRoles(
+  roles: readonly Role[],
+  { userRoles, message }: Refusal,
+  services: UnscopedServices,
+) {
+  const approving = await listApprovalRoles(services)
+  const exceeds = roles.some(({ id, roleAlias }) => approving.has(roleAlias) && !userRoles.includes(id))
+  if (exceeds) throw ServerError.forbidden(message)
+}
+
+interface Refusal {
+  readonly userRoles: readonly Id[]
+  readonly message: string
+}
+
+/** Throws where one of the roles is missing, is the administrator's, or may do more than the user's own. */
 export async function refuseStrongerRoles(
-  roleIds: readonly string[],
-  services: Services,
+  roleIds: readonly Id[],
+  services: UnscopedServices,
   message = '不能授予超出自身权限的角色!',
 ): Promise<void> {
+  const { user } = services
   const roles = await services.records.list(roleResource, { conditions: [oneOf('id', roleIds)] })
-  if (roles.length < roleIds.length)
-    throw ServerError.badRequest('角色不存在或已被删除', { roleId: '角色不存在或已被删除' })
-  if (services.user === undefined || isAdministrator(services.user)) return
+  if (roles.length < roleIds.length) refuseMissing('roleId', '角色')
+  if (user === undefined || isAdministrator(user)) return
   if (roles.some(({ roleAlias }) => roleAlias === ADMINISTRATOR)) throw ServerError.forbidden('无权配置超管角色!')
+  await refuseApprovalRoles(roles, { userRoles: joinedIds(user.roleId), message }, services)
   for (const id of roleIds) await refuseExceeding(await listHoldings([id], services), services, message)
 }

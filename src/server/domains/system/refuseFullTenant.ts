@@ -1,6 +1,6 @@
-import type { RecordData } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
+import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { equal } from './conditionOf'
@@ -9,7 +9,7 @@ import { userResource } from './resources'
 /** A quota that sets no limit. */
 export const UNLIMITED = -1
 
-export async function findTenant(tenantId: string, services: Services): Promise<RecordData | undefined> {
+export async function findTenant(tenantId: string, services: Services): Promise<RecordOf<'system.tenant'> | undefined> {
   const { records, resource } = services.inTenant(DEFAULT_TENANT)
   const [tenant] = await records.list(resource('system.tenant'), { conditions: [equal('tenantCode', tenantId)] })
   return tenant
@@ -20,10 +20,10 @@ export async function refuseFullTenant(services: Services): Promise<void> {
   const tenant = await findTenant(services.tenantId, services)
   if (tenant === undefined) return
   const { expireTime, accountNumber = UNLIMITED } = tenant
-  if (typeof expireTime === 'string' && expireTime < formatDateTime(services.clock())) {
+  if (expireTime !== undefined && expireTime < formatDateTime(services.clock())) {
     throw ServerError.badRequest('租户授权已过期,请联系管理员')
   }
   if (accountNumber === UNLIMITED) return
   const users = await services.records.page(userResource, { current: 1, size: 1 })
-  if (users.total >= Number(accountNumber)) throw ServerError.badRequest('当前租户已到最大账号额度!')
+  if (users.total >= accountNumber) throw ServerError.badRequest('当前租户已到最大账号额度!')
 }

@@ -1,6 +1,8 @@
+import type { Id, RecordData } from '../../../contract/value'
+import { toId } from '../../../value/id'
+import { idOf } from '../../crud/recordRow'
 import type { Resource } from '../../crud/resource'
-import type { Services } from '../../crud/services'
-import type { RecordInput } from '../../http/call'
+import type { UnscopedServices } from '../../crud/services'
 import { equal } from './conditionOf'
 
 /** What is granted to whom: the rows of a resource that link an owner with other records. */
@@ -10,25 +12,26 @@ export interface GrantKind {
   readonly owner: string
   readonly target: string
   /** What all its rows have in common. */
-  readonly fixed?: RecordInput
+  readonly fixed?: { readonly [field: string]: number }
 }
 
 /** Leaves the owner with exactly these targets, and those grants that stay as they are. */
 export async function replaceGrants(
   kind: GrantKind,
-  { ownerId, targetIds }: { ownerId: string; targetIds: readonly string[] },
-  { records }: Services,
+  { ownerId, targetIds }: { readonly ownerId: Id; readonly targetIds: readonly Id[] },
+  { records }: UnscopedServices,
 ): Promise<void> {
   const { resource, owner, target, fixed = {} } = kind
   const same = Object.entries(fixed).map(([field, value]) => equal(field, value))
   const grants = await records.list(resource, { conditions: [equal(owner, ownerId), ...same] })
   const wanted = new Set(targetIds)
-  const gone = grants.filter((grant) => !wanted.has(String(grant[target])))
+  const targetOf = (grant: RecordData) => toId(String(grant[target]))
+  const gone = grants.filter((grant) => !wanted.has(targetOf(grant)))
   await records.remove(
     resource,
-    gone.map(({ id }) => String(id)),
+    gone.map((grant) => idOf(resource, grant)),
   )
-  const held = new Set(grants.map((grant) => String(grant[target])))
+  const held = new Set(grants.map(targetOf))
   for (const id of wanted) {
     if (!held.has(id)) await records.insert(resource, { ...fixed, [owner]: ownerId, [target]: id })
   }

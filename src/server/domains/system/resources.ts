@@ -1,5 +1,31 @@
-import { ownResource } from '../../crud/resource'
+import type { Id } from '../../../contract/value'
+import { ownReference, ownResource, type RecordOf } from '../../crud/resource'
 
+declare module '../../../generated/records' {
+  interface Records {
+    'system.role-menu': BaseRecord & { readonly id: Id; readonly roleId: Id; readonly menuId: Id }
+    'system.role-scope': BaseRecord & {
+      readonly id: Id
+      readonly roleId: Id
+      readonly scopeCategory: number
+      readonly scopeId: Id
+    }
+    'system.top-menu-setting': BaseRecord & { readonly id: Id; readonly topMenuId: Id; readonly menuId: Id }
+  }
+  interface RecordKeys {
+    'system.role-menu': 'id'
+    'system.role-scope': 'id'
+    'system.top-menu-setting': 'id'
+  }
+}
+
+export type User = RecordOf<'system.user'>
+export type Role = RecordOf<'system.role'>
+export type Dept = RecordOf<'system.dept'>
+/** A menu or a button. */
+export type Menu = RecordOf<'system.menu'>
+
+const toRole = ownReference('roleId', 'system.role', 'cascade')
 const bySort = [{ field: 'sort', descending: false }]
 
 export const userResource = ownResource(
@@ -20,13 +46,13 @@ export const userResource = ownResource(
     userType: 'integer',
     userExt: 'string',
   },
-  { unique: [['account']] },
+  { unique: [{ fields: ['account'] }] },
 )
 
 export const roleResource = ownResource(
   'system.role',
   { parentId: 'id', roleName: 'string', roleAlias: 'string', sort: 'integer' },
-  { order: bySort, unique: [['roleAlias']], tree: { parent: 'parentId', title: 'roleName' } },
+  { order: bySort, unique: [{ fields: ['roleAlias'] }], tree: { parent: 'parentId', title: 'roleName' } },
 )
 
 export const menuResource = ownResource(
@@ -49,14 +75,18 @@ export const menuResource = ownResource(
 )
 
 /** One grant: a role may see a menu or use a button. */
-export const roleMenuResource = ownResource('system.role-menu', { roleId: 'id', menuId: 'id' })
+export const roleMenuResource = ownResource(
+  'system.role-menu',
+  { roleId: 'id', menuId: 'id' },
+  { unique: [{ fields: ['roleId', 'menuId'] }], references: [toRole] },
+)
 
 /** One grant: a role has a data scope (category 1) or an API scope (2). */
-export const roleScopeResource = ownResource('system.role-scope', {
-  roleId: 'id',
-  scopeCategory: 'integer',
-  scopeId: 'id',
-})
+export const roleScopeResource = ownResource(
+  'system.role-scope',
+  { roleId: 'id', scopeCategory: 'integer', scopeId: 'id' },
+  { unique: [{ fields: ['roleId', 'scopeCategory', 'scopeId'] }], references: [toRole] },
+)
 
 export const topMenuResource = ownResource(
   'system.top-menu',
@@ -64,7 +94,14 @@ export const topMenuResource = ownResource(
   { order: bySort },
 )
 
-export const topMenuSettingResource = ownResource('system.top-menu-setting', { topMenuId: 'id', menuId: 'id' })
+export const topMenuSettingResource = ownResource(
+  'system.top-menu-setting',
+  { topMenuId: 'id', menuId: 'id' },
+  {
+    unique: [{ fields: ['topMenuId', 'menuId'] }],
+    references: [ownReference('topMenuId', 'system.top-menu', 'cascade')],
+  },
+)
 
 export const deptResource = ownResource(
   'system.dept',

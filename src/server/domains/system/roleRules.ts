@@ -1,50 +1,47 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation, Services } from '../../crud/services'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { equal } from './conditionOf'
+import { refuseField } from '../lookup/refuseField'
+import { listApprovalRoles } from './approvalRoles'
 import { ADMINISTRATOR, refuseStrongerRoles } from './refuseExceeding'
-import { refuseField } from './refuseField'
-import { roleMenuResource, roleResource, roleScopeResource } from './resources'
-import { findParent, ROOT, refuseParentRemoval } from './treePlace'
-import { refuseUsed } from './usersOf'
+import { type Role, roleResource } from './resources'
+import { findParent, ROOT } from './treePlace'
+
+type RoleDraft = DraftOf<'system.role'>
 
 /** Throws where somebody else than an administrator touches the role that may do everything. */
-async function refuseAdministratorRole(record: RecordData, services: Services): Promise<void> {
-  const stored = record.id === undefined ? undefined : await services.records.find(roleResource, String(record.id))
+async function refuseAdministratorRole(record: RoleDraft, services: UnscopedServices): Promise<void> {
+  const stored = record.id === undefined ? undefined : await services.records.find(roleResource, record.id)
   const isOne = stored?.roleAlias === ADMINISTRATOR
   if (isOne && record.roleAlias !== ADMINISTRATOR) refuseField('roleAlias', '超管角色的别名不能修改!')
   if (services.user !== undefined && isAdministrator(services.user)) return
   if (isOne) throw ServerError.forbidden('无权修改超管角色!')
   if (record.roleAlias === ADMINISTRATOR) throw ServerError.forbidden('无权限创建超管角色！')
-  if (stored !== undefined) await refuseStrongerRoles([String(stored.id)], services, '不能修改超出自身权限的角色!')
+  if (stored !== undefined) await refuseStrongerRoles([stored.id], services, '不能修改超出自身权限的角色!')
+  await refuseApprovalAlias(record, stored, services)
 }
 
-async function removeGrants(roleId: string, { records }: Services): Promise<void> {
-  for (const resource of [roleMenuResource, roleScopeResource]) {
-    const grants = await records.list(resource, { conditions: [equal('roleId', roleId)] })
-    await records.remove(
-      resource,
-      grants.map(({ id }) => String(id)),
-    )
-  }
+/** Flows find who approves by the alias: whoever could set it would name the approvers. */
+async function refuseApprovalAlias(record: RoleDraft, stored: Role | undefined, services: UnscopedServices) {
+  if (record.roleAlias === stored?.roleAlias) return
+  const approving = await listApprovalRoles(services)
+  const isOne = [record.roleAlias, stored?.roleAlias].some((alias) => alias !== undefined && approving.has(alias))
+  if (isOne) throw ServerError.forbidden('审批流程按此别名查找办理人，只有管理员可以设置!')
 }
 
-export const roleRules: Derivation = {
+export const roleRules: Derivation<'system.role'> = {
   save: async (record, services) => {
     await refuseAdministratorRole(record, services)
     await findParent(record, roleResource, services)
     return { ...record, parentId: record.parentId ?? ROOT }
   },
-  read: async (record, { whole }) => {
-    const parent = await whole.records.find(roleResource, String(record.parentId))
+  read: async (record, { unscoped }) => {
+    const parent = await unscoped.records.find(roleResource, record.parentId ?? ROOT)
     return { ...record, parentName: parent?.roleName }
   },
   remove: async (record, services) => {
     if (record.roleAlias === ADMINISTRATOR) throw ServerError.badRequest('超管角色不能删除!')
-    await refuseStrongerRoles([String(record.id)], services, '不能删除超出自身权限的角色!')
-    await refuseParentRemoval(record, roleResource, services)
-    await refuseUsed(record, { field: 'roleId', title: '角色' }, services)
-    await removeGrants(String(record.id), services)
+    await refuseStrongerRoles([record.id], services, '不能删除超出自身权限的角色!')
   },
 }

@@ -1,42 +1,47 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
-import type { Derivation, Services } from '../../crud/services'
+import { toId } from '../../../value/id'
+import type { DraftOf, Resource } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { toFieldName } from '../../http/sorting'
+import { refuseField } from '../lookup/refuseField'
 import { equal } from './conditionOf'
 import { readCustomConditions, toRowConditions } from './customConditions'
-import { refuseField } from './refuseField'
-import { menuResource, roleScopeResource } from './resources'
+import { API_SCOPE, DATA_SCOPE } from './holdings'
+import { joinedIds } from './joinedIds'
+import { refuseStrongerRoles } from './refuseExceeding'
+import { roleScopeResource } from './resources'
 import { scopedResources } from './scopedResources'
 
 const CUSTOM = 5
 /** What `scopeColumn` says by type where it says nothing itself. */
 const COLUMNS: { readonly [type: number]: string } = { 1: '-', 2: 'create_user', 3: 'create_dept', 4: 'create_dept' }
 
+type DataScope = DraftOf<'system.data-scope'>
+type ScopeName = 'system.data-scope' | 'system.api-scope'
+type Scope = DraftOf<ScopeName>
+
 /** Nobody in particular: only whether a value can be compared is of interest. */
-const ANYBODY = { userId: '1', tenantId: '', deptId: '1', roleId: '', account: '', realName: '', roleNames: [] }
+const ANYBODY = { userId: toId('1'), tenantId: '', deptId: '1', roleId: '', account: '', realName: '', roleNames: [] }
 
-async function refuseUnknownMenu(scope: RecordData, { records }: Services): Promise<void> {
-  const menu = await records.find(menuResource, String(scope.menuId))
-  if (menu === undefined) refuseField('menuId', '菜单不存在或已被删除')
-}
-
-function refuseColumn(scope: RecordData, resources: readonly Resource[]): void {
-  const field = toFieldName(String(scope.scopeColumn))
+function refuseColumn({ scopeColumn = '' }: DataScope, resources: readonly Resource[]): void {
+  const field = toFieldName(scopeColumn)
   const knows = ({ fields }: Resource) => fields[field] !== undefined && fields[field].secret !== true
-  if (scope.scopeColumn !== '-' && !resources.every(knows)) refuseField('scopeColumn', '权限字段不是该资源的字段')
+  if (scopeColumn !== '-' && !resources.every(knows)) refuseField('scopeColumn', '权限字段不是该资源的字段')
 }
 
 const EXAMPLE = '[{"field":"status","suffix":"equal","value":"10"}]'
 
-function refuseCustom(scope: RecordData, resources: readonly Resource[]): void {
+function refuseCustom(scope: DataScope, resources: readonly Resource[], { findResource }: UnscopedServices): void {
   const custom =
     readCustomConditions(scope.scopeValue) ?? refuseField('scopeValue', `规则值应为条件列表，例如 ${EXAMPLE}`)
-  const fits = resources.every((resource) => toRowConditions(custom, resource, ANYBODY) !== undefined)
+  const fits = resources.every(
+    (resource) => toRowConditions(custom, resource, { user: ANYBODY, findResource }) !== undefined,
+  )
   if (!fits) refuseField('scopeValue', '规则值中的字段或值不适用于该资源')
 }
 
-function refuseGranted(category: number): NonNullable<Derivation['remove']> {
+function refuseGranted(category: number): NonNullable<Derivation<ScopeName>['remove']> {
   return async (scope, { records }) => {
     const conditions = [equal('scopeCategory', category), equal('scopeId', scope.id)]
     const grants = await records.list(roleScopeResource, { conditions })
@@ -44,23 +49,35 @@ function refuseGranted(category: number): NonNullable<Derivation['remove']> {
   }
 }
 
-export const dataScopeRules: Derivation = {
+/** Throws where a scope that is granted already narrows the caller's own roles, or roles that may do more than he. */
+async function refuseGoverning(scope: Scope, category: number, services: UnscopedServices): Promise<void> {
+  const { user, records } = services
+  if (scope.id === undefined || user === undefined || isAdministrator(user)) return
+  const conditions = [equal('scopeCategory', category), equal('scopeId', scope.id)]
+  const grants = await records.list(roleScopeResource, { conditions })
+  const roleIds = [...new Set(grants.map(({ roleId }) => roleId))]
+  const own = joinedIds(user.roleId)
+  if (roleIds.some((id) => own.includes(id))) throw ServerError.forbidden('不能修改自己角色的权限范围!')
+  await refuseStrongerRoles(roleIds, services, '不能修改超出自身权限的角色的权限范围!')
+}
+
+export const dataScopeRules: Derivation<'system.data-scope'> = {
   save: async (record, services) => {
-    await refuseUnknownMenu(record, services)
-    const scope: RecordData = { ...record, scopeColumn: record.scopeColumn ?? COLUMNS[Number(record.scopeType)] }
+    await refuseGoverning(record, DATA_SCOPE, services)
+    const scope = { ...record, scopeColumn: record.scopeColumn ?? COLUMNS[record.scopeType] }
     const resources = await scopedResources(scope, services)
     if (resources.length === 0) refuseField('resourceCode', '权限编号应为资源名称或菜单编号')
-    if (scope.scopeType === CUSTOM) refuseCustom(scope, resources)
+    if (scope.scopeType === CUSTOM) refuseCustom(scope, resources, services)
     else refuseColumn(scope, resources)
     return scope
   },
-  remove: refuseGranted(1),
+  remove: refuseGranted(DATA_SCOPE),
 }
 
-export const apiScopeRules: Derivation = {
+export const apiScopeRules: Derivation<'system.api-scope'> = {
   save: async (record, services) => {
-    await refuseUnknownMenu(record, services)
+    await refuseGoverning(record, API_SCOPE, services)
     return record
   },
-  remove: refuseGranted(2),
+  remove: refuseGranted(API_SCOPE),
 }

@@ -1,5 +1,4 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
+import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { equal } from './conditionOf'
 import { menuResource } from './resources'
@@ -8,13 +7,16 @@ import { menuResource } from './resources'
  * The resources whose rows a data scope narrows. Its `resourceCode` names one, as `<domain>.<entity>`, or it is the
  * code of a menu: then they are those that the menu's buttons open.
  */
-export async function scopedResources(scope: RecordData, services: Services): Promise<readonly Resource[]> {
+export async function scopedResources(
+  scope: Pick<RecordOf<'system.data-scope'>, 'resourceCode'>,
+  services: Services,
+): Promise<readonly Resource[]> {
   const { records, findResource, resourcesOf } = services
-  const named = findResource(String(scope.resourceCode))
+  const named = findResource(scope.resourceCode)
   if (named !== undefined) return [named]
   const [menu] = await records.list(menuResource, { conditions: [equal('code', scope.resourceCode)] })
   if (menu === undefined) return []
   const buttons = await records.list(menuResource, { conditions: [equal('parentId', menu.id)] })
-  const names = new Set(buttons.flatMap(({ code }) => resourcesOf(String(code))))
+  const names = new Set(buttons.flatMap(({ code }) => resourcesOf(code)))
   return [...names].map(findResource).filter((resource) => resource !== undefined)
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { Services } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 

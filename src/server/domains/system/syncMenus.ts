@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { MenuEntry } from '../../../contract/dictionary'
 import { type Clock, formatDateTime } from '../../../value/date'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
+import { NORMAL } from '../../crud/documentStatus'
 import type { Database } from '../../db/database'
 import type { JsonObject } from '../../http/json'
 import { codeRecords } from './codeRecords'
@@ -43,7 +44,7 @@ export async function syncMenus({ db, clock, ...menus }: MenuSync): Promise<void
     id,
     resource: menuResource.name,
     tenant_id: DEFAULT_TENANT,
-    status: 1,
+    status: NORMAL,
     create_time: time,
     update_time: time,
     body: JSON.stringify(body),

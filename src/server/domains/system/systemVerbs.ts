@@ -1,4 +1,5 @@
-import type { Derivations, Verbs } from '../../crud/services'
+import type { Derivation, TypedDerivations, TypedVerbs } from '../../crud/services'
+import { SYSTEM } from './changeSystem'
 import { clientRules } from './clientRules'
 import { companyVerbs } from './companyVerbs'
 import { deptRules } from './deptRules'
@@ -9,18 +10,17 @@ import { grantTreeVerbs } from './grantTreeVerbs'
 import { menuListVerbs } from './menuListVerbs'
 import { menuRules } from './menuRules'
 import { menuVerbs } from './menuVerbs'
-import { postRules } from './postRules'
 import { regionRules, regionVerbs } from './regionVerbs'
 import { roleRules } from './roleRules'
 import { roleVerbs } from './roleVerbs'
 import { apiScopeRules, dataScopeRules } from './scopeRules'
 import { tenantRules } from './tenantRules'
 import { tenantVerbs } from './tenantVerbs'
-import { topMenuGrantVerb, topMenuRules } from './topMenuVerbs'
+import { topMenuGrantVerb } from './topMenuVerbs'
 import { userRules } from './userRules'
 import { userVerbs } from './userVerbs'
 
-export const systemVerbs: Verbs = {
+export const systemVerbs: TypedVerbs = {
   ...menuVerbs,
   ...menuListVerbs,
   ...grantTreeVerbs,
@@ -35,18 +35,23 @@ export const systemVerbs: Verbs = {
   'system.top-menu.grant': topMenuGrantVerb,
 }
 
-export const systemRules: Derivations = {
-  'system.dict': dictRules('system.dict'),
-  'system.dict-biz': dictRules('system.dict-biz'),
-  'system.role': roleRules,
-  'system.menu': menuRules,
-  'system.top-menu': topMenuRules,
-  'system.post': postRules,
-  'system.dept': deptRules,
-  'system.data-scope': dataScopeRules,
-  'system.api-scope': apiScopeRules,
-  'system.region': regionRules,
-  'system.user': userRules,
-  'system.tenant': tenantRules,
-  'system.client': clientRules,
+/** Whoever changes one of these waits for everybody else who does. */
+function locked<Name extends string>(rules: Derivation<Name>): Derivation<Name> {
+  return { ...rules, locks: async () => [SYSTEM] }
+}
+
+export const systemRules: TypedDerivations = {
+  'system.dict': locked(dictRules('system.dict')),
+  'system.dict-biz': locked(dictRules('system.dict-biz')),
+  'system.role': locked(roleRules),
+  'system.menu': locked(menuRules),
+  'system.top-menu': locked({}),
+  'system.post': locked({}),
+  'system.dept': locked(deptRules),
+  'system.data-scope': locked(dataScopeRules),
+  'system.api-scope': locked(apiScopeRules),
+  'system.region': locked(regionRules),
+  'system.user': locked(userRules),
+  'system.tenant': locked(tenantRules),
+  'system.client': locked(clientRules),
 }

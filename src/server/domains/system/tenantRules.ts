@@ -1,11 +1,12 @@
-import type { RecordData } from '../../../contract/value'
-import { DEFAULT_TENANT } from '../../crud/createRecordStore'
-import type { Derivation, Services } from '../../crud/services'
+import { DEFAULT_TENANT } from '../../crud/createRecordReader'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
 import { equal } from './conditionOf'
+import type { FirstPassword } from './firstPassword'
 import { foundTenant } from './foundTenant'
 import { readParam } from './readParam'
-import { refuseField } from './refuseField'
 import { UNLIMITED } from './refuseFullTenant'
 import { userResource } from './resources'
 import { isOverseer } from './servicesOf'
@@ -14,17 +15,19 @@ const QUOTA = 'tenant.default.accountNumber'
 const CODES = 1_000_000
 const TRIES = 50
 
+type Tenant = RecordOf<'system.tenant'>
+
 /** Tenants are the business of the managing one's administrators, whatever else is granted to whom. */
 export function refuseStranger(services: Services): void {
   if (!isOverseer(services)) throw ServerError.forbidden('只有管理租户的超级管理员可以管理租户')
 }
 
-function randomCode({ random }: Services): string {
+function randomCode({ random }: UnscopedServices): string {
   const number = random(4).reduce((sum, byte) => sum * 256 + byte, 0)
-  return String(number % CODES).padStart(6, '0')
+  return `${number % CODES}`.padStart(6, '0')
 }
 
-async function newCode(services: Services): Promise<string> {
+async function newCode(services: UnscopedServices): Promise<string> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = randomCode(services)
     const conditions = [equal('tenantCode', code)]
@@ -34,27 +37,32 @@ async function newCode(services: Services): Promise<string> {
   throw ServerError.badRequest('租户编号已用尽，请稍后再试')
 }
 
-async function refuseTakenDomain(tenant: RecordData, { records, resource }: Services): Promise<void> {
+async function refuseTakenDomain(
+  tenant: DraftOf<'system.tenant'>,
+  { records, resource }: UnscopedServices,
+): Promise<void> {
   if (tenant.domain === undefined) return
   const same = await records.list(resource('system.tenant'), { conditions: [equal('domain', tenant.domain)] })
   if (same.some(({ id }) => id !== tenant.id)) refuseField('domain', '域名地址已存在')
 }
 
 /** A tenant is stored under its code: the column of the tenant says that the managing one keeps it. */
-export function toShown(tenant: RecordData): RecordData {
+export function toShown(tenant: Tenant): Tenant {
   return { ...tenant, tenantId: tenant.tenantCode }
 }
 
-async function shutUsersOut(tenant: RecordData, services: Services): Promise<void> {
-  const { records } = services.inTenant(String(tenant.tenantCode))
+async function shutUsersOut({ tenantCode }: Tenant, services: UnscopedServices): Promise<void> {
+  if (tenantCode === undefined) return
+  const { records } = services.inTenant(tenantCode)
   const users = await records.list(userResource)
   await records.remove(
     userResource,
-    users.map(({ id }) => String(id)),
+    users.map(({ id }) => id),
   )
 }
 
-export const tenantRules: Derivation = {
+/** `first` is the password of a new tenant's administrator. */
+export const createTenantRules = (first?: FirstPassword): Derivation<'system.tenant'> => ({
   save: async (record, services) => {
     refuseStranger(services)
     await refuseTakenDomain(record, services)
@@ -62,7 +70,8 @@ export const tenantRules: Derivation = {
     const quota = Number(await readParam(QUOTA, services))
     const accountNumber = Number.isInteger(quota) && quota > 0 ? quota : UNLIMITED
     const tenant = { ...record, tenantCode: await newCode(services), accountNumber }
-    await foundTenant(tenant, services)
+    if (first === undefined) throw new Error('a new tenant needs a first password')
+    await foundTenant(tenant, first, services)
     return tenant
   },
   read: async (record, services) => {
@@ -74,4 +83,6 @@ export const tenantRules: Derivation = {
     if (record.tenantCode === DEFAULT_TENANT) throw ServerError.badRequest('不可删除管理租户!')
     await shutUsersOut(record, services)
   },
-}
+})
+
+export const tenantRules = createTenantRules()

@@ -1,14 +1,19 @@
-import type { Services, Verb, Verbs } from '../../crud/services'
+import { idOf } from '../../crud/recordRow'
+import type { PreparedVerb, Services, TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
+import { saveVerb } from '../../crud/writeVerbs'
 import { toPaging } from '../../http/paging'
+import { getChosen } from '../lookup/getChosen'
+import { refuseMissing } from '../lookup/refuseField'
+import { changeSystem } from './changeSystem'
+import { createFirstPassword } from './firstPassword'
 import { joinedIds } from './joinedIds'
-import { refuseField } from './refuseField'
 import { findTenant } from './refuseFullTenant'
-import { refuseStranger, toShown } from './tenantRules'
+import { createTenantRules, refuseStranger, toShown } from './tenantRules'
 
 const tenants = ({ resource }: Services) => resource('system.tenant')
 
-const listVerb: Verb = async ({ query: { tenantId, ...query }, operation }, services) => {
+const listVerb: Verb<'system.tenant.list'> = async ({ query: { tenantId, ...query }, operation }, services) => {
   refuseStranger(services)
   const asked = tenantId === undefined ? query : { ...query, tenantCode: tenantId }
   const found = toRecordQuery({ query: asked, body: {} }, { operation, resource: tenants(services) })
@@ -16,31 +21,44 @@ const listVerb: Verb = async ({ query: { tenantId, ...query }, operation }, serv
   return { ...page, records: page.records.map(toShown) }
 }
 
-const settingVerb: Verb = async ({ query, body }, own) => {
+const settingVerb: Verb<'system.tenant.setting'> = async ({ query, body }, own) => {
   refuseStranger(own)
-  await own.transaction(async (services) => {
-    await services.takeTurn('write system')
+  await changeSystem(own, async (services, scoped) => {
     const { accountNumber, expireTime } = body
     for (const id of joinedIds(query.ids)) {
+      await scoped.records.lock(tenants(services), id)
       await services.records.update(tenants(services), id, { values: { accountNumber, expireTime } })
     }
   })
 }
 
-const datasourceVerb: Verb = async ({ body }, own) => {
+const datasourceVerb: Verb<'system.tenant.datasource'> = async ({ body }, own) => {
   refuseStranger(own)
-  await own.transaction(async (services) => {
-    await services.takeTurn('write system')
-    const tenant = await findTenant(String(body.tenantId), services)
-    if (tenant === undefined) return refuseField('tenantId', '租户不存在或已被删除')
-    const source = await services.records.find(services.resource('develop.datasource'), String(body.datasourceId))
-    if (source === undefined) return refuseField('datasourceId', '数据源不存在或已被删除')
-    const values = { datasourceId: String(source.id) }
-    await services.records.update(tenants(services), String(tenant.id), { values })
+  await changeSystem(own, async (services, scoped) => {
+    const tenant = await findTenant(body.tenantId, services)
+    if (tenant === undefined) return refuseMissing('tenantId', '租户')
+    const choice = { resource: services.resource('develop.datasource'), path: 'datasourceId', title: '数据源' }
+    const { id: datasourceId } = await getChosen(body.datasourceId, choice, scoped)
+    await services.records.update(tenants(services), tenant.id, { values: { datasourceId } })
   })
 }
 
-export const tenantVerbs: Verbs = {
+/** The password of a new tenant's administrator stands in the answer alone. */
+const submitVerb: PreparedVerb<'system.tenant.submit'> = {
+  prepare: async (call, own) => {
+    refuseStranger(own)
+    const first = call.body.id === undefined ? await createFirstPassword(own.newId(), own) : undefined
+    const context = { operation: call.operation, resource: tenants(own), derivation: createTenantRules(first) }
+    return async (_, scoped) => {
+      const id = idOf(context.resource, await saveVerb(context)(call, scoped))
+      const saved = toShown(await scoped.records.get(tenants(scoped), id))
+      return first === undefined ? saved : { ...saved, firstPassword: first.password }
+    }
+  },
+}
+
+export const tenantVerbs: TypedVerbs = {
+  'system.tenant.submit': submitVerb,
   'system.tenant.list': listVerb,
   'system.tenant.setting': settingVerb,
   'system.tenant.datasource': datasourceVerb,

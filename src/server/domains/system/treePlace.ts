@@ -1,41 +1,41 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
-import type { Services } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
-import { equal } from './conditionOf'
-import { refuseField } from './refuseField'
+import type { Id } from '../../../contract/value'
+import { toId } from '../../../value/id'
+import type { RecordOf, Resource } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
 
 /** The parent of those that have none. */
-export const ROOT = '0'
+export const ROOT = toId('0')
+
+type TreeName = 'system.dept' | 'system.menu' | 'system.role'
 
 /** The records above one, the nearest first. */
-async function findAncestors(parentId: string, resource: Resource, { records }: Services) {
-  const found: RecordData[] = []
+async function findAncestors<Name extends TreeName>(
+  parentId: Id,
+  resource: Resource<Name>,
+  { records }: UnscopedServices,
+): Promise<readonly RecordOf<Name>[]> {
+  const found: RecordOf<Name>[] = []
   for (let id = parentId; id !== ROOT; ) {
     const parent = await records.find(resource, id)
     if (parent === undefined) break
     found.push(parent)
-    id = String(parent.parentId ?? ROOT)
+    id = parent.parentId ?? ROOT
   }
   return found
 }
 
 /** The parent of a record that is to be stored; absent at the top. Throws where it is missing or hangs below the record. */
-export async function findParent(
-  record: RecordData,
-  resource: Resource,
-  services: Services,
-): Promise<RecordData | undefined> {
-  const parentId = String(record.parentId ?? ROOT)
+export async function findParent<Name extends TreeName>(
+  record: { readonly id?: Id; readonly parentId?: Id },
+  resource: Resource<Name>,
+  services: UnscopedServices,
+): Promise<RecordOf<Name> | undefined> {
+  const parentId = record.parentId ?? ROOT
   if (parentId === ROOT) return undefined
   if (parentId === record.id) return refuseField('parentId', '父节点不可选择自身!')
   const ancestors = await findAncestors(parentId, resource, services)
   if (ancestors.length === 0) return refuseField('parentId', '父节点不存在')
   if (ancestors.some(({ id }) => id === record.id)) return refuseField('parentId', '父节点不可选择自身的下级!')
   return ancestors[0]
-}
-
-export async function refuseParentRemoval(record: RecordData, resource: Resource, { records }: Services) {
-  const children = await records.list(resource, { conditions: [equal('parentId', record.id)] })
-  if (children.length > 0) throw ServerError.badRequest('请先删除子节点!')
 }

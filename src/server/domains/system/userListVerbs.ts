@@ -1,24 +1,24 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services, Verb, Verbs } from '../../crud/services'
-import { type TreeNode, toTree } from '../../crud/toTree'
+import type { Id } from '../../../contract/value'
+import type { TreeNode } from '../../../generated/records'
+import { userStatus } from '../../../generated/statuses'
+import type { Services, TypedVerbs, Verb } from '../../crud/services'
+import { toTree } from '../../crud/toTree'
 import { equal } from './conditionOf'
 import { groupBy } from './groupBy'
 import { joinedIds } from './joinedIds'
-import { deptResource, userResource } from './resources'
-import { NORMAL_USER } from './userStatus'
+import { deptResource, type User, userResource } from './resources'
 import { usersOf } from './usersOf'
 
-function listUsers({ records }: Services): Promise<readonly RecordData[]> {
-  return records.list(userResource, { conditions: [equal('status', NORMAL_USER)] })
+function listUsers({ records }: Services): Promise<readonly User[]> {
+  return records.list(userResource, { conditions: [equal('status', userStatus.code.normal)] })
 }
 
-function toLeaf(user: RecordData, deptId: string): TreeNode {
-  const id = String(user.id)
-  return { id, parentId: deptId, title: String(user.realName ?? user.account), key: id, value: id }
+function toLeaf({ id, realName }: User, deptId: Id): TreeNode {
+  return { id, parentId: deptId, title: realName, key: id, value: id }
 }
 
 /** Departments, and in each the users who belong to it. */
-const extTreeVerb: Verb = async (_, services) => {
+const extTreeVerb: Verb<'system.user.ext-tree'> = async (_, services) => {
   const places = (await listUsers(services)).flatMap((user) =>
     joinedIds(user.deptId).map((deptId) => ({ deptId, leaf: toLeaf(user, deptId) })),
   )
@@ -32,7 +32,7 @@ const extTreeVerb: Verb = async (_, services) => {
 }
 
 /** Who can be named for a department, or at all without a telephone number; no more of them than that takes. */
-const byDeptVerb: Verb = async (call, services) => {
+const byDeptVerb: Verb<'system.user.user-list-dept-id'> = async (call, services) => {
   const { deptId: asked } = call.query
   if (asked === undefined) {
     return (await listUsers(services)).map(({ id, account, name, realName, deptId }) => ({
@@ -45,11 +45,11 @@ const byDeptVerb: Verb = async (call, services) => {
   }
   const users = await usersOf('deptId', asked, services)
   return users
-    .filter(({ status }) => status === NORMAL_USER)
+    .filter(({ status }) => status === userStatus.code.normal)
     .map(({ id, account, name, realName, phone, deptId }) => ({ id, account, name, realName, phone, deptId }))
 }
 
-export const userListVerbs: Verbs = {
+export const userListVerbs: TypedVerbs = {
   'system.user.ext-tree': extTreeVerb,
   'system.user.user-list-dept-id': byDeptVerb,
 }

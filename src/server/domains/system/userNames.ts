@@ -1,23 +1,23 @@
-import type { RecordData } from '../../../contract/value'
-import type { Resource } from '../../crud/resource'
+import type { Id } from '../../../contract/value'
+import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { oneOf } from './conditionOf'
 import { joinedIds } from './joinedIds'
-import { deptResource, roleResource } from './resources'
+import { type Dept, deptResource, type Role, roleResource, type User } from './resources'
 
-type Names = ReadonlyMap<string, string>
+type Names = ReadonlyMap<Id, string>
 
-async function loadNames(
-  ids: readonly string[],
-  { resource, field }: { resource: Resource; field: string },
+async function loadNames<Name extends 'system.role' | 'system.dept' | 'system.post'>(
+  ids: readonly Id[],
+  { resource, toName }: { resource: Resource<Name>; toName: (record: RecordOf<Name>) => string },
   { records }: Services,
 ): Promise<Names> {
   if (ids.length === 0) return new Map()
   const found = await records.list(resource, { conditions: [oneOf('id', [...new Set(ids)])] })
-  return new Map(found.map((record) => [String(record.id), String(record[field] ?? '')]))
+  return new Map(found.map((record) => [record.id, toName(record)]))
 }
 
-function joinNames(ids: unknown, names: Names): string {
+function joinNames(ids: string | undefined, names: Names): string {
   return joinedIds(ids)
     .map((id) => names.get(id))
     .filter((name) => name !== undefined)
@@ -25,12 +25,17 @@ function joinNames(ids: unknown, names: Names): string {
 }
 
 /** The users with the names of their roles, departments and posts. */
-export async function withNames(users: readonly RecordData[], { whole }: Services): Promise<readonly RecordData[]> {
-  const idsOf = (field: string) => users.flatMap((user) => joinedIds(user[field]))
-  const roles = await loadNames(idsOf('roleId'), { resource: roleResource, field: 'roleName' }, whole)
-  const depts = await loadNames(idsOf('deptId'), { resource: deptResource, field: 'deptName' }, whole)
-  const post = { resource: whole.resource('system.post'), field: 'postName' }
-  const posts = await loadNames(idsOf('postId'), post, whole)
+export async function withNames(users: readonly User[], { unscoped }: Services): Promise<readonly User[]> {
+  const idsOf = (field: 'roleId' | 'deptId' | 'postId') => users.flatMap((user) => joinedIds(user[field]))
+  const role = { resource: roleResource, toName: ({ roleName }: Role) => roleName }
+  const dept = { resource: deptResource, toName: ({ deptName }: Dept) => deptName }
+  const post = {
+    resource: unscoped.resource('system.post'),
+    toName: ({ postName }: RecordOf<'system.post'>) => postName,
+  }
+  const roles = await loadNames(idsOf('roleId'), role, unscoped)
+  const depts = await loadNames(idsOf('deptId'), dept, unscoped)
+  const posts = await loadNames(idsOf('postId'), post, unscoped)
   return users.map((user) => ({
     ...user,
     roleName: joinNames(user.roleId, roles),

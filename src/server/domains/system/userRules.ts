@@ -1,34 +1,56 @@
-import type { RecordData } from '../../../contract/value'
-import type { Derivation, Services } from '../../crud/services'
+import { userStatus } from '../../../generated/statuses'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
+import { announceContacts } from '../session/sendSecurityMessage'
+import { refuseForeignDepts } from './companyDepts'
 import { equal } from './conditionOf'
+import { eraseUser } from './eraseUser'
 import { joinedIds } from './joinedIds'
 import { refuseStrongerRoles } from './refuseExceeding'
-import { refuseField } from './refuseField'
-import { deptResource, userResource } from './resources'
+import { refuseInvisible, refuseTakenNames } from './refuseTakenNames'
+import { deptResource, type User, userResource } from './resources'
 import { refuseUnknown } from './roleGrantVerb'
 import { withNames } from './userNames'
 
+type UserDraft = DraftOf<'system.user'>
+
 /** Throws where the user who is to be changed may do more than the one who asks. */
-export async function refuseStrongerUser(user: RecordData, services: Services): Promise<void> {
+export async function refuseStrongerUser(user: User, services: UnscopedServices): Promise<void> {
   if (user.id === services.user?.userId) return
   const roleIds = joinedIds(user.roleId)
   const known = await services.records.list(services.resource('system.role'), {
     conditions: [{ field: 'id', operator: 'in', value: roleIds.join(',') || '0' }],
   })
-  const ids = known.map(({ id }) => String(id))
+  const ids = known.map(({ id }) => id)
   await refuseStrongerRoles(ids, services, '不能操作超出自身权限的用户!')
 }
 
-async function refuseTakenAccount(user: RecordData, { records }: Services): Promise<void> {
+async function refuseTakenAccount(user: UserDraft, { records }: UnscopedServices): Promise<void> {
   const same = await records.list(userResource, { conditions: [equal('account', user.account)] })
-  if (same.some(({ id }) => id !== user.id)) refuseField('account', `当前用户 [${String(user.account)}] 已存在!`)
+  if (same.some(({ id }) => id !== user.id)) refuseField('account', `当前用户 [${user.account}] 已存在!`)
 }
 
-async function refuseUnknownPlaces(user: RecordData, stored: RecordData | undefined, services: Services) {
+/** Two people may share a name; nobody gives himself that of another. */
+async function refuseNames({ id, name, realName }: UserDraft, services: UnscopedServices): Promise<void> {
+  refuseInvisible({ name, realName })
+  if (id !== undefined && id === services.user?.userId) await refuseTakenNames({ userId: id, name, realName }, services)
+}
+
+async function refuseUnknownPlaces(user: UserDraft, stored: User | undefined, services: UnscopedServices) {
   const posts = services.resource('system.post')
   if (user.deptId !== stored?.deptId) {
-    await refuseUnknown(joinedIds(user.deptId), { resource: deptResource, field: 'deptId', title: '部门' }, services)
+    const deptIds = joinedIds(user.deptId)
+    await refuseUnknown(deptIds, { resource: deptResource, field: 'deptId', title: '部门' }, services)
+    const { user: caller } = services
+    const isSelf = caller !== undefined && caller.userId === user.id && !isAdministrator(caller)
+    if (isSelf) refuseField('deptId', '不能修改自己的部门!')
+    await refuseForeignDepts(
+      deptIds.filter((id) => !joinedIds(stored?.deptId).includes(id)),
+      services,
+    )
   }
   if (user.postId !== stored?.postId) {
     await refuseUnknown(joinedIds(user.postId), { resource: posts, field: 'postId', title: '岗位' }, services)
@@ -36,21 +58,28 @@ async function refuseUnknownPlaces(user: RecordData, stored: RecordData | undefi
 }
 
 /** Shuts a user out or lets him in again; a change of the same save, so that the version stays. */
-async function setStatus(user: RecordData, stored: RecordData, services: Services): Promise<void> {
+async function setStatus(user: UserDraft, stored: User, services: UnscopedServices): Promise<void> {
   if (user.status === undefined || user.status === stored.status) return
-  if (user.id === services.user?.userId) refuseField('status', '不能修改自己的账号状态!')
-  const status = Number(user.status)
-  await services.records.update(userResource, String(user.id), { values: {}, status, derived: true })
+  const { status } = user
+  if (stored.id === services.user?.userId) refuseField('status', '不能修改自己的账号状态!')
+  const { waiting } = userStatus.code
+  if (stored.status === waiting || status === waiting) refuseField('status', '待审核的用户请先审批!')
+  await services.records.update(userResource, stored.id, { values: {}, status, derived: true })
 }
 
-export const userRules: Derivation = {
+export const userRules: Derivation<'system.user'> = {
   save: async (record, services) => {
-    const stored = record.id === undefined ? undefined : await services.records.find(userResource, String(record.id))
+    const { id } = record
+    const stored = id === undefined ? undefined : await services.records.find(userResource, id)
     if (stored !== undefined) await refuseStrongerUser(stored, services)
     await refuseTakenAccount(record, services)
+    await refuseNames(record, services)
     await refuseUnknownPlaces(record, stored, services)
     if (record.roleId !== stored?.roleId) await refuseStrongerRoles(joinedIds(record.roleId), services)
-    if (stored !== undefined) await setStatus(record, stored, services)
+    if (stored !== undefined) {
+      await setStatus(record, stored, services)
+      await announceContacts(stored, { phone: record.phone ?? null, email: record.email ?? null }, services)
+    }
     return record
   },
   show: withNames,
@@ -58,5 +87,6 @@ export const userRules: Derivation = {
   remove: async (record, services) => {
     if (record.id === services.user?.userId) throw ServerError.badRequest('不能删除本账号!')
     await refuseStrongerUser(record, services)
+    await eraseUser(record, services)
   },
 }

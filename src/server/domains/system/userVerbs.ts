@@ -1,89 +1,107 @@
-import type { Services, Verb, Verbs } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import { userStatus } from '../../../generated/statuses'
+import { refuseStale } from '../../crud/refuseStale'
+import type { CallOf, PreparedWrite, ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { addVerb } from '../../crud/writeVerbs'
-import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
+import { announceContacts } from '../session/sendSecurityMessage'
 import { signedInUser } from '../session/signedInUser'
+import { changeSystem } from './changeSystem'
+import { refuseForeignDepts } from './companyDepts'
+import { createFirstPassword, setFirstPassword } from './firstPassword'
 import { joinedIds } from './joinedIds'
 import { passwordVerbs } from './passwordVerbs'
 import { refuseStrongerRoles } from './refuseExceeding'
-import { refuseField } from './refuseField'
 import { refuseFullTenant } from './refuseFullTenant'
+import { refuseInvisible, refuseTakenNames } from './refuseTakenNames'
 import { deptResource, userResource } from './resources'
 import { refuseUnknown } from './roleGrantVerb'
-import { setPassword } from './setPassword'
 import { userListVerbs } from './userListVerbs'
+import { withNames } from './userNames'
 import { refuseStrongerUser, userRules } from './userRules'
-import { NORMAL_USER, WAITING_USER } from './userStatus'
+import { refuseWeakPassword } from './weakPassword'
 
-/** A write of several users, none of whom may do more than the one who asks. */
-function writing(work: (call: Call, services: Services) => Promise<void>): Verb {
-  return (call, own) =>
-    own.transaction(async (services) => {
-      await services.takeTurn('write system')
-      await work(call, services)
-    })
+function readIds(ids: string | null | undefined, field: string, title: string): readonly Id[] {
+  const read = joinedIds(ids ?? undefined)
+  return read.length === 0 ? refuseField(field, `请选择${title}`) : read
 }
 
-/** From the body, or from the query as Blade's own client sends them. */
-function readIds({ body, query }: Call, field: string, title: string): readonly string[] {
-  const ids = joinedIds(body[field] ?? query[field])
-  return ids.length === 0 ? refuseField(field, `请选择${title}`) : ids
+/** Where nobody says a password one is drawn, and stands in the answer alone; either way it must be changed. */
+async function prepareUser(
+  call: CallOf<'system.user.submit'>,
+  own: ScopedServices,
+): Promise<PreparedWrite<'system.user.submit'>> {
+  const { password, password2, account } = call.body
+  if (password2 != null && password2 !== password) refuseField('password2', '两次输入密码不一致!')
+  const chosen = password || undefined
+  if (chosen !== undefined) {
+    await refuseWeakPassword({ password: chosen, account, field: 'password' }, own)
+  }
+  const id = own.newId()
+  const first = await createFirstPassword(id, own, chosen)
+  return async (unscoped, scoped) => {
+    await refuseFullTenant(unscoped)
+    const resource = unscoped.resource('system.user')
+    await addVerb({ operation: call.operation, resource, derivation: userRules, id })(call, scoped)
+    const user = await unscoped.records.get(userResource, id)
+    await setFirstPassword(first, unscoped)
+    const [shown = user] = await withNames([user], scoped)
+    return chosen === undefined ? { ...shown, firstPassword: first.password } : shown
+  }
 }
 
-const submitVerb: Verb = (call, own) =>
-  own.transaction(async (services) => {
-    const { password, password2 } = call.body
-    if (typeof password2 === 'string' && password2 !== password) refuseField('password2', '两次输入密码不一致!')
-    await refuseFullTenant(services.whole)
-    const resource = services.resource('system.user')
-    const added = await addVerb({ operation: call.operation, resource, derivation: userRules })(call, services)
-    const { id } = added as { id: string }
-    await setPassword(id, String(password), services)
-    return added
+const updatePlatformVerb: Verb<'system.user.update-platform'> = ({ body }, own) =>
+  changeSystem(own, async (unscoped, scoped) => {
+    const { userId, userType, userExt } = body
+    const user = await scoped.records.lock(userResource, userId)
+    await refuseStrongerUser(user, unscoped)
+    await unscoped.records.update(userResource, userId, { values: { userType, userExt } })
   })
 
-const updatePlatformVerb = writing(async ({ body }, services) => {
-  const user = await services.records.lock(userResource, String(body.userId))
-  await refuseStrongerUser(user, services.whole)
-  const { userType, userExt } = body
-  await services.records.update(userResource, String(user.id), { values: { userType, userExt } })
-})
-
-const grantVerb = writing(async (call, services) => {
-  const roleIds = readIds(call, 'roleIds', '角色')
-  await refuseStrongerRoles(roleIds, services.whole)
-  for (const id of readIds(call, 'userIds', '用户')) {
-    const user = await services.records.lock(userResource, id)
-    await refuseStrongerUser(user, services.whole)
-    await services.records.update(userResource, id, { values: { roleId: roleIds.join(',') } })
-  }
-})
-
-const approveVerb = writing(async (call, services) => {
-  const { whole } = services
-  const roleIds = readIds(call, 'roleIds', '角色')
-  const deptIds = readIds(call, 'deptIds', '部门')
-  await refuseStrongerRoles(roleIds, whole)
-  await refuseUnknown(deptIds, { resource: deptResource, field: 'deptIds', title: '部门' }, whole)
-  for (const id of readIds(call, 'userIds', '用户')) {
-    const user = await services.records.lock(userResource, id)
-    if (user.status !== WAITING_USER) throw ServerError.badRequest(`用户 [${String(user.account)}] 不在等待审批`)
-    const values = { roleId: roleIds.join(','), deptId: deptIds.join(',') }
-    await services.records.update(userResource, id, { values, status: NORMAL_USER })
-  }
-})
-
-const updateInfoVerb: Verb = async (call, own) => {
-  const { avatar, name, realName, phone, email } = call.body
-  await own.whole.records.update(userResource, signedInUser(call).userId, {
-    values: { avatar, name, realName, phone, email },
+// From the body, or from the query as Blade's own client sends them.
+const grantVerb: Verb<'system.user.grant'> = ({ body, query }, own) =>
+  changeSystem(own, async (unscoped, scoped) => {
+    const roleIds = readIds(body.roleIds ?? query.roleIds, 'roleIds', '角色')
+    await refuseStrongerRoles(roleIds, unscoped)
+    for (const id of readIds(body.userIds ?? query.userIds, 'userIds', '用户')) {
+      const user = await scoped.records.lock(userResource, id)
+      await refuseStrongerUser(user, unscoped)
+      await unscoped.records.update(userResource, id, { values: { roleId: roleIds.join(',') } })
+    }
   })
-}
 
-export const userVerbs: Verbs = {
+const approveVerb: Verb<'system.user.approve'> = ({ body }, own) =>
+  changeSystem(own, async (unscoped, scoped) => {
+    const roleIds = readIds(body.roleIds, 'roleIds', '角色')
+    const deptIds = readIds(body.deptIds, 'deptIds', '部门')
+    await refuseStrongerRoles(roleIds, unscoped)
+    await refuseUnknown(deptIds, { resource: deptResource, field: 'deptIds', title: '部门' }, unscoped)
+    await refuseForeignDepts(deptIds, unscoped)
+    for (const id of readIds(body.userIds, 'userIds', '用户')) {
+      const user = await scoped.records.lock(userResource, id)
+      if (user.status !== userStatus.code.waiting) throw ServerError.badRequest(`用户 [${user.account}] 不在等待审批`)
+      const values = { roleId: roleIds.join(','), deptId: deptIds.join(',') }
+      await unscoped.records.update(userResource, id, { values, status: userStatus.code.normal })
+    }
+  })
+
+const updateInfoVerb: Verb<'system.user.update-info'> = (call, own) =>
+  own.unscoped.transaction(async (services) => {
+    const { avatar, name, realName, phone, email } = call.body
+    const { userId } = signedInUser(call)
+    const stored = await services.records.lock(userResource, userId)
+    await refuseStale(call, stored, async () => stored)
+    refuseInvisible({ name, realName })
+    await refuseTakenNames({ userId, name, realName }, services)
+    await announceContacts(stored, { phone, email }, services)
+    await services.records.update(userResource, userId, { values: { avatar, name, realName, phone, email } })
+  })
+
+export const userVerbs: TypedVerbs = {
   ...passwordVerbs,
   ...userListVerbs,
-  'system.user.submit': submitVerb,
+  'system.user.submit': { prepare: prepareUser },
   'system.user.update-platform': updatePlatformVerb,
   'system.user.grant': grantVerb,
   'system.user.approve': approveVerb,

@@ -1,42 +1,43 @@
-import type { RecordData } from '../../../contract/value'
-import { compare, divide, formatDecimal, round, subtract } from '../../../value/decimal'
-import type { Services } from '../../crud/services'
-import { toRows } from '../project/reportTotals'
+import type { StockCheckLine } from '../../../generated/records'
+import { compare, divide, round, subtract, toFixed } from '../../../value/decimal'
+import type { DraftOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import { productWeight, refuseAll } from './goods'
-import { findProducts, productFields } from './products'
-import { findStock } from './stock'
+import { findProducts, type Product, productFields } from './products'
+import { findStock, type Stock } from './stock'
+
+type StockCheck = DraftOf<'warehouse.stock-check'>
 
 /** Where a stock check has its lines: of what is there, and of what nobody knew to be there. */
 const LISTS = ['stockLines', 'newProductLines'] as const
 
 /** How many pieces there are, where only a weight was taken. */
-function countByWeight(line: RecordData, product: RecordData, currQty: number): number {
-  const checkWeight = String(line.checkWeight)
+function countByWeight({ checkWeight }: StockCheckLine, product: Product, currQty: number): number {
   if (compare(checkWeight, 0) === 0) return 0
   if (currQty > 0) return currQty
   const piece = productWeight(product, 1)
   return piece === undefined || compare(piece, 0) === 0 ? 0 : Number(round(divide(checkWeight, piece), 0))
 }
 
-function compareLine(line: RecordData, product: RecordData, stock: RecordData | undefined): RecordData {
-  const currQty = Number(stock?.qty ?? 0)
-  const currWeight = String(stock?.weight ?? '0.000')
+function compareLine(line: StockCheckLine, product: Product, stock: Stock | undefined) {
+  const currQty = stock?.qty ?? 0
+  const currWeight = stock?.weight ?? toFixed(0, 3)
   return {
     ...line,
     ...productFields(product),
     currQty,
     currWeight,
     checkQty: line.checkQty ?? countByWeight(line, product, currQty),
-    checkDiffWeight: formatDecimal(subtract(String(line.checkWeight), currWeight), { digits: 3 }),
+    checkDiffWeight: toFixed(subtract(line.checkWeight, currWeight), 3),
   }
 }
 
-function findErrors(check: RecordData, products: ReadonlyMap<string, RecordData>) {
+function findErrors(check: StockCheck, products: ReadonlyMap<string, Product>) {
   const seen = new Set<string>()
   const errors: { [path: string]: string } = {}
   for (const list of LISTS) {
-    for (const [index, line] of toRows(check[list]).entries()) {
-      const code = String(line.skuCode)
+    for (const [index, line] of (check[list] ?? []).entries()) {
+      const code = line.skuCode
       if (!products.has(code)) errors[`${list}.${index}.skuCode`] = `产品${code}不存在`
       if (seen.has(code)) errors[`${list}.${index}.skuCode`] = '产品重复'
       seen.add(code)
@@ -46,21 +47,16 @@ function findErrors(check: RecordData, products: ReadonlyMap<string, RecordData>
 }
 
 /** The two lists of a check, each line beside what the warehouse's stock says now. */
-export async function compareWithStock(check: RecordData, services: Services) {
-  const lines = LISTS.flatMap((list) => toRows(check[list]))
-  if (lines.length === 0) refuseAll({ stockLines: '请填写盘点明细' })
-  const codes = lines.map(({ skuCode }) => String(skuCode))
+export async function compareWithStock(check: StockCheck, services: UnscopedServices) {
+  const { warehouseId, stockLines = [], newProductLines = [] } = check
+  const codes = [...stockLines, ...newProductLines].map(({ skuCode }) => skuCode)
+  if (codes.length === 0) refuseAll({ stockLines: '请填写盘点明细' })
   const products = await findProducts(codes, services)
   refuseAll(findErrors(check, products))
-  const stock = await findStock(String(check.warehouseId), codes, services)
-  const toLine = (line: RecordData) =>
-    compareLine(
-      line,
-      products.get(String(line.skuCode)) ?? {},
-      stock.find(({ skuCode }) => skuCode === line.skuCode),
-    )
-  return {
-    stockLines: toRows(check.stockLines).map(toLine),
-    newProductLines: toRows(check.newProductLines).map(toLine),
+  const stock = await findStock(warehouseId, codes, services)
+  const toLine = (line: StockCheckLine) => {
+    const product = products.get(line.skuCode)
+    return product === undefined ? [] : compareLine(line, product, stock.get(line.skuCode))
   }
+  return { stockLines: stockLines.flatMap(toLine), newProductLines: newProductLines.flatMap(toLine) }
 }

@@ -1,29 +1,23 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
 import { IN, type Movement, OUT, recordMovements } from './movements'
+import type { Warehouse } from './warehouses'
 
 /** Goods of a document that come into one warehouse or leave it, by the numbers of their rows. */
-export interface Transfer {
-  readonly type: typeof IN | typeof OUT
+export interface Transfer extends Pick<Movement, 'type' | 'rows' | 'path' | 'places'> {
   readonly inoutType: string
-  readonly warehouse: RecordData
+  readonly warehouse: Warehouse
   /** The other end, where there is one. */
-  readonly other?: RecordData
-  readonly rows: readonly RecordData[]
-  readonly path: string
-  readonly places?: readonly number[]
+  readonly other?: Warehouse
 }
 
-interface Source {
-  readonly sourceId: string
-  readonly projectId: RecordData[string]
-  readonly projectName: RecordData[string]
-  readonly chargeName?: RecordData[string]
-  readonly memo?: string
+type Source = Pick<DraftOf<'warehouse.in-out'>, 'projectId' | 'projectName' | 'chargeName' | 'memo'> & {
+  readonly sourceId: Id
 }
 
-async function toMovement(transfer: Transfer, source: Source, services: Services): Promise<Movement> {
+async function toMovement(transfer: Transfer, source: Source, services: UnscopedServices): Promise<Movement> {
   const { type, inoutType, warehouse, other, rows, path, places } = transfer
   const code = type === IN ? 'xwy_erp_inbound_type' : 'xwy_erp_outbound_type'
   const { warehouseId, warehouseName } = warehouse
@@ -38,11 +32,15 @@ async function toMovement(transfer: Transfer, source: Source, services: Services
     toWarehouseName: to?.warehouseName,
     toWarehouseAddress: to?.warehouseAddress,
   }
-  return { type, stockId: String(warehouseId), rows, path, places, values }
+  return { type, stockId: warehouseId, rows, path, places, values }
 }
 
 /** Books what a document moves, all of it in one step. */
-export async function bookTransfers(transfers: readonly Transfer[], source: Source, services: Services): Promise<void> {
+export async function bookTransfers(
+  transfers: readonly Transfer[],
+  source: Source,
+  services: UnscopedServices,
+): Promise<void> {
   const movements: Movement[] = []
   for (const transfer of transfers) movements.push(await toMovement(transfer, source, services))
   await recordMovements(movements, services)

@@ -1,10 +1,11 @@
-import type { RecordData } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import type { Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { equals } from '../lookup/equals'
 import { answerWorkbook } from '../workbook/answerWorkbook'
-import { listStock } from './stock'
+import { IN_STOCK } from './stock'
+import type { Warehouse } from './warehouses'
 
 const COLUMNS: readonly SheetColumn[] = [
   { field: 'warehouseName', title: '仓库名称', type: 'text', width: 24 },
@@ -19,20 +20,29 @@ const COLUMNS: readonly SheetColumn[] = [
   { field: 'weight', title: '重量(吨)', type: 'decimal' },
 ]
 
-async function findWarehouses(query: { readonly [name: string]: string }, { records, resource }: Services) {
-  const { warehouseId, organId } = query
+interface Asked {
+  readonly warehouseId?: Id
+  readonly organId?: Id
+}
+
+async function findWarehouses({ warehouseId, organId }: Asked, { records, resource }: Services) {
   const warehouses = resource('warehouse.warehouse')
   const found = await records.list(warehouses, { conditions: equals({ warehouseId, organId }) })
   if (found.length === 0 && warehouseId !== undefined) throw ServerError.notFound('仓库不存在或已被删除')
   return found
 }
 
-/** The stock of one warehouse, of those of an organisation, or of all. */
-export const exportStock: Verb = async ({ query }, services) => {
-  const rows: RecordData[] = []
-  for (const { warehouseId, warehouseName } of await findWarehouses(query, services)) {
-    const stock = await listStock({ warehouseId: String(warehouseId) }, services)
-    rows.push(...stock.map((row) => ({ ...row, warehouseName })))
+async function* readStock(warehouses: readonly Warehouse[], { records, resource }: Services) {
+  for (const { warehouseId, warehouseName } of warehouses) {
+    const conditions = [...equals({ warehouseId }), IN_STOCK]
+    for await (const piece of records.pieces(resource('warehouse.stock'), { conditions })) {
+      yield piece.map((row) => ({ ...row, warehouseName }))
+    }
   }
-  return answerWorkbook('库存', COLUMNS, rows)
+}
+
+/** The stock of one warehouse, of those of an organisation, or of all. */
+export const exportStock: Verb<'warehouse.stock.export'> = async ({ query }, services) => {
+  const rows = readStock(await findWarehouses(query, services), services)
+  return answerWorkbook({ name: '库存', columns: COLUMNS, rows }, services)
 }

@@ -1,15 +1,19 @@
-import type { RecordData } from '../../../contract/value'
-import { divide, formatDecimal, multiply, sum } from '../../../value/decimal'
-import type { Services } from '../../crud/services'
+import type { Decimal, Plain } from '../../../contract/value'
+import type { Goods, InOutGoods } from '../../../generated/records'
+import { divide, multiply, toFixed } from '../../../value/decimal'
+import type { UnscopedServices } from '../../crud/services'
 import { type FieldMessages, ServerError } from '../../http/ServerError'
-import { findProducts, productFields } from './products'
+import { sumField, sumWhole } from '../sumField'
+import { findProducts, type Product, productFields } from './products'
 
 /** Metres times kilograms per metre, in tonnes; undefined where the product does not say how long it is. */
-export function productWeight(product: RecordData, qty: number): string | undefined {
-  const { kpm, length } = product
+export function productWeight(
+  { kpm, length }: Plain<Pick<Product, 'kpm' | 'length'>>,
+  qty: number,
+): Decimal | undefined {
   if (kpm === undefined || length === undefined) return undefined
-  const kilograms = multiply(multiply(String(kpm), String(length)), qty)
-  return formatDecimal(divide(kilograms, 1000), { digits: 3 })
+  const kilograms = multiply(multiply(kpm, length), qty)
+  return toFixed(divide(kilograms, 1000), 3)
 }
 
 export interface GoodsOptions {
@@ -19,31 +23,35 @@ export interface GoodsOptions {
   readonly weigh: boolean
 }
 
-function fill(row: RecordData, product: RecordData, weigh: boolean): RecordData {
-  const weight = row.weight ?? (weigh ? productWeight(product, Number(row.qty ?? 0)) : undefined)
-  return { ...row, ...productFields(product), weight }
+function fill<Row extends Goods>(row: Row, product: Product, weigh: boolean): Row & InOutGoods {
+  const weight = row.weight ?? (weigh ? productWeight(product, row.qty ?? 0) : undefined)
+  return { ...row, ...productFields(product), skuCode: product.skuCode, weight }
 }
 
 /** The rows with what their products say. Throws for a product that is not there. */
-export async function fillGoods(rows: readonly RecordData[], { path, weigh }: GoodsOptions, services: Services) {
+export async function fillGoods<Row extends Goods>(
+  rows: readonly Row[],
+  { path, weigh }: GoodsOptions,
+  services: UnscopedServices,
+): Promise<readonly (Row & InOutGoods)[]> {
   const products = await findProducts(
-    rows.map(({ skuCode }) => String(skuCode ?? '')),
+    rows.flatMap(({ skuCode }) => skuCode ?? []),
     services,
   )
   const errors: { [path: string]: string } = {}
-  const filled = rows.map((row, index) => {
-    if (row.skuCode === undefined) errors[`${path}.${index}.skuCode`] = '请选择产品'
-    const product = products.get(String(row.skuCode))
+  const filled = rows.flatMap((row, index) => {
+    const { skuCode } = row
+    const product = skuCode === undefined ? undefined : products.get(skuCode)
     if (product !== undefined) return fill(row, product, weigh)
-    errors[`${path}.${index}.skuCode`] ??= `产品${String(row.skuCode)}不存在`
-    return row
+    errors[`${path}.${index}.skuCode`] = skuCode === undefined ? '请选择产品' : `产品${skuCode}不存在`
+    return []
   })
   refuseAll(errors)
   return filled
 }
 
 /** Throws where a row has no weight of its own and none that follows from its product. */
-export function refuseWeightless(rows: readonly RecordData[], path: string): void {
+export function refuseWeightless(rows: readonly Goods[], path: string): void {
   const missing = rows.flatMap(({ weight }, index) => (weight === undefined ? [`${path}.${index}.weight`] : []))
   refuseAll(Object.fromEntries(missing.map((field) => [field, '请输入重量'])))
 }
@@ -55,9 +63,6 @@ export function refuseAll(fields: FieldMessages): void {
 }
 
 /** What rows of goods come to. */
-export function goodsTotals(rows: readonly RecordData[]): { totalQty: number; totalWeight: string } {
-  return {
-    totalQty: rows.reduce((total, { qty }) => total + Number(qty ?? 0), 0),
-    totalWeight: formatDecimal(sum(rows.map(({ weight }) => String(weight ?? '0'))), { digits: 3 }),
-  }
+export function goodsTotals(rows: readonly Plain<Pick<Goods, 'qty' | 'weight'>>[]) {
+  return { totalQty: sumWhole(rows, 'qty'), totalWeight: sumField(rows, 'weight', 3) }
 }

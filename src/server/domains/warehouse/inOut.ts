@@ -1,25 +1,35 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { InOutGoods } from '../../../generated/records'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
 import { findChosen, getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
-import { toRows } from '../project/reportTotals'
 import { fillGoods, refuseAll, refuseWeightless } from './goods'
 import { IN, INOUT_TYPES, OUT, recordMovements } from './movements'
 import { getWarehouse, PURCHASE } from './warehouses'
 import { weighFromStock } from './weighFromStock'
 
+export type InOut = DraftOf<'warehouse.in-out'>
+export type StoredInOut = RecordOf<'warehouse.in-out'>
+
 /** Where a form of this domain has its rows. */
 const PATH = 'inventoryDetail'
 
-async function getTypeName(code: string, key: RecordData[string], services: Services) {
+async function getTypeName(code: string, key: string, services: Services) {
   const name = await dictionaryName(code, key, services)
   return name ?? refuseField('inoutType', '出入库类型不存在')
 }
 
-async function readGoods(record: RecordData, weigh: boolean, services: Services): Promise<readonly RecordData[]> {
-  const rows = toRows(record[PATH])
-  if (rows.length === 0) refuseField(PATH, '请填写货物明细')
+function refuseEmpty(): never {
+  return refuseField(PATH, '请填写货物明细')
+}
+
+async function readGoods(
+  { inventoryDetail: rows = [] }: InOut,
+  weigh: boolean,
+  services: UnscopedServices,
+): Promise<readonly InOutGoods[]> {
+  if (rows.length === 0) refuseEmpty()
   const uncounted = rows.flatMap(({ qty }, index) =>
     qty === undefined ? [[`${PATH}.${index}.qty`, '请输入正整数']] : [],
   )
@@ -28,13 +38,13 @@ async function readGoods(record: RecordData, weigh: boolean, services: Services)
 }
 
 /** What the records of one form have in common. */
-function header(record: RecordData, project: RecordData | undefined): RecordData {
+function header(record: InOut, project: RecordOf<'project.project'> | undefined): InOut {
   const { excelFile: _file, batchId: _batch, ...values } = record
   return { ...values, projectName: project?.projectName }
 }
 
-/** The warehouse that goods are put into, and how its record names where they are put. */
-async function destination(record: RecordData, services: Services) {
+/** The warehouse that goods are put into, one that the caller may see, and how its record names where they are put. */
+async function destination(record: InOut, services: ScopedServices) {
   if (record.warehouseId !== PURCHASE) {
     const warehouse = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '入库仓库' }, services)
     return { warehouse, names: { warehouseName: warehouse.warehouseName } }
@@ -48,21 +58,22 @@ async function destination(record: RecordData, services: Services) {
 }
 
 /** Puts goods into a warehouse; a warehouse id of -1 says that they were purchased. */
-export async function putIn(record: RecordData, services: Services): Promise<RecordData> {
+export async function putIn(record: InOut, services: ScopedServices): Promise<StoredInOut> {
+  const { unscoped } = services
   const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
   const project = await getChosen(record.projectId, choice, services)
-  const inoutTypeName = await getTypeName('xwy_erp_inbound_type', record.inoutType, services)
+  const inoutTypeName = await getTypeName('xwy_erp_inbound_type', record.inoutType, unscoped)
   const { warehouse, names } = await destination(record, services)
-  const rows = await readGoods(record, true, services)
+  const rows = await readGoods(record, true, unscoped)
   refuseWeightless(rows, PATH)
   const values = { ...header(record, project), ...names, inoutTypeName }
-  const movement = { type: IN, stockId: String(warehouse.warehouseId), rows, path: PATH, values } as const
-  const [stored] = await recordMovements([movement], services)
-  return stored ?? {}
+  const movement = { type: IN, stockId: warehouse.warehouseId, rows, path: PATH, values } as const
+  const [stored] = await recordMovements([movement], unscoped)
+  return stored ?? refuseEmpty()
 }
 
-/** The two ends of a way between warehouses. */
-async function getEnds(record: RecordData, services: Services) {
+/** The two ends of a way between warehouses, both of which the caller must see. */
+async function getEnds(record: InOut, services: ScopedServices) {
   const from = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '出库仓库' }, services)
   const to = await getWarehouse(record.toWarehouseId, { path: 'toWarehouseId', title: '目的仓库' }, services)
   if (from.warehouseId === to.warehouseId) refuseField('toWarehouseId', '目的仓库不能与出库仓库相同')
@@ -70,13 +81,14 @@ async function getEnds(record: RecordData, services: Services) {
 }
 
 /** Takes goods out of one warehouse and puts them into another, with a record for each. */
-export async function takeOut(record: RecordData, types: string, services: Services): Promise<RecordData> {
+export async function takeOut(record: InOut, types: string, services: ScopedServices): Promise<StoredInOut> {
+  const { unscoped } = services
   const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
   const project = await findChosen(record.projectId, choice, services)
-  const inoutTypeName = await getTypeName(types, record.inoutType, services)
+  const inoutTypeName = await getTypeName(types, record.inoutType, unscoped)
   const { from, to } = await getEnds(record, services)
-  const filled = await readGoods(record, false, services)
-  const rows = await weighFromStock(filled, String(from.warehouseId), services)
+  const filled = await readGoods(record, false, unscoped)
+  const rows = await weighFromStock(filled, from.warehouseId, unscoped)
   const values = { ...header(record, project), toWarehouseId: undefined }
   const left = {
     ...values,
@@ -90,17 +102,17 @@ export async function takeOut(record: RecordData, types: string, services: Servi
   const came = {
     ...values,
     inoutType: INOUT_TYPES.allotIn,
-    inoutTypeName: await dictionaryName('xwy_erp_inbound_type', INOUT_TYPES.allotIn, services),
+    inoutTypeName: await dictionaryName('xwy_erp_inbound_type', INOUT_TYPES.allotIn, unscoped),
     warehouseId: to.warehouseId,
     warehouseName: to.warehouseName,
     sourceId: batchId,
   }
   const [stored] = await recordMovements(
     [
-      { type: OUT, stockId: String(from.warehouseId), rows, path: PATH, values: left, id: batchId },
-      { type: IN, stockId: String(to.warehouseId), rows, path: PATH, values: came },
+      { type: OUT, stockId: from.warehouseId, rows, path: PATH, values: left, id: batchId },
+      { type: IN, stockId: to.warehouseId, rows, path: PATH, values: came },
     ],
-    services,
+    unscoped,
   )
-  return stored ?? {}
+  return stored ?? refuseEmpty()
 }

@@ -1,16 +1,15 @@
-import type { RecordData } from '../../../contract/value'
 import { toRecordData } from '../../crud/recordRow'
-import type { Services, Verb, Verbs } from '../../crud/services'
-import type { Call } from '../../http/call'
+import type { PreparedVerb, ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { toPaging } from '../../http/paging'
 import { refuseField } from '../lookup/refuseField'
-import { toRows } from '../project/reportTotals'
 import { getLinkedFile, getUploadedFile } from '../workbook/uploadedFile'
-import { readGoodsSheet } from './goodsSheet'
-import { putIn, takeOut } from './inOut'
+import { fillGoodsRows, readGoodsRows } from './goodsSheet'
+import { type InOut, putIn, type StoredInOut, takeOut } from './inOut'
 import { INOUT_TYPES } from './movements'
+import { stockLocks } from './stock'
 
-type Move = (record: RecordData, services: Services) => Promise<RecordData>
+/** The services are those of the transaction. */
+type Move = (record: InOut, services: ScopedServices) => Promise<StoredInOut>
 
 const takeOutByForm: Move = (record, services) => takeOut(record, 'xwy_erp_outbound_type', services)
 
@@ -21,44 +20,50 @@ const takeOutToLine: Move = (record, services) => {
   return refuseField('inoutType', '出库类型应为型材领用或生产下线')
 }
 
-/** One transaction, which waits for other bookings before it looks at the stock. */
-function inTurn(work: (call: Call, services: Services) => Promise<RecordData>): Verb {
-  return (call, services) =>
-    services.transaction(async (inner) => {
-      await inner.takeTurn('write warehouse')
-      return work(call, inner)
-    })
+/** Waits, in a transaction, for other bookings of these warehouses before it looks at their stock. */
+async function book(record: InOut, work: Move, services: ScopedServices): Promise<StoredInOut> {
+  const { warehouseId, toWarehouseId } = record
+  await services.unscoped.lock(...stockLocks([warehouseId, toWarehouseId]))
+  return work(record, services)
 }
 
-function move(work: Move): Verb {
-  return inTurn(({ body }, services) => work(toRecordData(body), services))
+function move(work: Move): Verb<'warehouse.in-out.put-in'> {
+  return ({ body }, services) => services.transaction((_, scoped) => book(toRecordData(body), work, scoped))
 }
 
-/** The rows come from the workbook, everything else from the form. */
-function moveSheet(work: Move): Verb {
-  return inTurn(async ({ body }, services) => {
-    const record = toRecordData(body)
-    const file = await getLinkedFile(toRows(record.excelFile)[0]?.url, 'excelFile', services)
-    return work({ ...record, inventoryDetail: await readGoodsSheet(file, services) }, services)
-  })
+/** The rows come from the workbook, which is read before the others have to wait; everything else from the form. */
+function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
+  return {
+    prepare: async ({ body }, services) => {
+      const record = toRecordData(body)
+      const file = await getLinkedFile(record.excelFile[0]?.url, 'excelFile', services)
+      const rows = await readGoodsRows(file, services)
+      const fill: Move = async (own, scoped) =>
+        work({ ...own, inventoryDetail: await fillGoodsRows(rows, file.field, scoped) }, scoped)
+      return (_, scoped) => book(record, fill, scoped)
+    },
+  }
 }
 
 /** The rows of a workbook for the form; nothing is stored. */
-const importItems: Verb = async (call, services) => {
-  const file = await getUploadedFile(call.body.fileId, 'fileId', services)
-  return readGoodsSheet(file, services)
+const importItems: PreparedVerb<'warehouse.in-out.import-items'> = {
+  prepare: async ({ body }, services) => {
+    const file = await getUploadedFile(body.fileId, 'fileId', services)
+    const goods = await fillGoodsRows(await readGoodsRows(file, services), file.field, services)
+    return async () => goods
+  },
 }
 
 /** The rows of one movement, a page of them. */
-const detailPage: Verb = async (call, services) => {
-  const movement = await services.records.get(services.resource('warehouse.in-out'), call.query.batchId ?? '')
-  const rows = toRows(movement.inventoryDetail)
+const detailPage: Verb<'warehouse.in-out.detail-page'> = async (call, services) => {
+  const movement = await services.records.get(services.resource('warehouse.in-out'), call.query.batchId)
+  const rows = movement.inventoryDetail ?? []
   const { current, size } = toPaging(call.query, call.operation.maxSize)
   const records = rows.slice((current - 1) * size, current * size)
   return { records, total: rows.length, size, current, pages: Math.ceil(rows.length / size) }
 }
 
-export const inOutVerbs: Verbs = {
+export const inOutVerbs: TypedVerbs = {
   'warehouse.in-out.put-in': move(putIn),
   'warehouse.in-out.take-out': move(takeOutByForm),
   'warehouse.in-out.line-take-out': move(takeOutToLine),

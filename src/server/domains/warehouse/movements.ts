@@ -1,5 +1,7 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { InOutGoods } from '../../../generated/records'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
 import { goodsTotals } from './goods'
 import { bookStock, type StockChange } from './ledger'
 
@@ -26,16 +28,16 @@ export const INOUT_TYPES = {
 export interface Movement {
   readonly type: typeof IN | typeof OUT
   /** The warehouse whose stock changes. */
-  readonly stockId: string
-  readonly rows: readonly RecordData[]
+  readonly stockId: Id
+  readonly rows: readonly InOutGoods[]
   /** Where the rows stand in the request. */
   readonly path: string
   /** The number of each row there; absent: its number here. */
   readonly places?: readonly number[]
   /** What the record of it says beside rows and totals. */
-  readonly values: RecordData
+  readonly values: DraftOf<'warehouse.in-out'>
   /** Of its record, where another one is to name it. */
-  readonly id?: string
+  readonly id?: Id
 }
 
 function toChanges({ type, stockId, rows, path, places }: Movement): readonly StockChange[] {
@@ -47,14 +49,17 @@ function toChanges({ type, stockId, rows, path, places }: Movement): readonly St
   }))
 }
 
-/** Writes a record of each movement, and changes the stock for all of them at once. */
-export async function recordMovements(movements: readonly Movement[], services: Services) {
+/** Writes a record of each movement, and changes the stock for all of them at once; those without rows say nothing. */
+export async function recordMovements(
+  movements: readonly Movement[],
+  services: UnscopedServices,
+): Promise<readonly RecordOf<'warehouse.in-out'>[]> {
   const filled = movements.filter(({ rows }) => rows.length > 0)
   await bookStock(filled.flatMap(toChanges), services)
-  const records: RecordData[] = []
+  const records: RecordOf<'warehouse.in-out'>[] = []
   for (const { type, rows, values, id } of filled) {
     const record = { ...values, type, inventoryDetail: rows, ...goodsTotals(rows) }
     records.push(await services.records.insert(services.resource('warehouse.in-out'), record, { id }))
   }
-  return records as readonly RecordData[]
+  return records
 }

@@ -1,29 +1,47 @@
-import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { RecordOf } from '../../crud/resource'
+import type { Services, UnscopedServices } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
+import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
+import { listByValues } from '../lookup/listByValues'
+
+export type Stock = RecordOf<'warehouse.stock'>
 
 /** Stock that is there: in pieces, by weight, or both. */
 export const IN_STOCK: Condition = { field: 'isZero', operator: 'equal', value: '0' }
 
-const CHUNK = 200
+/** What writes of the stock of warehouses lock; ids of other things, and missing ones, do no harm. */
+export function stockLocks(warehouseIds: Iterable<string | undefined>): readonly string[] {
+  return [...warehouseIds].filter((id) => id !== undefined).map((id) => `stock ${id}`)
+}
 
-/** What a warehouse has of the products with these codes. */
-export async function findStock(warehouseId: string, codes: Iterable<string>, { records, resource }: Services) {
-  const wanted = [...new Set(codes)]
-  const rows: RecordData[] = []
-  for (let start = 0; start < wanted.length; start += CHUNK) {
-    const value = wanted.slice(start, start + CHUNK).join(',')
-    const conditions = [...equals({ warehouseId }), { field: 'skuCode', operator: 'in', value } as const]
-    rows.push(...(await records.list(resource('warehouse.stock'), { conditions })))
-  }
-  return rows as readonly RecordData[]
+/** What a warehouse has of the products with these codes, by code. */
+export async function findStock(
+  warehouseId: Id,
+  codes: Iterable<string>,
+  { records, resource }: UnscopedServices,
+): Promise<ReadonlyMap<string, Stock>> {
+  const conditions = equals({ warehouseId })
+  const query = { resource: resource('warehouse.stock'), field: 'skuCode', values: codes, conditions } as const
+  const rows = await listByValues(query, records)
+  return new Map(rows.flatMap((row) => (row.skuCode === undefined ? [] : [[row.skuCode, row]])))
+}
+
+/** What a warehouse has of one product. Throws notFound. */
+export async function getStock(
+  where: Pick<Stock, 'warehouseId' | 'skuCode' | 'category1stCode'>,
+  { records, resource }: Services,
+): Promise<Stock> {
+  const [stock] = await records.list(resource('warehouse.stock'), { conditions: equals(where) })
+  if (stock === undefined) throw ServerError.notFound('仓库中没有该产品')
+  return stock
 }
 
 /** The rows of a warehouse that are not empty. */
 export function listStock(
-  where: { readonly [field: string]: string | undefined },
+  where: Pick<Stock, 'warehouseId' | 'category1stCode'>,
   { records, resource }: Services,
-): Promise<readonly RecordData[]> {
+): Promise<readonly Stock[]> {
   return records.list(resource('warehouse.stock'), { conditions: [...equals(where), IN_STOCK] })
 }

@@ -1,4 +1,4 @@
-import type { Derivations, Verbs } from '../../crud/services'
+import type { TypedDerivations, TypedVerbs } from '../../crud/services'
 import { allotRules } from './allotRules'
 import { inOutVerbs } from './inOutVerbs'
 import { productVerbs } from './productVerbs'
@@ -6,9 +6,9 @@ import { stockCheckRules } from './stockCheckRules'
 import { stockVerbs } from './stockVerbs'
 import { warehouseRules } from './warehouseRules'
 
-export const warehouseVerbs: Verbs = { ...stockVerbs, ...inOutVerbs, ...productVerbs }
+export const warehouseVerbs: TypedVerbs = { ...stockVerbs, ...inOutVerbs, ...productVerbs }
 
-export const warehouseDerivations: Derivations = {
+export const warehouseDerivations: TypedDerivations = {
   'warehouse.warehouse': warehouseRules,
   'warehouse.stock-check': stockCheckRules,
   'warehouse.allot': allotRules,

@@ -1,12 +1,13 @@
-import type { RecordData, Value } from '../../../contract/value'
+import { warehouseStatus } from '../../../generated/statuses'
+import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
 
+export type Warehouse = RecordOf<'warehouse.warehouse'>
+
 /** Where purchased goods come from: no warehouse of ours. */
 export const PURCHASE = '-1'
-
-const DISABLED = 2
 
 /** What the types of warehouses are good for. */
 export const WAREHOUSE_TYPES = { dispatch: '3', returns: '4', project: '5' } as const
@@ -26,13 +27,13 @@ export interface WarehousePlace {
 
 /** A warehouse that goods may go to or come from, or a refusal at the field that names it. */
 export async function getWarehouse(
-  id: Value | undefined,
+  id: string | undefined,
   place: WarehousePlace,
   services: Services,
-): Promise<RecordData> {
+): Promise<Warehouse> {
   const choice = { ...place, resource: services.resource('warehouse.warehouse') }
   const warehouse = await getChosen(id, choice, services)
-  if (warehouse.status === DISABLED) refuseField(place.path, `${place.title}已停用`)
+  if (warehouse.status === warehouseStatus.code.closed) refuseField(place.path, `${place.title}已停用`)
   if (place.type !== undefined && warehouse.type !== place.type) {
     refuseField(place.path, `${place.title}的类型应为${TYPE_NAMES[place.type] ?? place.type}`)
   }

@@ -1,5 +1,6 @@
+import type { Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { readRows, type SheetError, type SheetRow } from '../../xlsx/readRows'
+import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
 export interface WorkbookFile {
@@ -25,7 +26,12 @@ export function refuseSheet(errors: readonly SheetError[], field: string): never
 }
 
 /** The rows of an uploaded workbook, or badRequest at the field that names it. */
-export async function readSheet(file: WorkbookFile, columns: readonly SheetColumn[]): Promise<readonly SheetRow[]> {
-  const { rows, errors } = await readRows(file.bytes, columns)
-  return errors.length > 0 ? refuseSheet(errors, file.field) : rows
+export async function readSheet<Columns extends readonly SheetColumn[]>(
+  file: WorkbookFile,
+  columns: Columns,
+  { jobs }: Pick<Services, 'jobs'>,
+): Promise<readonly SheetRow<Columns>[]> {
+  const { rows, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
+  // Each cell was read by its column, which is why its type may be believed.
+  return errors.length > 0 ? refuseSheet(errors, file.field) : (rows as readonly SheetRow<Columns>[])
 }

@@ -1,8 +1,9 @@
 import type { RecordData } from '../../../contract/value'
-import type { Services } from '../../crud/services'
+import { findLinkedId } from '../../crud/attachmentLinks'
+import type { ScopedServices, Services } from '../../crud/services'
 import type { InputValue } from '../../http/call'
 import { refuseField } from '../lookup/refuseField'
-import { findLinkedId } from '../resource/attachments'
+import { getReadable } from '../resource/readableAttachment'
 import type { WorkbookFile } from './sheetRows'
 
 /** More is no workbook that anybody filled in by hand. */
@@ -27,9 +28,9 @@ async function readAttachment(record: RecordData | undefined, field: string, { f
 export async function getUploadedFile(
   id: InputValue | undefined,
   field: string,
-  services: Services,
+  services: ScopedServices,
 ): Promise<WorkbookFile> {
-  const record = await services.records.find(services.resource('resource.attach'), String(id))
+  const record = await getReadable(services, String(id)).catch(() => undefined)
   return { bytes: await readAttachment(record, field, services), field }
 }
 
@@ -37,7 +38,7 @@ export async function getUploadedFile(
 export async function getLinkedFile(
   url: InputValue | undefined,
   field: string,
-  services: Services,
+  services: ScopedServices,
 ): Promise<WorkbookFile> {
   const id = findLinkedId(String(url ?? ''))
   return id === undefined ? refuseField(field, GONE) : getUploadedFile(id, field, services)

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ByteStore, exactly, toChunks } from '../byteStore'
 
 /** How the name of a file begins that is being written; no kept one begins so. */
 export const DRAFT = '.draft-'
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** Undefined where there is no such file or folder. */
 async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
-    if (isMissing(error)) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   })
 }
@@ -25,15 +25,27 @@ async function writeAll(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   await file.sync()
 }
 
+/** Leaves a file that is there as it is; to ask before and then to rename would leave time for another one. */
+async function publishOnce(draft: string, path: string): Promise<void> {
+  await link(draft, path).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error
+  })
+  await rm(draft)
+}
+
 /** A file appears under its name only once all of it is on the disk. */
-async function writeDraft(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeDraft(
+  path: string,
+  chunks: AsyncIterable<Uint8Array>,
+  publish: typeof publishOnce = rename,
+): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `${DRAFT}${randomUUID()}`)
   try {
     const file = await open(draft, 'wx')
     await writeAll(file, chunks).finally(() => file.close())
-    await rename(draft, path)
+    await publish(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -42,6 +54,16 @@ async function writeDraft(path: string, chunks: AsyncIterable<Uint8Array>): Prom
 
 async function* inTurn(paths: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const path of paths) yield* createReadStream(path)
+}
+
+async function listBefore(folder: string, time: number): Promise<readonly string[]> {
+  const paths = (await ifPresent(readdir(folder, { recursive: true }))) ?? []
+  const found: string[] = []
+  for (const path of paths) {
+    const stats = await ifPresent(stat(join(folder, path)))
+    if (stats?.isFile() && stats.mtimeMs < time) found.push(basename(path))
+  }
+  return found.filter((name) => !name.startsWith(DRAFT))
 }
 
 /** Files in a folder, spread over 256 folders by the first letters of their names. */
@@ -61,6 +83,7 @@ export function diskBytes(folder: string): ByteStore {
       const names = (await ifPresent(readdir(folderOf(prefix)))) ?? []
       return names.filter((name) => name.startsWith(prefix)).sort()
     },
-    join: (name, names, bytes) => writeDraft(pathOf(name), exactly(inTurn(names.map(pathOf)), bytes)),
+    namesBefore: (time) => listBefore(folder, time),
+    join: (name, names, bytes) => writeDraft(pathOf(name), exactly(inTurn(names.map(pathOf)), bytes), publishOnce),
   }
 }

@@ -1,0 +1,1 @@
+export function judgeAudit(report: unknown): { readonly passed: boolean; readonly note: string }

@@ -1,0 +1,70 @@
+import type { ValidDictionaries } from '../2-validate/dictionaries'
+import type { Located } from '../2-validate/shape'
+import type { Report } from '../diagnostics/report'
+import { unknownDictionary, unknownStatus } from '../diagnostics/resolve'
+import type { ApiOperation } from '../openapi/apiField'
+import { findByVerb } from '../openapi/findByVerb'
+import type { Context } from './context'
+import type { Deed, ResolvedDeed, ResolvedDictionary } from './resolvedDictionary'
+import type { TextBook } from './texts'
+
+type ValidDeed = NonNullable<ValidDictionaries['life']>['value'][number]['value']['value'][number]
+
+function resolveDeed({ name, value }: ValidDeed, texts: TextBook): ResolvedDeed {
+  const { title, when, by, to } = value
+  return { name, title: texts.say(title), when: when?.value, by: by.value, to: to?.value.map((word) => word.value) }
+}
+
+/** What may be done with documents whose statuses stand in a dictionary; nothing where it is no life. */
+export function resolveLife({ life }: ValidDictionaries, dictionary: string, texts: TextBook): readonly ResolvedDeed[] {
+  const declared = life?.value.find(({ name }) => name === dictionary)?.value.value ?? []
+  return declared.map((deed) => resolveDeed(deed, texts))
+}
+
+export function collectDeeds({ life }: ValidDictionaries): ReadonlyMap<string, Deed> {
+  const deeds = (life?.value ?? []).flatMap(({ value }) => value.value.map((deed) => deed.value))
+  return new Map(
+    deeds.flatMap(({ verbs, when, by }) =>
+      (verbs?.value ?? []).map((verb) => [verb.value, { when: when?.value, by: by.value }] as const),
+    ),
+  )
+}
+
+/** What an operation does with a document: a record of a resource that is submitted. */
+export function findDeed(operation: ApiOperation | undefined, { api, names }: Context): Deed | undefined {
+  const deed = operation?.verb === undefined ? undefined : names.deeds.get(operation.verb)
+  if (operation === undefined || deed === undefined) return undefined
+  const resource = operation.path.slice(0, operation.path.lastIndexOf('/'))
+  return findByVerb(resource, ['submit'], api).length > 0 ? deed : undefined
+}
+
+function reportWords(words: readonly Located<string>[], known: readonly string[], report: Report): void {
+  for (const { value, place } of words) if (!known.includes(value)) report.add(place, unknownStatus(value, known))
+}
+
+/** Reports what a life says of statuses that its dictionary does not declare. */
+export function reportLife(
+  { life }: ValidDictionaries,
+  dictionaries: readonly ResolvedDictionary[],
+  report: Report,
+): void {
+  for (const { name, namePlace, value } of life?.value ?? []) {
+    const dictionary = dictionaries.find((one) => one.name === name)
+    if (dictionary === undefined) {
+      report.add(
+        namePlace,
+        unknownDictionary(
+          name,
+          dictionaries.map((one) => one.name),
+        ),
+      )
+      continue
+    }
+    const codes = dictionary.entries.flatMap(({ code }) => code ?? [])
+    const conditions = [...new Set(dictionary.entries.flatMap(({ is }) => is))]
+    for (const { value: deed } of value.value) {
+      reportWords(deed.when ? [deed.when] : [], conditions, report)
+      reportWords(deed.to?.value ?? [], [...codes, ...conditions], report)
+    }
+  }
+}

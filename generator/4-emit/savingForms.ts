@@ -1,0 +1,29 @@
+import type { ResolvedForm, ResolvedScreen } from '../3-resolve/resolved'
+import { code, GENERATED, print } from './print'
+import { toModulePath } from './screenModule'
+
+function isForm(screen: ResolvedScreen): screen is ResolvedForm {
+  return screen.kind === 'form'
+}
+
+/** A form that makes one call saves no record. */
+function savesOf({ add, update, call: single }: ResolvedForm): readonly string[] {
+  if (single !== undefined) return []
+  return [...new Set([add, update].flatMap((call) => (call ? [call.operation.id] : [])))]
+}
+
+/** The forms that save with each operation: the server holds what arrives to their rules. */
+export function emitSavingForms(screens: readonly ResolvedScreen[]): string {
+  const saves = screens.filter(isForm).flatMap((form) => savesOf(form).map((operation) => ({ operation, form })))
+  const operations = [...new Set(saves.map(({ operation }) => operation))].sort()
+  const toLines = (operation: string) =>
+    saves
+      .filter((save) => save.operation === operation)
+      .map(({ form }) => code(`() => import('./${toModulePath(form)}')`))
+  const table = Object.fromEntries(operations.map((operation) => [operation, toLines(operation)]))
+  return [
+    GENERATED,
+    `import type { SavingForms } from '../contract/route'\n`,
+    `export const savingForms: SavingForms = ${print(table)}\n`,
+  ].join('\n')
+}

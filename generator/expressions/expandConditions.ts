@@ -1,0 +1,38 @@
+import type { Ast, NameNode } from './ast'
+import type { Environment } from './environment'
+
+/** The condition with the place of its name, where its mistakes are then reported. */
+function moveTo({ from, to }: NameNode, condition: Ast): Ast {
+  if (condition.kind !== 'in' || condition.value.kind !== 'name') return condition
+  const at = { from, to }
+  const items = condition.items.map((item) => ({ ...item, ...at }))
+  return { ...condition, ...at, value: { ...condition.value, ...at, nameAt: at }, items }
+}
+
+function expandName(node: NameNode, { form, row = {}, conditions }: Environment): Ast {
+  const isField = Object.hasOwn(row, node.name) || Object.hasOwn(form, node.name)
+  if (node.scope !== undefined || isField) return node
+  const condition = conditions?.get(node.name)
+  return condition ? moveTo(node, condition) : node
+}
+
+/** The same expression with named conditions written out; a field of the record comes before a condition of its name. */
+export function expandConditions(ast: Ast, env: Environment): Ast {
+  const expand = (node: Ast): Ast => expandConditions(node, env)
+  switch (ast.kind) {
+    case 'name':
+      return expandName(ast, env)
+    case 'unary':
+      return { ...ast, operand: expand(ast.operand) }
+    case 'binary':
+      return { ...ast, left: expand(ast.left), right: expand(ast.right) }
+    case 'choice': {
+      const then = expand(ast.then)
+      return { ...ast, test: expand(ast.test), then, otherwise: expand(ast.otherwise) }
+    }
+    case 'in':
+      return { ...ast, value: expand(ast.value), items: ast.items.map(expand) }
+    default:
+      return ast
+  }
+}

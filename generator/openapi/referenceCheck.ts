@@ -1,0 +1,87 @@
+import { findNearest } from '../diagnostics/nearest'
+import { type Json, type JsonObject, toList, toObject, toText } from './json'
+
+/** A schema as the linter comes by it. */
+export interface Visit {
+  readonly schema: JsonObject
+  /** The schema behind a `$ref`, which stands in that file. */
+  readonly resolve: ($ref: string, file: string) => { readonly schema: JsonObject; readonly file: string }
+  readonly file: string
+  /** Says what is wrong at the end of these steps. */
+  readonly fail: (steps: readonly string[], message: string) => void
+}
+
+/** A name that must be known once all files are read. */
+interface Claim {
+  readonly name: string
+  readonly known: () => ReadonlySet<string> | undefined
+  readonly what: string
+  readonly fail: (message: string) => void
+}
+
+const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal'])
+const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
+
+/** The fields of a schema with those of what it is made of. */
+function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 'resolve'>): readonly string[] {
+  const parts = toList(schema.allOf).flatMap((part) => {
+    const $ref = toText(toObject(part).$ref)
+    return fieldsOf({ resolve, ...($ref === undefined ? { schema: toObject(part), file } : resolve($ref, file)) })
+  })
+  return [...Object.keys(toObject(schema.properties)), ...parts]
+}
+
+/** All that one `x-reference` claims of the resources. */
+function claimsOf(
+  declared: Json,
+  { own, fail }: Pick<Claim, 'fail'> & { readonly own: ReadonlySet<string> },
+  resources: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly Claim[] {
+  const { resource, copies, defaults, ...rest } =
+    typeof declared === 'string' ? { resource: declared } : toObject(declared)
+  const target = toText(resource) ?? ''
+  const claim = (name: string, what: string, known: Claim['known']) => ({ name, what, known, fail })
+  const filled = [...Object.entries(toObject(copies)), ...Object.entries(toObject(defaults))]
+  return [
+    claim(target, 'resource', () => new Set(resources.keys())),
+    ...filled.map(([mine]) => claim(mine, 'field beside it', () => own)),
+    ...filled.map(([, theirs]) => claim(toText(theirs) ?? '', `field of ${target}`, () => resources.get(target))),
+    ...Object.keys(rest).map((key) => claim(key, 'key of a reference', () => KEYS)),
+    ...(rest.removal === undefined ? [] : [claim(toText(rest.removal) ?? '', 'word for "removal"', () => REMOVALS)]),
+  ]
+}
+
+function toMessage({ name, what }: Claim, names: Iterable<string>): string {
+  const nearest = findNearest(name, names)
+  return `"${name}" is no ${what}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`
+}
+
+/** Holds `x-reference` and `x-label` to the resources and fields that there are. */
+export function createReferenceCheck() {
+  const resources = new Map<string, ReadonlySet<string>>()
+  const claims: Claim[] = []
+  return {
+    visit: (visit: Visit): void => {
+      const { schema, fail } = visit
+      const own = new Set(fieldsOf(visit))
+      const name = toText(schema['x-resource'])
+      if (name !== undefined) resources.set(name, own)
+      const label = toText(schema['x-label'])
+      if (label !== undefined) {
+        claims.push({ name: label, what: 'field', known: () => own, fail: (message) => fail(['x-label'], message) })
+      }
+      for (const [field, value] of Object.entries(toObject(schema.properties))) {
+        const declared = toObject(value)['x-reference']
+        const failAt = (message: string) => fail(['properties', field, 'x-reference'], message)
+        if (declared !== undefined) claims.push(...claimsOf(declared, { own, fail: failAt }, resources))
+      }
+    },
+    /** Once all schemas are known. */
+    finish: (): void => {
+      for (const claim of claims) {
+        const names = claim.known()
+        if (names !== undefined && !names.has(claim.name)) claim.fail(toMessage(claim, names))
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { ResolvedDeed, ResolvedDictionary, ResolvedDictionaryEntry } from '../3-resolve/resolvedDictionary'
+import { type Bilingual, toTable } from './manualField'
+
+const WHO = { applicant: '申请人 applicant', handler: '办理人 handler', holder: '有权者 holder of the right' }
+
+const NOTES = `- 申请人 applicant：提交或填写单据的人，以及有权处理他人单据的人和管理员。 Who wrote the document, who may handle the documents of others, and administrators.
+- 办理人 handler：流程此时请其审批的人。 Whom the process asks at that moment.
+- 有权者 holder：其角色有该操作权限的人。 Whose role holds the right for it.`
+
+function isAllowed({ when }: ResolvedDeed, { is }: ResolvedDictionaryEntry): boolean {
+  return when === undefined || is.includes(when)
+}
+
+function sayOutcome({ to }: ResolvedDeed, entries: readonly ResolvedDictionaryEntry[], both: Bilingual): string {
+  if (to === undefined) return '状态不变 The status stays'
+  if (to.length === 0) return '单据不再存在 The document is gone'
+  const reached = entries.filter(({ code, is }) => to.some((word) => word === code || is.includes(word)))
+  return reached.map(({ label }) => both(label)).join('、')
+}
+
+/** In which sense a word is meant is not said. */
+const sayTitle = ({ title }: ResolvedDeed, both: Bilingual) => both(title).replace(/‖\S*/, '')
+
+/** Which deed is whose in which status, and where each leads. */
+function sayLife({ entries, life }: ResolvedDictionary, both: Bilingual): string {
+  const rows = entries.map((entry) => [
+    `${both(entry.label)} \`${entry.key}\``,
+    ...life.map((deed) => (isAllowed(deed, entry) ? WHO[deed.by] : '')),
+  ])
+  const outcomes = life.map((deed) => [sayTitle(deed, both), WHO[deed.by], sayOutcome(deed, entries, both)])
+  return [
+    '## 各状态下谁能做什么 Who may do what in which status',
+    toTable(['状态 Status', ...life.map((deed) => sayTitle(deed, both))], rows),
+    NOTES,
+    '## 办理之后的状态 The status afterwards',
+    toTable(['操作 Action', '谁 Who', '之后 Afterwards'], outcomes),
+  ].join('\n\n')
+}
+
+/** The page on documents; undefined where no dictionary declares their life. */
+export function sayDocuments(dictionaries: readonly ResolvedDictionary[], both: Bilingual): string | undefined {
+  const lives = dictionaries.filter(({ life }) => life.length > 0).map((dictionary) => sayLife(dictionary, both))
+  return lives.length === 0 ? undefined : ['# 单据的状态与操作 Documents: status and action', ...lives].join('\n\n')
+}

@@ -1,0 +1,29 @@
+import { generate } from 'lean-qr'
+import { useMemo } from 'react'
+
+/** Cells of white around the code, without which readers do not find it. */
+const MARGIN = 4
+
+/** Always dark on white: readers know nothing of themes. */
+export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
+  const { size, path } = useMemo(() => draw(content), [content])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-MARGIN} ${-MARGIN} ${size + 2 * MARGIN} ${size + 2 * MARGIN}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded border"
+    >
+      <rect x={-MARGIN} y={-MARGIN} width="100%" height="100%" fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
+
+function draw(content: string): { readonly size: number; readonly path: string } {
+  const code = generate(content)
+  const rows = Array.from({ length: code.size }, (_, y) => y)
+  const cells = rows.flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`))
+  return { size: code.size, path: cells.join('') }
+}

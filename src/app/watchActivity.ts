@@ -1,0 +1,42 @@
+import type { Api } from '../api/api'
+import type { Session } from '../session/session'
+
+export interface ActivityWatch {
+  readonly api: Pick<Api, 'call'>
+  readonly session: Session
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** After how many seconds without a request the server ends the session; 0: never. */
+  readonly idleSeconds: () => Promise<number>
+  readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+const KINDS = ['keydown', 'pointerdown', 'wheel'] as const
+const FIRST_PAUSE_MS = 60_000
+/** So many requests would come in the time after which the session ends. */
+const PARTS = 6
+
+/**
+ * Tells the server that somebody is there who types for long without asking for anything: to the server that looks like
+ * nobody. Returns what ends it.
+ */
+export function watchActivity({ api, session, clock, idleSeconds, events }: ActivityWatch): () => void {
+  let told = clock()
+  let pauseMs = FIRST_PAUSE_MS
+  const tell = async () => {
+    const seconds = await idleSeconds()
+    pauseMs = seconds > 0 ? (seconds * 1000) / PARTS : Number.POSITIVE_INFINITY
+    if (seconds > 0) await api.call('session.mine.touch')
+  }
+  const notice = () => {
+    const now = clock()
+    if (now - told < pauseMs || session.getState().token === undefined) return
+    told = now
+    // Without an answer the next key tries again, a while later.
+    tell().catch(() => undefined)
+  }
+  for (const kind of KINDS) events.addEventListener(kind, notice, { passive: true })
+  return () => {
+    for (const kind of KINDS) events.removeEventListener(kind, notice)
+  }
+}

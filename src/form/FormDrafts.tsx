@@ -1,0 +1,37 @@
+import { ConflictDialog } from './ConflictDialog'
+import { DraftNotice } from './DraftNotice'
+import type { FormStore } from './formStore'
+import type { useDraft } from './useDraft'
+
+interface FormDraftsProps {
+  readonly store: FormStore
+  readonly draft: ReturnType<typeof useDraft>
+}
+
+/** Every draft that was left, and the questions of one whose record has changed since. */
+export function FormDrafts({ store, draft }: FormDraftsProps) {
+  const { found, merging } = draft
+  return (
+    <>
+      {found.map((one) => (
+        <DraftNotice
+          key={one.id}
+          draft={one}
+          outdated={draft.isOutdated(one)}
+          onRestore={() => draft.restore(one)}
+          onDiscard={() => draft.discard(one)}
+        />
+      ))}
+      {merging && (
+        <ConflictDialog
+          merge={merging.merge}
+          sides={merging.sides}
+          scope={store.scope()}
+          confirm="按所选恢复"
+          onCancel={() => draft.endMerge()}
+          onResolve={draft.endMerge}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Scope } from '../contract/expression'
+import type { Compute, RowsSpec } from '../contract/field'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData, Value } from '../contract/value'
+import { compare, isDecimal } from '../value/decimal'
+import { hasRows, type RowsField, toFormPlan, toFormScope, toRows } from './formPlan'
+import { settleRow } from './settleRow'
+import { settleValues } from './settleValues'
+
+/** What a request has brought, laid over what is stored. */
+export interface Arrived {
+  readonly values: RecordData
+  /** The fields that the request speaks of; of a new record all that any form has. */
+  readonly sent: ReadonlySet<string>
+}
+
+/** All that a row's cells follow, so that none is believed as it came. */
+function allOf({ columns, computes }: RowsSpec): readonly string[] {
+  return [...columns.map(({ name }) => name), ...computes.flatMap(({ deps }) => deps)]
+}
+
+/** The same amount may be written with more zeros than it is computed with. */
+function isSameAmount(a: Value | undefined, b: Value | undefined): boolean {
+  return typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b) && compare(a, b) === 0
+}
+
+/** What cannot be computed, because something that it follows from did not come along, stays as it came. */
+function keepGiven(computes: readonly Compute[], settled: RecordData, given: RecordData): RecordData {
+  const kept = computes.filter(
+    ({ field }) => settled[field] === undefined || isSameAmount(settled[field], given[field]),
+  )
+  return { ...settled, ...Object.fromEntries(kept.map(({ field }) => [field, given[field]])) }
+}
+
+function computeRows(rows: RowsSpec, given: readonly RecordData[], scope: Scope): readonly RecordData[] {
+  const changed = allOf(rows)
+  return given.map((row) => {
+    const inner = rows.columns.flatMap(({ name, rows: deeper }) =>
+      deeper && row[name] !== undefined
+        ? [[name, computeRows(deeper, toRows(row, name), { ...scope, row, outer: row })] as const]
+        : [],
+    )
+    const settled = settleRow(rows, { ...row, ...Object.fromEntries(inner) }, { changed, scope, keepsChoices: true })
+    return keepGiven(rows.computes, settled, row)
+  })
+}
+
+function withTables(screen: FormScreen, { values, sent }: Arrived, scope: Scope): RecordData {
+  const tables = toFormPlan(screen.tabs)
+    .fields.filter(hasRows)
+    .filter(({ name, rows }) => rows.editable && sent.has(name))
+  const computed = tables.map(
+    ({ name, rows }) => [name, computeRows(rows, toRows(values, name), toFormScope(scope, values))] as const,
+  )
+  return { ...values, ...Object.fromEntries(computed) }
+}
+
+function keepGivenCells({ name, rows }: RowsField, settled: RecordData, given: RecordData) {
+  const before = toRows(given, name)
+  const kept = toRows(settled, name).map((row, index) => keepGiven(rows.computes, row, before[index] ?? row))
+  return [name, kept] as const
+}
+
+/** The values as the form would have computed them: who sends a computed value of his own has it computed again. */
+export function computeArrived(screen: FormScreen, arrived: Arrived, scope: Scope): RecordData {
+  const { sent, values: given } = arrived
+  const doubted = screen.computes.filter(({ field }) => sent.has(field)).flatMap(({ deps }) => deps)
+  const values = withTables(screen, arrived, scope)
+  const settled = settleValues(screen, { values, changed: [...sent, ...doubted], keepsChoices: true }, scope)
+  const tables = toFormPlan(screen.tabs)
+    .fields.filter(hasRows)
+    .filter(({ name, rows }) => rows.computes.length > 0 && settled[name] !== undefined)
+  const cells = tables.map((table) => keepGivenCells(table, settled, given))
+  return { ...keepGiven(screen.computes, settled, given), ...Object.fromEntries(cells) }
+}

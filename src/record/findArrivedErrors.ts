@@ -1,0 +1,53 @@
+import type { Scope } from '../contract/expression'
+import type { RowsSpec } from '../contract/field'
+import type { FormScreen } from '../contract/screen'
+import type { Arrived } from './computeArrived'
+import { type FormErrors, findErrors } from './findErrors'
+import { findStrangers, type HasKey } from './findStrangers'
+import type { FormMessage } from './formMessage'
+import { hasRows, toFormPlan } from './formPlan'
+import { isBlank } from './isBlank'
+import { valueAt } from './valueAt'
+
+interface Asking {
+  readonly scope: Scope
+  readonly hasKey: HasKey
+}
+
+const headOf = (path: string) => path.split('.')[0] ?? ''
+
+/** What a table's cells are held to beside their own row. */
+function readsHeader({ columns, checks }: RowsSpec, sent: ReadonlySet<string>): boolean {
+  const reads = checks.some(({ deps }) => deps.some((dep) => dep.startsWith('form.') && sent.has(dep.slice(5))))
+  return reads || columns.some(({ rows }) => rows !== undefined && readsHeader(rows, sent))
+}
+
+/** Whether the request can break the rule that was found broken: it speaks of the field, or of what it is held against. */
+function isTouched(screen: FormScreen, sent: ReadonlySet<string>) {
+  const tables = toFormPlan(screen.tabs).fields.filter((field) => hasRows(field) && readsHeader(field.rows, sent))
+  const touched = new Set([...sent, ...tables.map(({ name }) => name)])
+  const checks = screen.checks.filter(({ deps }) => deps.some((dep) => sent.has(dep)))
+  return ([path, { text }]: readonly [string, FormMessage]) =>
+    touched.has(headOf(path)) || checks.some(({ field, message }) => field === path && message === text)
+}
+
+function findOf(screen: FormScreen, { values, sent }: Arrived, asking: Asking): FormErrors {
+  const found = [...findStrangers(screen, values, asking), ...findErrors(screen, values, asking.scope)]
+  return new Map(found.filter(isTouched(screen, sent)))
+}
+
+/**
+ * What is wrong with a record that arrives, by the rules of all forms that save as it does: a value is refused where
+ * every form that has its field refuses it, a missing one where every form asks for it. Anybody may send what some form
+ * would have sent.
+ */
+export function findArrivedErrors(screens: readonly FormScreen[], arrived: Arrived, asking: Asking): FormErrors {
+  const found = screens.map((screen) => ({ screen, errors: findOf(screen, arrived, asking) }))
+  const isHeld = (path: string) =>
+    found.every(({ screen, errors }) => {
+      const isSilent = !toFormPlan(screen.tabs).byName.has(headOf(path)) && !isBlank(valueAt(arrived.values, path))
+      return errors.has(path) || isSilent
+    })
+  const all = found.flatMap(({ errors }): [string, FormMessage][] => [...errors])
+  return new Map(all.filter(([path]) => isHeld(path)).reverse())
+}

@@ -1,0 +1,66 @@
+import type { FieldSpec } from '../contract/field'
+import type { SchemaError } from '../contract/screen'
+import type { Text, Value } from '../contract/value'
+import { inChinese, type Translate } from '../text/text'
+import { isDate, isDateTime } from '../value/date'
+import { isBlank } from './isBlank'
+
+/** A message before it is translated; `title` is a text of its own. */
+export interface FormMessage {
+  readonly text: Text
+  readonly title?: Text
+  readonly limit?: number
+}
+
+const chosen = new Set(['select', 'reference', 'date', 'date-time', 'date-range'])
+
+const limitTexts: { readonly [keyword: string]: Text } = {
+  maxLength: '{{title}}最多{{limit}}个字',
+  minLength: '{{title}}至少{{limit}}个字',
+  minimum: '{{title}}不能小于{{limit}}',
+  maximum: '{{title}}不能大于{{limit}}',
+}
+
+export function requiredMessage(field: FieldSpec): FormMessage {
+  const own = field.messages.required
+  if (own !== undefined) return { text: own }
+  const picks = chosen.has(field.widget) || field.choices !== undefined
+  return { text: picks ? '请选择{{title}}' : '请输入{{title}}', title: field.title }
+}
+
+/** A rule has one message for all its keywords, so any of them speaks for one that was not foreseen. */
+function ruleText(field: FieldSpec): Text | undefined {
+  const texts = new Set(Object.entries(field.messages).flatMap(([word, text]) => (word === 'required' ? [] : [text])))
+  return texts.size === 1 ? [...texts][0] : undefined
+}
+
+/** The message of a rule that a value has broken: the exact one where the screen has it. */
+export function ruleMessage(field: FieldSpec, error: SchemaError): FormMessage {
+  if (error.keyword === 'required') return requiredMessage(field)
+  const own = field.messages[error.keyword] ?? ruleText(field)
+  if (own !== undefined) return { text: own }
+  const limit = error.params.limit
+  const text = limitTexts[error.keyword]
+  if (text !== undefined && typeof limit === 'number') return { text, title: field.title, limit }
+  return { text: '请输入正确的{{title}}', title: field.title }
+}
+
+/** A day or time that no calendar has, where its form is right. */
+export function unrealMessage(field: FieldSpec, value: Value | undefined): FormMessage | undefined {
+  if (typeof value !== 'string' || isBlank(value)) return undefined
+  const wrong = (field.type === 'date' && !isDate(value)) || (field.type === 'date-time' && !isDateTime(value))
+  return wrong ? ruleMessage(field, { instancePath: '', keyword: 'format', params: {} }) : undefined
+}
+
+export function sayMessage(message: FormMessage, text: Translate): string {
+  const { title, limit } = message
+  return text(message.text, {
+    ...(title !== undefined && { title: text(title) }),
+    ...(limit !== undefined && { limit }),
+  })
+}
+
+/** As a server says it, whose reader's language only the app knows. */
+export function sayInChinese(message: FormMessage): string {
+  return sayMessage(message, inChinese)
+}

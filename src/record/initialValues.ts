@@ -1,0 +1,58 @@
+import type { Scope } from '../contract/expression'
+import type { FieldSpec } from '../contract/field'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData, Value } from '../contract/value'
+import { cellFields, pickFields } from './cellFields'
+import { copyRow } from './copyRow'
+import { hasRows, toFormPlan, toFormScope } from './formPlan'
+import { isBlank } from './isBlank'
+import { settleValues } from './settleValues'
+
+export type FormMode = 'add' | 'edit' | 'copy'
+
+function copyValue(field: FieldSpec, value: Value | undefined): Value | undefined {
+  if (!hasRows(field) || !Array.isArray(value)) return value
+  return (value as readonly RecordData[]).map((row) => copyRow(field.rows.columns, row))
+}
+
+function copyRecord(screen: FormScreen, record: RecordData): RecordData {
+  const copied: { [field: string]: Value | undefined } = {}
+  for (const field of toFormPlan(screen.tabs).fields) {
+    if (field.name === screen.key) continue
+    Object.assign(copied, pickFields(record, cellFields(field)))
+    copied[field.name] = copyValue(field, record[field.name])
+  }
+  return copied
+}
+
+function withDefaults(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
+  let next = values
+  for (const field of toFormPlan(screen.tabs).fields) {
+    if (!field.default || !isBlank(next[field.name])) continue
+    next = { ...next, [field.name]: field.default(toFormScope(scope, next)) }
+  }
+  for (const [name, run] of Object.entries(screen.set)) next = { ...next, [name]: run(toFormScope(scope, next)) }
+  return next
+}
+
+/** Computed fields of a stored record are taken as stored; only those that it lacks are computed. */
+function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
+  let next = values
+  for (const { field, run } of screen.computes) {
+    if (isBlank(next[field])) next = { ...next, [field]: run(toFormScope(scope, next)) }
+  }
+  return next
+}
+
+/** What the form starts from: it is not dirty as long as its values equal these. */
+export function initialValues(
+  screen: FormScreen,
+  given: { readonly record: RecordData | undefined; readonly mode: FormMode },
+  scope: Scope,
+): RecordData {
+  const record = given.record ?? {}
+  if (given.mode === 'edit') return fillComputed(screen, record, scope)
+  const start = given.mode === 'copy' ? copyRecord(screen, record) : pickFields(record, Object.keys(record))
+  const values = fillComputed(screen, withDefaults(screen, start, scope), scope)
+  return settleValues(screen, { values, changed: [] }, scope)
+}

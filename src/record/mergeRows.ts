@@ -1,0 +1,71 @@
+import type { RecordData, Value } from '../contract/value'
+import { isSameValue } from './isSameValue'
+
+type Rows = readonly RecordData[]
+
+interface RowSides {
+  readonly start: Rows
+  readonly mine: Rows
+  readonly theirs: Rows
+}
+
+/** Both sides have changed the cell, to different values. */
+const COLLISION = Symbol('collision')
+
+function mergeCell(start: Value | undefined, mine: Value | undefined, theirs: Value | undefined) {
+  if (isSameValue(mine, theirs) || isSameValue(theirs, start)) return mine
+  return isSameValue(mine, start) ? theirs : COLLISION
+}
+
+function mergeRow(start: RecordData, mine: RecordData, theirs: RecordData): RecordData | undefined {
+  const merged: { [field: string]: Value | undefined } = {}
+  for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const value = mergeCell(start[field], mine[field], theirs[field])
+    if (value === COLLISION) return undefined
+    merged[field] = value
+  }
+  return merged
+}
+
+/** A row that one side has removed stays removed where the other side has not touched it. */
+function mergeKept(start: RecordData, mine: RecordData | undefined, theirs: RecordData | undefined) {
+  if (mine && theirs) return mergeRow(start, mine, theirs)
+  const left = mine ?? theirs
+  return left === undefined || isSameValue(left, start) ? 'removed' : undefined
+}
+
+const idOf = (row: RecordData): string | undefined => (row.id === undefined ? undefined : String(row.id))
+
+/** Which row of a side a row of the start is: the one of its id, else the one at its place. */
+function findIn(rows: Rows, row: RecordData, place: number): RecordData | undefined {
+  const id = idOf(row)
+  return id === undefined ? rows[place] : rows.find((one) => idOf(one) === id)
+}
+
+function addedTo(rows: Rows, start: Rows): Rows {
+  const known = new Set(start.map(idOf))
+  const hasIds = start.every((row) => idOf(row) !== undefined)
+  return hasIds ? rows.filter((row) => idOf(row) === undefined || !known.has(idOf(row))) : rows.slice(start.length)
+}
+
+/** Rows without ids are told apart by their place, which a removal shifts. */
+function isTraceable({ start, mine, theirs }: RowSides): boolean {
+  const hasIds = start.every((row) => idOf(row) !== undefined)
+  return hasIds || (mine.length >= start.length && theirs.length >= start.length)
+}
+
+/**
+ * Joins what two people have done to the rows of a table since both read it as `start`: changes of different cells,
+ * rows added and rows removed. Undefined where both changed the same cell, or one removed what the other changed.
+ */
+export function mergeRows(sides: RowSides): Rows | undefined {
+  if (!isTraceable(sides)) return undefined
+  const { start, mine, theirs } = sides
+  const kept: RecordData[] = []
+  for (const [place, row] of start.entries()) {
+    const merged = mergeKept(row, findIn(mine, row, place), findIn(theirs, row, place))
+    if (merged === undefined) return undefined
+    if (merged !== 'removed') kept.push(merged)
+  }
+  return [...kept, ...addedTo(theirs, start), ...addedTo(mine, start)]
+}

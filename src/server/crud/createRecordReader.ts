@@ -1,0 +1,183 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Database, RecordTable } from '../db/database'
+import { namedIds } from '../db/recordIndex'
+import type { CurrentUser } from '../http/call'
+import type { Condition } from '../http/conditions'
+import { ServerError } from '../http/ServerError'
+import { createTotals, readStamp, type Totals } from './createTotals'
+import { heldReferences } from './holders'
+import { toRecord } from './recordRow'
+import type { PageQuery, RecordPage, RecordQuery, RecordReader } from './records'
+import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
+import type { Order, RecordOf, Resource } from './resource'
+import { type RowScopes, scopeSql } from './rowScopes'
+import { afterSql, isStorableId, toOrderBy, toWhere } from './toWhere'
+
+/** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
+export const DEFAULT_TENANT = '000000'
+
+export interface ReaderContext {
+  readonly db: Database
+  readonly user: CurrentUser | undefined
+  /** Absent: the user's own. */
+  readonly tenantId?: string
+  /** Shared by all stores of a process; absent: a store counts for itself. */
+  readonly totals?: Totals
+}
+
+/** Records that one statement of `pieces` reads: others have their turn behind it. */
+const PIECE = 500
+
+function orderOf(resource: Resource, { order = [] }: RecordQuery): readonly Order[] {
+  return order.length > 0 ? order : resource.order
+}
+
+/** Reads all rows of the tenant, or those that scopes leave. */
+export class DatabaseReader implements RecordReader {
+  protected readonly db: Database
+  readonly #tenantId: string
+  readonly #totals: Totals
+  readonly #scopes: RowScopes
+
+  constructor(context: ReaderContext, scopes: RowScopes = {}) {
+    this.db = context.db
+    this.#scopes = scopes
+    this.#totals = context.totals ?? createTotals()
+    this.#tenantId = context.tenantId ?? context.user?.tenantId ?? DEFAULT_TENANT
+  }
+
+  async page<Name extends string>(resource: Resource<Name>, query: PageQuery): Promise<RecordPage<RecordOf<Name>>> {
+    const { current, size } = query
+    const before = (current - 1) * size
+    const rows = await this.#select(resource, query).limit(size).offset(before).execute()
+    const isLast = rows.length < size && (rows.length > 0 || current === 1)
+    const total = isLast
+      ? before + rows.length
+      : await this.#totals(this.db, resource.name, this.where(resource, query.conditions))
+    const records = rows.map((row) => this.#toRecord(resource, row))
+    return { records, total, size, current, pages: Math.ceil(total / size) }
+  }
+
+  async list<Name extends string>(
+    resource: Resource<Name>,
+    query: RecordQuery = {},
+  ): Promise<readonly RecordOf<Name>[]> {
+    const rows = await this.#select(resource, query).execute()
+    return rows.map((row) => this.#toRecord(resource, row))
+  }
+
+  async *pieces<Name extends string>(
+    resource: Resource<Name>,
+    query: RecordQuery = {},
+  ): AsyncGenerator<readonly RecordOf<Name>[]> {
+    const order = orderOf(resource, query)
+    let rest = this.#select(resource, query)
+    for (;;) {
+      const rows = await rest.limit(PIECE).execute()
+      const records = rows.map((row) => this.#toRecord(resource, row))
+      const last = records.at(-1)
+      if (last === undefined) return
+      yield records
+      if (records.length < PIECE) return
+      rest = this.#select(resource, query).where(afterSql(resource, order, last))
+    }
+  }
+
+  totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]> {
+    return recordTotals(this.db, resource, { ...query, where: this.where(resource, query.conditions) })
+  }
+
+  async stamp(resources: readonly string[]): Promise<string> {
+    const stamps: string[] = []
+    for (const name of resources) stamps.push(await readStamp(this.db, name))
+    return stamps.join(' ')
+  }
+
+  async find<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name> | undefined> {
+    const row = await this.#one(resource, id).executeTakeFirst()
+    return row && this.#toRecord(resource, row)
+  }
+
+  async get<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name>> {
+    const record = await this.find(resource, id)
+    if (record === undefined) throw ServerError.notFound()
+    return record
+  }
+
+  async lock<Name extends string>(
+    resource: Resource<Name>,
+    id: string,
+    to?: 'change' | 'remove',
+  ): Promise<RecordOf<Name>> {
+    return toRecord(resource, await this.lockRow(resource, id, to))
+  }
+
+  async hold<Name extends string>(
+    resource: Resource<Name>,
+    ids: readonly string[],
+  ): Promise<readonly RecordOf<Name>[]> {
+    const storable = ids.filter(isStorableId)
+    if (storable.length === 0) return []
+    const conditions = [{ field: resource.key, operator: 'in', value: storable.join(',') }] as const
+    const rows = await this.#select(resource, { conditions }).forKeyShare().execute()
+    return rows.map((row) => toRecord(resource, row))
+  }
+
+  async naming(resource: Resource, id: string, most?: number) {
+    const ids = namedIds(heldReferences(resource).map(({ path }) => path))
+    const rows = await this.#select(resource, {})
+      .select(sql<string>`count(*) over ()`.as('total'))
+      .where(sql<SqlBool>`${ids} @> array[cast(${id} as text)]`)
+      .$if(most !== undefined, (query) => query.limit(most ?? 0))
+      .execute()
+    return { records: rows.map((row) => toRecord(resource, row)), total: Number(rows[0]?.total ?? 0) }
+  }
+
+  /** Who of the managing tenant wrote what all share is no business of the others. */
+  #toRecord<Name extends string>(resource: Resource<Name>, row: Selectable<RecordTable>): RecordOf<Name> {
+    if (!resource.shared || this.#tenantId === DEFAULT_TENANT) return toRecord(resource, row)
+    return toRecord(resource, { ...row, create_user: null, create_dept: null, update_user: null })
+  }
+
+  protected tenantOf(resource: Resource): string {
+    return resource.shared ? DEFAULT_TENANT : this.#tenantId
+  }
+
+  /** Throws where somebody would write what belongs to the managing tenant. */
+  protected refuseShared(resource: Resource): void {
+    if (resource.shared && this.#tenantId !== DEFAULT_TENANT) throw ServerError.forbidden('只有管理租户可以修改')
+  }
+
+  protected where(resource: Resource, conditions: readonly Condition[] = []): RawBuilder<SqlBool> {
+    const where = toWhere(resource, this.tenantOf(resource), conditions)
+    if (this.#scopes[resource.name] === undefined) return where
+    const context = { scopes: this.#scopes, tenantOf: (other: Resource) => this.tenantOf(other) }
+    return sql`${where} and ${scopeSql(resource, context)}`
+  }
+
+  /** Others may go on referring to a record that is only changed. */
+  protected async lockRow(resource: Resource, id: string, to: 'change' | 'remove' = 'change') {
+    const one = this.#one(resource, id)
+    const row = await (to === 'remove' ? one.forUpdate() : one.forNoKeyUpdate()).executeTakeFirst()
+    if (row === undefined) throw ServerError.notFound()
+    return row
+  }
+
+  #select(resource: Resource, query: RecordQuery) {
+    return this.db
+      .selectFrom('record')
+      .selectAll()
+      .where(this.where(resource, query.conditions))
+      .orderBy(toOrderBy(resource, orderOf(resource, query)))
+  }
+
+  #one(resource: Resource, id: string) {
+    const conditions = [{ field: resource.key, operator: 'equal', value: id }] as const
+    return this.db.selectFrom('record').selectAll().where(this.where(resource, conditions))
+  }
+}
+
+/** Reads what there is for a user: the rows of the tenant that the scopes of the roles leave. */
+export function createRecordReader(context: ReaderContext, scopes: RowScopes | undefined): RecordReader {
+  return new DatabaseReader(context, scopes)
+}

@@ -1,0 +1,45 @@
+import { localDictionaries } from '../../generated/dictionaries'
+import type { HasKey } from '../../record/findStrangers'
+import type { Services } from './services'
+
+/** Milliseconds for which a key that was there is believed to be there; one that was not is looked for each time. */
+const BELIEVED = 60_000
+
+interface Known {
+  readonly until: number
+  readonly keys: ReadonlySet<string>
+}
+
+type Keys = ReadonlyMap<string, ReadonlySet<string>>
+
+async function readKeys(codes: readonly string[], { unscoped }: Services): Promise<Keys> {
+  const entries = await unscoped.records.list(unscoped.resource('system.dict'), {
+    conditions: [
+      { field: 'code', operator: 'in', value: codes.join(',') },
+      { field: 'parentId', operator: 'notequal', value: '0' },
+    ],
+  })
+  const keysOf = (code: string) => entries.filter((entry) => entry.code === code).map(({ dictKey }) => String(dictKey))
+  return new Map(codes.map((code) => [code, new Set(keysOf(code))]))
+}
+
+/** Dictionaries as values are held to them; one that nobody has filled, or that is not there, refuses nothing. */
+export function createDictionaryKeys() {
+  const known = new Map<string, Known>()
+  const read = async (codes: readonly string[], services: Services) => {
+    const found = await readKeys(codes, services)
+    for (const [code, keys] of found) known.set(code, { keys, until: services.clock() + BELIEVED })
+  }
+  const hasKey: HasKey = (code, key) => {
+    const local = localDictionaries[code]
+    if (local !== undefined) return Object.hasOwn(local, key)
+    const keys = known.get(code)?.keys
+    return keys === undefined || keys.size === 0 || keys.has(key)
+  }
+  const prepare = async (codes: Iterable<string>, services: Services) => {
+    const isOld = (code: string) => (known.get(code)?.until ?? 0) < services.clock()
+    const old = [...codes].filter((code) => localDictionaries[code] === undefined && isOld(code))
+    if (old.length > 0) await read(old, services)
+  }
+  return { hasKey, prepare, read }
+}

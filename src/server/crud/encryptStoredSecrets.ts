@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database'
+import type { JsonObject } from '../http/json'
+import { readOperations } from '../http/readOperations'
+import { encryptCredentials } from './credentials'
+import { fieldPurpose, listEncryptedFields } from './encryptFields'
+import { readResources } from './readResources'
+import type { Resource } from './resource'
+import type { SecretCipher } from './secretCipher'
+
+async function encryptResource(db: Database, resource: Resource, secrets: SecretCipher): Promise<number> {
+  const fields = listEncryptedFields(resource)
+  if (fields.length === 0) return 0
+  const rows = await db.selectFrom('record').select(['id', 'body']).where('resource', '=', resource.name).execute()
+  let count = 0
+  for (const { id, body } of rows) {
+    for (const field of fields) {
+      const stored = body[field]
+      if (typeof stored !== 'string' || secrets.isCurrent(stored)) continue
+      const purpose = fieldPurpose(resource, field)
+      const next = await secrets.encrypt(await secrets.decrypt(stored, purpose), purpose)
+      // Only where it is still what was read: another process may have saved the record.
+      await sql`update record set body = jsonb_set(body, array[${field}], to_jsonb(${next}::text))
+        where resource = ${resource.name} and id = ${id} and body ->> ${field} = ${stored}`.execute(db)
+      count += 1
+    }
+  }
+  return count
+}
+
+/**
+ * Encrypts what lies in the database plainly or by an older key, also of removed records; answers how many secrets
+ * that were. Throws UnknownKeyError where a key is missing.
+ */
+export async function encryptStoredSecrets(db: Database, openapi: JsonObject, secrets: SecretCipher): Promise<number> {
+  let count = await encryptCredentials(db, secrets)
+  const resources = readResources(openapi, readOperations(openapi))
+  for (const resource of resources.values()) count += await encryptResource(db, resource, secrets)
+  return count
+}

@@ -1,0 +1,40 @@
+import type { RecordData, Value } from '../../contract/value'
+import type { Reference, Resource } from './resource'
+
+/** A resource whose records keep others from being removed, or go with them. */
+export interface Holder {
+  readonly resource: Resource
+  /** Those that name records of the resource in question. */
+  readonly references: readonly Reference[]
+}
+
+/** The references that say something about the removal of what they name. */
+export function heldReferences({ references }: Resource): readonly Reference[] {
+  return references.filter(({ removal }) => removal !== 'keep')
+}
+
+export function toHolders(resources: readonly Resource[]): (resource: string) => readonly Holder[] {
+  const found = new Map<string, readonly Holder[]>()
+  for (const resource of resources) {
+    for (const reference of heldReferences(resource)) {
+      const others = (found.get(reference.resource) ?? []).filter((holder) => holder.resource !== resource)
+      const own = found.get(reference.resource)?.find((holder) => holder.resource === resource)?.references ?? []
+      found.set(reference.resource, [...others, { resource, references: [...own, reference] }])
+    }
+  }
+  return (resource) => found.get(resource) ?? []
+}
+
+/** One id, a list of them, or several joined by commas. */
+export function toIds(value: Value | undefined): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(toIds)
+  return typeof value === 'string' ? value.split(',').filter((id) => id !== '') : []
+}
+
+/** The ids that a record names where a reference stands. */
+export function namedBy(record: RecordData, path: readonly string[]): readonly string[] {
+  const [step = '', ...rest] = path
+  const value = record[step]
+  if (rest.length === 0) return toIds(value)
+  return Array.isArray(value) ? value.flatMap((row) => namedBy(row, rest)) : []
+}

@@ -1,0 +1,51 @@
+import { flowStatus } from '../../generated/statuses'
+import { type Json, type JsonObject, toJsonObject, toText } from '../http/json'
+import type { Reference } from './resource'
+
+const REMOVALS = ['refuse', 'cascade', 'keep'] as const
+const STATUSES: Reference['usable'][] = ['enabled', ...(Object.keys(flowStatus.is) as (keyof typeof flowStatus.is)[])]
+
+function toFields(value: Json | undefined): Reference['copies'] {
+  return Object.fromEntries(Object.entries(toJsonObject(value)).map(([own, theirs]) => [own, toText(theirs)]))
+}
+
+function toReference(path: readonly string[], property: JsonObject): Reference {
+  const declared = property['x-reference']
+  const value = typeof declared === 'string' ? { resource: declared } : toJsonObject(declared)
+  return {
+    path,
+    title: toText(property.description) || path.join('.'),
+    resource: toText(value.resource),
+    copies: toFields(value.copies),
+    defaults: toFields(value.defaults),
+    usable: STATUSES.find((word) => word === value.usable),
+    none: toText(value.none) || undefined,
+    isReadOnly: property.readOnly === true,
+    removal: REMOVALS.find((word) => word === value.removal) ?? 'refuse',
+  }
+}
+
+/** Rows that only the server makes, when a record is read, are nobody's to refer from. */
+function readBelow(schema: JsonObject, path: readonly string[]): readonly Reference[] {
+  return Object.entries(toJsonObject(schema.properties)).flatMap(([field, value]) => {
+    const property = toJsonObject(value)
+    const here = [...path, field]
+    const own = property['x-reference'] === undefined ? [] : [toReference(here, property)]
+    const isStored = property.items !== undefined && property.readOnly !== true
+    return [...own, ...(isStored ? readBelow(toJsonObject(property.items), here) : [])]
+  })
+}
+
+/** Those first that fill the field of another one. */
+function inOrder(references: readonly Reference[]): readonly Reference[] {
+  const fills = ({ path, copies, defaults }: Reference) => {
+    const filled = [...Object.keys(copies), ...Object.keys(defaults)]
+    return references.some((other) => other.path.length === path.length && filled.includes(other.path.at(-1) ?? ''))
+  }
+  return [...references.filter(fills), ...references.filter((reference) => !fills(reference))]
+}
+
+/** What the records of a resolved schema refer to. */
+export function readReferences(schema: JsonObject): readonly Reference[] {
+  return inOrder(readBelow(schema, []))
+}

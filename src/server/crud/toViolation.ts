@@ -1,0 +1,33 @@
+import { boundName, uniqueName } from '../db/recordIndex'
+import { ServerError } from '../http/ServerError'
+import { occursTwice } from './refuseDuplicate'
+import type { Bound, Resource } from './resource'
+import { toRecordUnique } from './toRecordPlans'
+
+const UNIQUE_VIOLATION = '23505'
+const CHECK_VIOLATION = '23514'
+
+/** What both databases say of a statement that breaks a rule. */
+function readError(error: unknown): { code?: unknown; constraint?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {}
+}
+
+function outOfBounds({ fields }: Resource, { field, operator, than }: Bound): ServerError {
+  const titleOf = (side: string) => fields[side]?.title ?? side
+  const message = `${titleOf(field)}${operator === 'ge' ? '不能小于' : '不能大于'}${titleOf(than)}`
+  return ServerError.badRequest(message, { [field]: message })
+}
+
+/** A rule of the database that a write of the resource broke, in words for the user; any other error as it is. */
+export function toViolation(error: unknown, resource: Resource): unknown {
+  const { code, constraint } = readError(error)
+  if (code === UNIQUE_VIOLATION) {
+    const rule = resource.unique.find(
+      (unique) => uniqueName(resource.name, toRecordUnique(resource, unique)) === constraint,
+    )
+    return rule === undefined ? error : occursTwice(resource, rule.fields.at(-1) ?? resource.key)
+  }
+  const bound =
+    code === CHECK_VIOLATION && resource.bounds.find((each) => boundName(resource.name, each) === constraint)
+  return bound ? outOfBounds(resource, bound) : error
+}

@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('session')
+    .addColumn('start_time', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('seen_time', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addColumn('proof_time', 'bigint')
+    .addColumn('address', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('agent', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await sql`update session set start_time = rotate_time, seen_time = rotate_time`.execute(db)
+}
+
+/** Since when somebody is signed in, from where, and when the password was last shown. */
+export const sessionDetails: Migration = { up }

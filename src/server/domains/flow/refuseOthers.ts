@@ -1,0 +1,18 @@
+import { type AuditedDocument, OTHERS_DOCUMENTS } from '../../crud/documentLife'
+import type { Services } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
+import { ServerError } from '../../http/ServerError'
+import { grantedMenus } from '../system/grantedMenus'
+
+/** Whether the caller may change, submit, withdraw and remove what others made. */
+export async function mayHandleOthers({ user, unscoped }: Services): Promise<boolean> {
+  if (user === undefined || isAdministrator(user)) return true
+  const { granted } = await grantedMenus(user, unscoped)
+  return granted.some(({ code }) => code === OTHERS_DOCUMENTS)
+}
+
+/** Throws where a document is neither the caller's nor may he handle those of others. */
+export async function refuseOthers({ record }: AuditedDocument, services: Services): Promise<void> {
+  if (record.createUser === services.user?.userId || (await mayHandleOthers(services))) return
+  throw ServerError.forbidden('这是他人的单据，请由申请人或有权处理他人单据的人办理')
+}

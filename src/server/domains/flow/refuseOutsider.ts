@@ -1,0 +1,33 @@
+import type { ScopedServices } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
+import { ServerError } from '../../http/ServerError'
+import { equals } from '../lookup/equals'
+import { BUTTON, grantedMenus } from '../system/grantedMenus'
+import type { Instance } from './instance'
+import { todoResource } from './todos'
+
+/** Whether any process of the document has asked, told or copied the caller. */
+async function takesPart({ businessTable, businessId }: Instance, services: ScopedServices): Promise<boolean> {
+  const { user, unscoped } = services
+  const conditions = equals({ businessTable, businessId, userId: user?.userId ?? '' })
+  const [totals] = await unscoped.records.totals(todoResource(services), { conditions, sum: [] })
+  return totals !== undefined && totals.count > 0
+}
+
+/** Whether the document is among the rows that the caller's codes and data scopes show him. */
+async function seesDocument({ businessTable, businessId }: Instance, services: ScopedServices): Promise<boolean> {
+  const { user, unscoped } = services
+  if (user === undefined) return false
+  const { granted } = await grantedMenus(user, unscoped)
+  const codes = granted.filter(({ category }) => category === BUTTON).map(({ code }) => code)
+  if (!codes.some((code) => services.resourcesOf(code).includes(businessTable))) return false
+  return (await services.records.find(services.resource(businessTable), businessId)) !== undefined
+}
+
+/** Throws where the caller neither applied nor was asked or told, may not see the document, and is no administrator. */
+export async function refuseOutsider(instance: Instance, services: ScopedServices): Promise<void> {
+  const { user } = services
+  if (user !== undefined && (user.userId === instance.startUserId || isAdministrator(user))) return
+  if ((await takesPart(instance, services)) || (await seesDocument(instance, services))) return
+  throw ServerError.forbidden('您没有参与该流程，不能查看')
+}

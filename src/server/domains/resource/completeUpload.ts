@@ -1,0 +1,56 @@
+import { toLink } from '../../crud/attachmentLinks'
+import type { PreparedVerb, ScopedServices, Services } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
+import { insertAttachment } from './attachments'
+import { refuseFalseContent, START_BYTES } from './fileContent'
+import { refuseMalware } from './refuseMalware'
+import { discard, removeUpload } from './removeUpload'
+import { getOpenUpload, type OpenUpload, type Upload } from './uploadRecord'
+
+/** Also where an earlier attempt joined the parts and then failed. */
+async function joinParts({ files }: Services, { key, multipart, size }: OpenUpload): Promise<void> {
+  if ((await files.stat(key)) === undefined) {
+    try {
+      await files.complete(key, multipart, size)
+    } catch (error) {
+      // Of two attempts at once the store may refuse the later one, to which the parts are gone and the file is there.
+      if ((await files.stat(key)) !== size) throw error
+    }
+  }
+  if ((await files.stat(key)) !== size) throw ServerError.badRequest('文件尚未上传完整，请继续上传')
+}
+
+async function readStoredStart({ key, size }: Upload, { files }: Services): Promise<Uint8Array> {
+  const stream = await files.get(key, { start: 0, end: Math.min(size, START_BYTES) - 1 })
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+async function readStored({ key }: Upload, { files }: Services): Promise<ReadableStream<Uint8Array>> {
+  const stream = await files.get(key)
+  if (stream === undefined) throw ServerError.notFound('文件不存在')
+  return stream
+}
+
+/** A file that may never be kept goes at once; one that could not be scanned stays, to be completed later. */
+async function scanStored(upload: Upload, services: ScopedServices): Promise<void> {
+  try {
+    await refuseMalware(upload.name, () => readStored(upload, services), services)
+  } catch (error) {
+    if (error instanceof ServerError && error.failure.kind === 'badRequest') await discard(upload.id, services)
+    throw error
+  }
+}
+
+/** The file is joined before, since that may take long; whose transaction takes the upload away, decides what becomes of it. */
+export const complete: PreparedVerb<'resource.upload.complete'> = {
+  prepare: async (call, services) => {
+    const upload = await getOpenUpload(services, call.body.uploadId)
+    await joinParts(services, upload)
+    refuseFalseContent(upload.name, await readStoredStart(upload, services))
+    await scanStored(upload, services)
+    return async (unscoped) => {
+      const { id, originalName } = await insertAttachment(unscoped, await removeUpload(upload.id, unscoped))
+      return { attachId: id, name: originalName, url: toLink(id) }
+    }
+  },
+}

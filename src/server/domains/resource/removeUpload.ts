@@ -1,0 +1,20 @@
+import type { Id } from '../../../contract/value'
+import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
+import { getUpload, type Upload, uploadResource } from './uploadRecord'
+
+export async function removeUpload(id: Id, inner: UnscopedServices): Promise<Upload> {
+  const found = await getUpload(inner, id, 'lock')
+  await inner.records.remove(uploadResource, [found.id])
+  return found
+}
+
+/** Removes all that was sent of an upload; once its record is gone for certain. */
+export async function removeBytes({ key, multipart }: Upload, { files }: Services): Promise<void> {
+  if (multipart !== undefined) await files.abort(key, multipart)
+  await files.remove(key)
+}
+
+/** Takes an upload back, with all that was sent of it. */
+export async function discard(id: Id, services: ScopedServices): Promise<void> {
+  await removeBytes(await services.transaction((inner) => removeUpload(id, inner)), services)
+}

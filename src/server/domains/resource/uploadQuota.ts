@@ -1,0 +1,46 @@
+import { ATTACHMENTS } from '../../crud/attachmentLinks'
+import type { UnscopedServices } from '../../crud/services'
+import type { Condition } from '../../http/conditions'
+import { ServerError } from '../../http/ServerError'
+import { UPLOAD_LIMITS } from '../../http/serverConfig'
+import { uploadResource } from './uploadRecord'
+import { toSizeText } from './uploadRules'
+
+interface Usage {
+  readonly bytes: number
+  readonly files: number
+}
+
+/** What lies in the store, and what uploads have announced. */
+async function used(conditions: readonly Condition[], services: UnscopedServices): Promise<Usage> {
+  const [stored] = await services.records.totals(services.resource(ATTACHMENTS), { conditions, sum: ['attachSize'] })
+  const [announced] = await services.records.totals(uploadResource, { conditions, sum: ['size'] })
+  return {
+    bytes: Number(stored?.sums.attachSize ?? 0) + Number(announced?.sums.size ?? 0),
+    files: (stored?.count ?? 0) + (announced?.count ?? 0),
+  }
+}
+
+function refuse(message: string): never {
+  throw ServerError.badRequest(message, { size: message })
+}
+
+/**
+ * Throws where a user or a tenant would have more in the store than they may. Inside a transaction, so that uploads
+ * which begin at once count one by one.
+ */
+export async function refuseOverQuota(size: number, services: UnscopedServices): Promise<void> {
+  const { ofUser, ofTenant, filesOfUser } = services.config.uploads ?? UPLOAD_LIMITS
+  await services.lock('upload')
+  const value = services.user?.userId ?? '0'
+  const mine = await used([{ field: 'createUser', operator: 'equal', value }], services)
+  if (mine.bytes + size > ofUser) {
+    refuse(
+      `您的附件空间不足：共 ${toSizeText(ofUser)}，已用 ${toSizeText(mine.bytes)}，请删除不再需要的附件或联系管理员`,
+    )
+  }
+  if (mine.files >= filesOfUser) {
+    refuse(`您的附件已达 ${filesOfUser} 个，请删除不再需要的附件或联系管理员`)
+  }
+  if ((await used([], services)).bytes + size > ofTenant) refuse('系统的附件空间不足，请联系管理员')
+}

@@ -1,0 +1,15 @@
+import type { Verb } from '../../crud/services'
+import { signedInUser } from './signedInUser'
+import { toHex } from './toHex'
+
+const HASH = { name: 'HMAC', hash: 'SHA-256' }
+const encoder = new TextEncoder()
+
+/** The key of a person's drafts: the same at each sign-in, stored nowhere, and without the secret nobody can tell it. */
+export const draftKeyVerb: Verb<'session.mine.draft-key'> = async (call, { config }) => {
+  const { tenantId, userId } = signedInUser(call)
+  const secret = await crypto.subtle.importKey('raw', encoder.encode(config.tokenSecret), HASH, false, ['sign'])
+  const owner = JSON.stringify([tenantId, userId])
+  const key = await crypto.subtle.sign(HASH.name, secret, encoder.encode(`drafts of ${owner}`))
+  return { key: toHex(new Uint8Array(key)) }
+}

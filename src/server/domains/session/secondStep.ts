@@ -1,0 +1,80 @@
+import type { Services } from '../../crud/services'
+import type { Call } from '../../http/call'
+import { isJsonObject, toText } from '../../http/json'
+import { userResource } from '../system/resources'
+import { type Account, toAccount } from './findAccount'
+import { judgeCode } from './judgeCode'
+import { TOO_MANY_FAILURES } from './judgePassword'
+import { randomKey } from './randomKey'
+import { SignInRefusal } from './signInRefusal'
+import type { SignInRequest } from './signInRequest'
+
+const LASTS = 5 * 60 * 1000
+
+/** Who has shown the password and has to show a code yet. */
+interface HalfSignedIn {
+  readonly tenantId: string
+  readonly userId: string
+  readonly isProved: boolean
+  /** In milliseconds. */
+  readonly end: number
+}
+
+/** What the code is shown with. */
+export class SecondStep {
+  readonly message = '请输入动态验证码'
+  constructor(readonly ticket: string) {}
+}
+
+async function issue(ticket: string, half: HalfSignedIn, { tickets, clock }: Services): Promise<void> {
+  await tickets.issue({ key: `second:${ticket}`, value: JSON.stringify(half) }, { now: clock(), end: half.end })
+}
+
+/** Undefined where the account has no second factor: then the password is enough. */
+export async function askSecondStep(
+  { user }: Account,
+  isProved: boolean,
+  services: Services,
+): Promise<SecondStep | undefined> {
+  const { id: userId } = user
+  const factor = await services.secondFactors.find(userId)
+  if (factor?.since === undefined) return undefined
+  const ticket = randomKey(services.random)
+  await issue(ticket, { tenantId: services.tenantId, userId, isProved, end: services.clock() + LASTS }, services)
+  return new SecondStep(ticket)
+}
+
+async function redeem(ticket: string, { tickets, clock }: Services): Promise<HalfSignedIn | undefined> {
+  const kept = await tickets.redeem(`second:${ticket}`, clock())
+  const half: unknown = kept === undefined ? undefined : JSON.parse(kept)
+  if (!isJsonObject(half)) return undefined
+  const { tenantId, userId, isProved, end } = half
+  return { tenantId: toText(tenantId), userId: toText(userId), isProved: isProved === true, end: Number(end) }
+}
+
+export interface SecondGrant {
+  readonly account: Account
+  readonly tenantId: string
+  readonly isProved: boolean
+}
+
+/** The account whose password was shown before and whose code is shown now. A wrong code leaves the ticket good. */
+export async function secondStepGrant(
+  { secondFactor, otp }: Pick<SignInRequest, 'secondFactor' | 'otp'>,
+  call: Call,
+  services: Services,
+): Promise<SecondGrant | SignInRefusal> {
+  const half = await redeem(secondFactor, services)
+  if (half === undefined) return new SignInRefusal('验证已超时,请重新登录')
+  const { tenantId, userId, isProved } = half
+  const inTenant = services.inTenant(tenantId)
+  const user = await inTenant.records.find(userResource, userId)
+  if (user === undefined) return new SignInRefusal('验证已超时,请重新登录')
+  const judgement = await judgeCode({ userId, account: user.account, code: otp }, call, inTenant)
+  if (judgement !== 'right') {
+    await issue(secondFactor, half, services)
+    return new SignInRefusal(judgement === 'locked' ? TOO_MANY_FAILURES : '动态验证码不正确')
+  }
+  const account = await toAccount(user, inTenant)
+  return account instanceof SignInRefusal ? account : { account, tenantId, isProved }
+}

@@ -1,0 +1,31 @@
+import type { UnscopedServices } from '../../crud/services'
+import { BOX, UNPROCESSED } from '../flow/todos'
+import { type User, userResource } from '../system/resources'
+
+/** Puts a message about the account into its user's list of messages. */
+export async function sendSecurityMessage(userId: string, title: string, services: UnscopedServices): Promise<void> {
+  const user = await services.records.find(userResource, userId)
+  const message = {
+    userId,
+    userName: user?.realName ?? '',
+    title,
+    initiator: '系统',
+    box: BOX.message,
+    messageType: BOX.message,
+    isFinished: 0,
+    assigned: 0,
+  }
+  await services.records.insert(services.resource('flow.todo'), message, { status: UNPROCESSED })
+}
+
+/** Tells users that how they are reached was changed, whoever did it; `next` has the fields that are saved. */
+export async function announceContacts(
+  stored: User,
+  next: { readonly [field in 'phone' | 'email']?: string | null },
+  services: UnscopedServices,
+): Promise<void> {
+  const isChanged = (['phone', 'email'] as const).some(
+    (field) => next[field] !== undefined && (next[field] ?? undefined) !== stored[field],
+  )
+  if (isChanged) await sendSecurityMessage(stored.id, '您账号的手机号码或电子邮箱已被修改', services)
+}

@@ -1,0 +1,65 @@
+import type { Id } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
+import { ServerError } from '../../http/ServerError'
+import { oneOf } from './conditionOf'
+import { listHoldings } from './holdings'
+import { joinedIds } from './joinedIds'
+import { type Dept, deptResource } from './resources'
+
+/** A kind of other companies: factory supervision, project supervision, formwork factories. */
+export const COMPANY_KINDS = ['fs', 'ps', 'lmc'] as const
+export type CompanyKind = (typeof COMPANY_KINDS)[number]
+
+export function isCompanyKind(value: string): value is CompanyKind {
+  return COMPANY_KINDS.some((kind) => kind === value)
+}
+
+/** The departments above one, and itself. */
+async function listPath(dept: Dept, { records }: UnscopedServices): Promise<readonly Dept[]> {
+  const above = await records.list(deptResource, { conditions: [oneOf('id', joinedIds(dept.ancestors))] })
+  return [dept, ...above]
+}
+
+/** The kind of company that a department is, or belongs to; undefined for the house's own. */
+export async function findCompanyKind(dept: Dept, services: UnscopedServices): Promise<CompanyKind | undefined> {
+  const kind = (await listPath(dept, services)).find(({ deptKind }) => deptKind !== undefined)?.deptKind
+  return COMPANY_KINDS.find((known) => known === kind)
+}
+
+/** Whether a department is one of these, or hangs below one. */
+function isWithin(dept: Dept, ids: readonly Id[]): boolean {
+  return [dept.id, ...joinedIds(dept.ancestors)].some((id) => ids.includes(id))
+}
+
+async function mayUse(dept: Dept, services: UnscopedServices): Promise<boolean> {
+  const { user } = services
+  if (user === undefined || isAdministrator(user) || isWithin(dept, joinedIds(user.deptId))) return true
+  const { dataScopeIds } = await listHoldings(joinedIds(user.roleId), services)
+  return dataScopeIds.length === 0 && (await findCompanyKind(dept, services)) === undefined
+}
+
+/**
+ * Throws where one of the departments is another company's, or lies beyond the caller's own while his rows are narrowed:
+ * rows and steps of flows go by department, so that whoever places people in one hands these out.
+ */
+export async function refuseForeignDepts(deptIds: readonly string[], services: UnscopedServices): Promise<void> {
+  const depts = await services.records.list(deptResource, { conditions: [oneOf('id', deptIds)] })
+  for (const dept of depts) {
+    if (!(await mayUse(dept, services))) throw ServerError.forbidden('不能使用超出自身范围的部门!')
+  }
+}
+
+/** Throws where somebody but an administrator would make a department another company's, or move it beyond his own. */
+export async function refuseDeptMove(
+  dept: Pick<DraftOf<'system.dept'>, 'deptKind'> & { readonly parentId: Id },
+  stored: Dept | undefined,
+  services: UnscopedServices,
+): Promise<void> {
+  const { user } = services
+  if (user === undefined || isAdministrator(user)) return
+  if ((dept.deptKind ?? '') !== (stored?.deptKind ?? '')) throw ServerError.forbidden('只有管理员可以设置外部单位!')
+  if (stored === undefined || dept.parentId === stored.parentId) return
+  await refuseForeignDepts([stored.id, dept.parentId], services)
+}

@@ -1,0 +1,50 @@
+import type { Id } from '../../../contract/value'
+import { ATTACHMENTS, findLinkedId } from '../../crud/attachmentLinks'
+import type { UnscopedServices } from '../../crud/services'
+import { uploadResource } from '../resource/uploadRecord'
+import { userOauthResource } from '../session/userOauthResource'
+import { equal } from './conditionOf'
+import { type User, userResource } from './resources'
+
+/** What nobody needs of a person who has gone. The account and the real name stay: they say who booked and approved. */
+const ERASED = {
+  code: null,
+  name: null,
+  avatar: null,
+  email: null,
+  phone: null,
+  birthday: null,
+  sex: null,
+  roleId: null,
+  postId: null,
+  userExt: null,
+}
+
+/** Keeps what a document names too. The bytes go when stale uploads are cleared: a transaction that fails must not have lost them. */
+async function removePicture({ id: userId, avatar = '' }: User, services: UnscopedServices): Promise<void> {
+  const id = findLinkedId(avatar)
+  const picture = id && (await services.records.find(services.resource(ATTACHMENTS), id))
+  if (!picture || picture.createUser !== userId) return
+  const places = await services.attachmentLinks.list(picture.id)
+  if (places.some(({ recordId }) => recordId !== userId)) return
+  await services.records.remove(services.resource(ATTACHMENTS), [picture.id])
+  const { name: key, attachSize: size } = picture
+  if (key !== undefined) await services.records.insert(uploadResource, { key, name: 'avatar', size })
+}
+
+async function removeSocialAccounts(userId: Id, { records }: UnscopedServices): Promise<void> {
+  for (const { id } of await records.list(userOauthResource, { conditions: [equal('userId', userId)] })) {
+    await records.update(userOauthResource, id, { values: { uuid: id, name: null } })
+    await records.remove(userOauthResource, [id])
+  }
+}
+
+/** Erases how a user who is removed was reached and recognised, and all by which that user signed in. */
+export async function eraseUser(user: User, services: UnscopedServices): Promise<void> {
+  const { id: userId } = user
+  await removePicture(user, services)
+  await removeSocialAccounts(userId, services)
+  await services.credentials.remove(userId)
+  await services.secondFactors.remove(userId)
+  await services.records.update(userResource, userId, { values: ERASED })
+}

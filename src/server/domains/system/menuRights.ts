@@ -1,0 +1,67 @@
+import type { Id } from '../../../contract/value'
+import { OTHERS_DOCUMENTS } from '../../crud/documentLife'
+import type { UnscopedServices } from '../../crud/services'
+import { isAdministrator } from '../../http/isAdministrator'
+import { ServerError } from '../../http/ServerError'
+import { equal } from './conditionOf'
+import { BUTTON, grantedMenus } from './grantedMenus'
+import { type Menu, menuResource } from './resources'
+import { ROOT } from './treePlace'
+
+interface Change {
+  /** What it is going to be; nothing where it goes. */
+  readonly menu: { readonly code?: string; readonly category?: number; readonly parentId?: Id }
+  readonly stored: Menu | undefined
+}
+
+async function listOwnCodes(services: UnscopedServices): Promise<ReadonlySet<string>> {
+  const { user } = services
+  const { granted } = user === undefined ? { granted: [] } : await grantedMenus(user, services)
+  return new Set(granted.filter(({ category }) => category === BUTTON).map(({ code }) => code))
+}
+
+/** Throws where a button would come to open what the caller may not do himself, or cease to open it for others. */
+async function refuseForeignCode({ menu, stored }: Change, services: UnscopedServices): Promise<void> {
+  const before = stored?.category === BUTTON ? stored.code : undefined
+  const after = menu.category === BUTTON ? menu.code : undefined
+  if (before === after) return
+  const own = await listOwnCodes(services)
+  const opens = (code: string | undefined) =>
+    code === OTHERS_DOCUMENTS || (code !== undefined && services.resourcesOf(code).length > 0)
+  const exceeds = [before, after].some((code) => opens(code) && !(code !== undefined && own.has(code)))
+  if (exceeds) throw ServerError.forbidden('不能设置超出自身权限的按钮编号!')
+}
+
+/** Whether a data scope stands for what the buttons below this menu open. */
+async function isScoped(menu: Menu | undefined, services: UnscopedServices): Promise<boolean> {
+  if (menu === undefined) return false
+  const conditions = [equal('resourceCode', menu.code)]
+  const [scope] = await services.records.list(services.resource('system.data-scope'), { conditions })
+  return scope !== undefined
+}
+
+/** The menus whose data scopes would mean something else after the change. */
+async function listTouched(
+  { menu, stored }: Change,
+  { records }: UnscopedServices,
+): Promise<readonly (Menu | undefined)[]> {
+  if (stored === undefined) return []
+  const isSame = menu.code === stored.code && menu.category === stored.category
+  if (isSame && menu.parentId === stored.parentId) return []
+  const parent = await records.find(menuResource, stored.parentId ?? ROOT)
+  return isSame ? [parent] : [stored, parent]
+}
+
+/** Throws where somebody but an administrator would change by a menu what others, or he himself, may do or see. */
+export async function refuseMenuRights(change: Change, services: UnscopedServices): Promise<void> {
+  if (services.user === undefined || isAdministrator(services.user)) return
+  await refuseForeignCode(change, services)
+  for (const menu of await listTouched(change, services)) {
+    if (await isScoped(menu, services)) throw ServerError.forbidden('数据权限按此菜单限定范围，只有管理员可以修改!')
+  }
+}
+
+/** As `refuseMenuRights`, where the menu is to go. */
+export async function refuseMenuRemoval(stored: Menu, services: UnscopedServices): Promise<void> {
+  await refuseMenuRights({ menu: {}, stored }, services)
+}

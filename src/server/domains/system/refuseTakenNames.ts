@@ -1,0 +1,44 @@
+import type { Id } from '../../../contract/value'
+import type { UnscopedServices } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
+import { roleResource, userResource } from './resources'
+
+/** Characters that a reader does not see: controls, directions, joiners, fillers, variation selectors. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** The same for names that a reader takes for the same: what is not seen, full width, spaces and case make no other name. */
+function toComparable(name: string): string {
+  return name.normalize('NFKC').replace(/\s/g, '').replace(INVISIBLE, '').toLowerCase()
+}
+
+async function listOtherNames(userId: Id, { records }: UnscopedServices): Promise<ReadonlySet<string>> {
+  const others = (await records.list(userResource)).filter(({ id }) => id !== userId)
+  const roles = await records.list(roleResource)
+  const names = [...others.flatMap(({ name, realName }) => [name, realName]), ...roles.map(({ roleName }) => roleName)]
+  return new Set(names.map(toComparable).filter((name) => name !== ''))
+}
+
+interface Names {
+  readonly name: string
+  readonly realName: string
+}
+
+/** Throws where a name holds a character that nobody sees: two users would look the same. */
+export function refuseInvisible(names: Names): void {
+  for (const field of ['name', 'realName'] as const) {
+    if (names[field].search(INVISIBLE) >= 0) refuseField(field, '不能包含看不见的字符，请重新输入!')
+  }
+}
+
+/** Throws where somebody gives himself the name of another user or of a role: approvals show names. */
+export async function refuseTakenNames(
+  { userId, ...next }: Names & { readonly userId: Id },
+  services: UnscopedServices,
+): Promise<void> {
+  const stored = await services.records.get(userResource, userId)
+  const taken = await listOtherNames(userId, services)
+  for (const field of ['name', 'realName'] as const) {
+    const name = toComparable(next[field])
+    if (name !== toComparable(stored[field]) && taken.has(name)) refuseField(field, '不能使用其他用户或角色的名称!')
+  }
+}

@@ -1,0 +1,66 @@
+import type { PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
+import type { SheetError, SheetRow } from '../../xlsx/readRows'
+import type { SheetColumn } from '../../xlsx/sheetColumn'
+import { readSheet, refuseSheet } from './sheetRows'
+import { getUploadedFile } from './uploadedFile'
+
+/** What rows come to: one or the other counts. */
+export interface ImportPlan<Plan> {
+  readonly plan: Plan
+  readonly errors: readonly SheetError[]
+}
+
+export interface ImportRules<Columns extends readonly SheetColumn[], Plan> {
+  readonly columns: Columns
+  /** What is wrong with the rows by themselves. */
+  readonly check?: (rows: readonly SheetRow<Columns>[]) => readonly SheetError[]
+  /** The resources that a plan looks at. */
+  readonly reads: readonly string[]
+  /** What is to be written. It only reads, outside of transactions or in the one that writes. */
+  readonly plan: (rows: readonly SheetRow<Columns>[], services: ScopedServices) => Promise<ImportPlan<Plan>>
+  /** What the writes of a plan change besides, as the locks of a derivation. */
+  readonly locks: (plan: Plan) => readonly string[]
+  /** In few statements: everybody on the embedded database waits for them. */
+  readonly write: (plan: Plan, services: UnscopedServices) => Promise<void>
+}
+
+function refuseWrong(errors: readonly SheetError[], field: string): void {
+  if (errors.length > 0) refuseSheet(errors, field)
+}
+
+/**
+ * Stores the rows of an uploaded workbook, all or none. The file is read in a thread, and what is to be written is
+ * found out statement by statement, between which others have their turn. Only then a transaction begins, which locks,
+ * finds all that anew where somebody has changed what it was found from, and writes.
+ */
+export function importVerb<const Columns extends readonly SheetColumn[], Plan>(
+  rules: ImportRules<Columns, Plan>,
+): PreparedVerb<'procurement.settlement.import'> {
+  const { columns, check, reads, locks, write } = rules
+  return {
+    prepare: async ({ body }, services) => {
+      const { field, ...file } = await getUploadedFile(body.fileId, 'fileId', services)
+      const rows = await readSheet({ ...file, field }, columns, services)
+      const ofRows = check?.(rows) ?? []
+      const makePlan = async (inner: ScopedServices) => {
+        const { plan, errors } = await rules.plan(rows, inner)
+        // All at once: whoever mends one mistake is not to be told of the next one only then.
+        refuseWrong(
+          [...errors, ...ofRows].toSorted((a, b) => a.row - b.row),
+          field,
+        )
+        return plan
+      }
+      const before = await services.records.stamp(reads)
+      const plan = await makePlan(services)
+      return async (unscoped, scoped) => {
+        await unscoped.lock(...locks(plan))
+        const isCurrent = (await unscoped.records.stamp(reads)) === before
+        const current = isCurrent ? plan : await makePlan(scoped)
+        if (!isCurrent) await unscoped.lock(...locks(current))
+        await write(current, unscoped)
+        return { imported: rows.length }
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { ServerError } from './ServerError'
+
+/** A form with files lies in memory while it comes and until it is answered. */
+const PER_USER = 2
+const IN_ALL = 8
+
+/** Runs what reads and answers a form; throws tooMany where a user, or all together, have too many under way. */
+export type FormLimit = <Answer>(userId: string | undefined, work: () => Promise<Answer>) => Promise<Answer>
+
+/** Counts for this process. */
+export function createFormLimit(): FormLimit {
+  const byUser = new Map<string, number>()
+  let all = 0
+  const count = (userId: string, by: 1 | -1) => {
+    const own = (byUser.get(userId) ?? 0) + by
+    if (own > 0) byUser.set(userId, own)
+    else byUser.delete(userId)
+    all += by
+  }
+  return async (userId = '', work) => {
+    if ((byUser.get(userId) ?? 0) >= PER_USER || all >= IN_ALL) {
+      throw new ServerError({ kind: 'tooMany', message: '同时上传的文件过多，请稍后重试', retryAfter: 10 })
+    }
+    count(userId, 1)
+    try {
+      return await work()
+    } finally {
+      count(userId, -1)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { RecordData } from '../../contract/value'
+import { readRows, type SheetRows } from '../xlsx/readRows'
+import type { SheetColumn } from '../xlsx/sheetColumn'
+import { writeWorkbook } from '../xlsx/writeWorkbook'
+import { derivePassword, type PasswordInput } from './derivePassword'
+import { type CommonInput, isCommonDigest } from './isCommonDigest'
+
+export interface ReadInput {
+  readonly bytes: Uint8Array
+  readonly columns: readonly SheetColumn[]
+}
+
+export interface WriteInput {
+  readonly columns: readonly SheetColumn[]
+  /** A stream is handed over, and read as the workbook grows. */
+  readonly rows: readonly RecordData[] | ReadableStream<readonly RecordData[]>
+  readonly name?: string
+}
+
+/** What each job takes and gives; all of it can be cloned, or handed over. */
+export interface JobTable {
+  readonly derivePassword: (input: PasswordInput) => Promise<Uint8Array>
+  readonly isCommonDigest: (input: CommonInput) => Promise<boolean>
+  readonly readRows: (input: ReadInput) => Promise<SheetRows>
+  readonly writeWorkbook: (input: WriteInput) => Promise<Uint8Array>
+}
+
+/** What takes so long that it must not run where requests are answered. */
+export const jobTable: JobTable = {
+  derivePassword,
+  isCommonDigest,
+  readRows: ({ bytes, columns }) => readRows(bytes, columns),
+  writeWorkbook: ({ columns, rows, name }) => writeWorkbook(columns, rows, name),
+}
+
+export type JobName = keyof JobTable
+export type JobInput<Name extends JobName> = Parameters<JobTable[Name]>[0]
+export type JobOutput<Name extends JobName> = Awaited<ReturnType<JobTable[Name]>>

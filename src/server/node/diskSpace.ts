@@ -1,0 +1,60 @@
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from './log'
+
+const MEBIBYTE = 1024 * 1024
+/** Enough for a database to write its log once more and to end in order. */
+const RESERVE = 32 * MEBIBYTE
+
+export interface DiskSpace {
+  /** Whether there is room to write; what was said last is printed when it changes. */
+  readonly hasRoom: () => boolean
+  /** Gives up the room that was kept, where a database that ends would have none. */
+  readonly releaseWhereFull: () => void
+}
+
+interface DiskSettings {
+  readonly dataDir: string
+  /** What must stay free. */
+  readonly minFreeMegabytes: number
+}
+
+function readFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** In blocks that are really there: a file with a hole would keep nothing. */
+function keep(file: string): void {
+  const block = new Uint8Array(MEBIBYTE)
+  const descriptor = openSync(file, 'w', 0o600)
+  try {
+    for (let written = 0; written < RESERVE; written += MEBIBYTE) writeSync(descriptor, block)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Watches the disk that the data folder lies on, and keeps a little of it back. */
+export function watchDiskSpace({ dataDir, minFreeMegabytes }: DiskSettings, log: Log): DiskSpace {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'reserve')
+  const needed = minFreeMegabytes * MEBIBYTE
+  let isLow = false
+  const tell = (free: number) => {
+    const wasLow = isLow
+    isLow = free < needed
+    if (isLow === wasLow) return
+    log('warn', isLow ? 'disk nearly full: nothing can be saved' : 'disk has room again', { free })
+  }
+  if (!existsSync(file) && readFree(dataDir) > needed + RESERVE) keep(file)
+  return {
+    hasRoom: () => {
+      tell(readFree(dataDir))
+      return !isLow
+    },
+    releaseWhereFull: () => {
+      if (readFree(dataDir) < needed) rmSync(file, { force: true })
+    },
+  }
+}

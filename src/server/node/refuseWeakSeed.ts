@@ -1,0 +1,23 @@
+import { md5 } from 'js-md5'
+import { seedUsers } from '../db/seed/organisation'
+import { isCommonDigest } from '../jobs/isCommonDigest'
+import { StartError } from './StartError'
+
+/** Throws StartError where anybody would guess the password of the seeded accounts, as for every other password. */
+export async function refuseWeakSeed(password: string | undefined): Promise<void> {
+  if (password === undefined) return
+  const lower = password.toLowerCase()
+  if (seedUsers.some(({ account }) => lower.includes(account))) {
+    throw new StartError(
+      'SEED_PASSWORD 不能包含登录账号，请换一个，或不设置它以随机生成',
+      'SEED_PASSWORD must contain no name of an account: choose another, or leave it out and have them drawn',
+    )
+  }
+  const isCommon = await Promise.all([password, lower].map((each) => isCommonDigest({ digest: md5(each) })))
+  if (isCommon.includes(true)) {
+    throw new StartError(
+      'SEED_PASSWORD 过于常见，请换一个，或不设置它以随机生成',
+      'SEED_PASSWORD is among the most common ones: choose another, or leave it out and have them drawn',
+    )
+  }
+}

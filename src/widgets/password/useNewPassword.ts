@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useFeatures } from '../../api/useFeatures'
+import { useText } from '../../text/useText'
+import { judgePassword, type PasswordJudgement } from './judgePassword'
+import { findTypedFault, type PasswordFault, type PasswordRules, type Strength } from './passwordRules'
+
+/** Milliseconds that typing rests before it is weighed. */
+const REST = 150
+
+export interface NewPassword {
+  /** In characters. */
+  readonly minLength: number
+  /** What is known to be wrong with it by now, as it is said. */
+  readonly fault: string | undefined
+  readonly strength: Strength | undefined
+  /** Weighs it at once; resolves to what is wrong with it, as it is said. */
+  readonly judge: () => Promise<string | undefined>
+}
+
+/** A password that somebody chooses, and what is to be said of it; `words` are its owner's account and names. */
+export function useNewPassword(password: string, words: readonly string[]): NewPassword {
+  const text = useText()
+  const { passwordLength: minLength } = useFeatures(true)
+  const rules = { minLength, words }
+  const rested = useRested(password, rules)
+  const say = (fault: PasswordFault | undefined) => fault && text(fault.text, fault.values)
+  return {
+    minLength,
+    fault: say(findTypedFault(password, rules) ?? rested?.fault),
+    strength: rested?.strength,
+    judge: async () => say((await judgePassword(password, rules)).fault),
+  }
+}
+
+/** The judgement on what is typed, once it has rested; that on what was typed before is dropped. */
+function useRested(password: string, { minLength, words }: PasswordRules) {
+  const [judged, setJudged] = useState<{ readonly subject: string; readonly judgement: PasswordJudgement }>()
+  const subject = JSON.stringify({ password, minLength, words })
+  useEffect(() => {
+    let wanted = true
+    const judge = async () => {
+      const { password: typed, ...rules } = JSON.parse(subject) as PasswordRules & { readonly password: string }
+      const judgement = await judgePassword(typed, rules)
+      if (wanted) setJudged({ subject, judgement })
+    }
+    const timer = setTimeout(() => void judge(), REST)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [subject])
+  return judged?.subject === subject ? judged.judgement : undefined
+}

@@ -1,0 +1,46 @@
+import type { ShownNode } from './checkTree'
+
+export type TreeMove =
+  | { readonly kind: 'check' }
+  | { readonly kind: 'fold'; readonly open: boolean }
+  | { readonly kind: 'focus'; readonly to: string }
+
+interface Standing {
+  readonly rows: readonly ShownNode[]
+  readonly row: ShownNode
+  readonly isOpen: boolean
+}
+
+function focus(row: ShownNode | undefined): TreeMove | undefined {
+  return row && { kind: 'focus', to: row.node.value }
+}
+
+/** Opens, or goes to the first below. */
+function inward({ rows, row, isOpen }: Standing): TreeMove | undefined {
+  if (row.node.children.length === 0) return undefined
+  return isOpen ? focus(rows[rows.indexOf(row) + 1]) : { kind: 'fold', open: true }
+}
+
+/** Closes, or goes to the one above. */
+function outward({ rows, row, isOpen }: Standing): TreeMove | undefined {
+  if (row.node.children.length > 0 && isOpen) return { kind: 'fold', open: false }
+  return focus(rows.slice(0, rows.indexOf(row)).findLast(({ level }) => level < row.level))
+}
+
+const MOVES: { readonly [key: string]: (at: Standing) => TreeMove | undefined } = {
+  ' ': () => ({ kind: 'check' }),
+  ArrowDown: ({ rows, row }) => focus(rows[rows.indexOf(row) + 1]),
+  ArrowUp: ({ rows, row }) => focus(rows[rows.indexOf(row) - 1]),
+  Home: ({ rows }) => focus(rows[0]),
+  End: ({ rows }) => focus(rows.at(-1)),
+  ArrowRight: inward,
+  ArrowLeft: outward,
+}
+
+/** What a key means in a tree, as the WAI-ARIA pattern has it; nothing where it is not the tree's. */
+export function findMove(
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  at: Standing,
+): TreeMove | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : MOVES[key]?.(at)
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emitRecordTypes } from '../../generator/4-emit/recordTypes'
+import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const COMPILER = path.join(ROOT, 'node_modules/typescript-native/bin/tsc')
+const DOMAINS = 'src/server/domains'
+
+/** Properties of openapi/lease.yaml that no other description has. */
+const RENAMED = ['paymentAmount', 'settlementMonthAndWeight', 'summaryItemId'] as const
+
+/** A verb that answers another operation than the one it stands at. */
+const MISPLACED = `${DOMAINS}/misplaced.ts`
+const MISPLACED_VERB = `import type { TypedVerbs } from '../crud/services'
+import { planByProjectVerb } from './lease/planByProjectVerb'
+
+export const verbs: TypedVerbs = { 'project.rental-report.build-list': planByProjectVerb }
+`
+
+/** A call of the browser that says a renamed parameter, reads a renamed field, and one that stays right. */
+const BROWSER = 'src/api/browserCall.ts'
+const BROWSER_CALL = `import type { TypedCall } from './typedCall'
+
+export const ask = (call: TypedCall) => call('lease.pay-detail.detail', { query: { summaryItemId: '1' } })
+export const read = async (call: TypedCall) => (await call('lease.pay-detail.detail', { query: { summaryItemId2: '1' } })).summaryItemId
+export const right = async (call: TypedCall) => (await call('lease.pay-detail.detail', { query: { summaryItemId2: '1' } })).summaryItemId2
+`
+
+let scratch: string
+let messages: string
+
+/** The domains, tests and seeds aside. */
+function listSources(): readonly string[] {
+  return readdirSync(path.join(ROOT, DOMAINS), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('seed/'))
+    .map((file) => `${DOMAINS}/${file}`)
+}
+
+function compile(): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [COMPILER, '--noEmit', '--pretty', 'false', '-p', scratch],
+      { cwd: scratch },
+      (_, output) => resolve(output),
+    )
+  })
+}
+
+beforeAll(async () => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'formwork-'))
+  cpSync(path.join(ROOT, 'openapi'), path.join(scratch, 'openapi'), { recursive: true })
+  cpSync(path.join(ROOT, 'src'), path.join(scratch, 'src'), { recursive: true })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(scratch, 'node_modules'))
+  const description = path.join(scratch, 'openapi/lease.yaml')
+  const renamed = RENAMED.reduce(
+    (text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${name}2`),
+    readFileSync(description, 'utf8'),
+  )
+  writeFileSync(description, renamed)
+  const { document } = await loadOpenApi(scratch)
+  writeFileSync(path.join(scratch, 'src/generated/records.ts'), emitRecordTypes(document))
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8'))
+  const config = { compilerOptions, include: ['src/server', BROWSER], exclude: ['src/server/domains/seed'] }
+  writeFileSync(path.join(scratch, 'tsconfig.json'), JSON.stringify(config))
+  writeFileSync(path.join(scratch, MISPLACED), MISPLACED_VERB)
+  writeFileSync(path.join(scratch, BROWSER), BROWSER_CALL)
+  messages = await compile()
+}, 120_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** The lines, without comments and texts, by `file(line`, as the compiler names a place. */
+function listLines(file: string): readonly (readonly [place: string, code: string])[] {
+  const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n')
+  return lines.map((line, index) => [`${file}(${index + 1}`, line.replace(/^\s*(\/\*\*|\*|\/\/).*|'[^']*'/g, '')])
+}
+
+test.each(RENAMED)('a renamed %s does not compile where a domain uses it', (name) => {
+  // Off a record, or taken out of one.
+  const read = new RegExp(`\\.${name}\\b|\\{[^}]*\\b${name}\\b[^}]*\\}:? ?[=\\w]`)
+  const named = new RegExp(`\\b${name}\\b`)
+  const lines = listSources().map(listLines)
+  const reads = lines.flat().filter(([, code]) => read.test(code))
+  const users = lines.filter((file) => file.some(([, code]) => named.test(code)))
+  expect(reads.length).toBeGreaterThanOrEqual(2)
+  expect(reads.map(([place]) => place).filter((place) => !messages.includes(`${place},`))).toEqual([])
+  const files = users.map(([first]) => first?.[0].split('(')[0] ?? '')
+  expect(files.filter((file) => !messages.includes(`${file}(`))).toEqual([])
+})
+
+test('a verb does not compile at another operation', () => {
+  expect(messages).toContain(`${MISPLACED}(4,36)`)
+})
+
+test('a renamed parameter or field does not compile where the browser calls an operation', () => {
+  const lines = messages
+    .split('\n')
+    .flatMap((line) => (line.startsWith(`${BROWSER}(`) ? [/\((\d+),/.exec(line)?.[1]] : []))
+  expect(lines).toEqual(['3', '4'])
+})
+
+test('nothing else fails to compile', () => {
+  const errors = messages.split('\n').filter((line) => line.startsWith('src/'))
+  const files = new Set(errors.map((line) => line.split('(')[0] ?? ''))
+  const users = listSources().filter((file) =>
+    RENAMED.some((name) => readFileSync(path.join(ROOT, file), 'utf8').includes(name)),
+  )
+  expect([...files].filter((file) => file !== MISPLACED && file !== BROWSER && !users.includes(file))).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeBody } from '../../src/api/codec'
+import type { FormScreen } from '../../src/contract/screen'
+import type { RecordData } from '../../src/contract/value'
+import { FormStore } from '../../src/form/formStore'
+import openapi from '../../src/generated/openapi.json'
+import { savingForms } from '../../src/generated/savingForms'
+import { findStrangers } from '../../src/record/findStrangers'
+import { sayInChinese } from '../../src/record/formMessage'
+import { toFormPlan } from '../../src/record/formPlan'
+import { isBlank } from '../../src/record/isBlank'
+import { valueAt } from '../../src/record/valueAt'
+import { readOperations } from '../../src/server/http/readOperations'
+import { readKeys, toHasKey } from '../support/dictionaryKeys'
+import { emptyScope } from '../support/formErrors'
+import { type FieldRule, formRules, type Keys, pick } from '../support/ruleValues'
+import { openTestServer, type TestServer } from '../support/testServer'
+
+type Messages = { readonly [path: string]: string }
+
+let server: TestServer
+let keys: Keys
+const operations = new Map(readOperations(openapi).map((operation) => [operation.id, operation]))
+
+beforeAll(async () => {
+  server = await openTestServer()
+  keys = await readKeys(server)
+})
+
+afterAll(() => server.close())
+
+/** What a person who fills in the form is told when saving, and what the form would send. */
+function ask(screen: FormScreen, values: RecordData) {
+  const store = new FormStore(screen, { record: undefined, mode: 'add' }, emptyScope)
+  store.fill(values)
+  store.validate()
+  const strange = findStrangers(screen, store.toSave(), { scope: emptyScope, hasKey: toHasKey(keys) })
+  const hidden = store.plan.fields.filter(({ name }) => !store.isVisible(name)).map(({ name }) => name)
+  const said = [...strange, ...store.errors()].map(([path, message]) => [path, sayInChinese(message)] as const)
+  return { messages: Object.fromEntries(said), body: store.toSave(), hidden: new Set(hidden) }
+}
+
+/** What the server says of the same; of fields that no form shows it has words of its own. */
+async function askServer(operation: string, screen: FormScreen, body: RecordData): Promise<Messages> {
+  const { status, data } = await server.call(operation, { body: encodeBody(body) })
+  if (status === 200) return {}
+  const { fields = {} } = (data ?? {}) as { fields?: Messages }
+  const plan = toFormPlan(screen.tabs)
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => plan.byName.has(path.split('.')[0] ?? '')))
+}
+
+/** Adding is held to all rules of a form, an update to those of what it brings. */
+const saves = Object.entries(savingForms).filter(
+  ([id, forms]) => operations.get(id)?.body?.type === 'json' && forms.length === 1 && !id.endsWith('.update'),
+)
+
+/** What only the server can know: whether a chosen record is there, and what occurs once. */
+const KNOWN_TO_SERVER = /(不存在|不存在或已被删除|已存在)$/
+
+function isComputed({ computes, tabs }: FormScreen, path: string): boolean {
+  const [head = '', ...deeper] = path.split('.')
+  const all = [...computes, ...(toFormPlan(tabs).byName.get(head)?.rows?.computes ?? [])]
+  return all.some(({ field }) => field === (deeper.at(-1) ?? head))
+}
+
+interface Difference {
+  readonly path: string
+  readonly inForm: string | undefined
+  readonly onServer: string | undefined
+}
+
+async function compare(operation: string, screen: FormScreen, values: RecordData): Promise<readonly Difference[]> {
+  const { messages, body, hidden } = ask(screen, values)
+  const said = await askServer(operation, screen, body)
+  // A verb of its own may do without what a form asks for.
+  const isHeld = (path: string) => operations.get(operation)?.verb !== undefined || !isBlank(valueAt(body, path))
+  const paths = [...new Set([...Object.keys(messages), ...Object.keys(said)])].filter(
+    (path) => !hidden.has(path.split('.')[0] ?? '') && !isComputed(screen, path) && isHeld(path),
+  )
+  return paths
+    .filter((path) => messages[path] !== said[path] && !KNOWN_TO_SERVER.test(said[path] ?? ''))
+    .map((path) => ({ path, inForm: messages[path], onServer: said[path] }))
+}
+
+/** As many records as the field with the most values has values. */
+function recordsOf(screen: FormScreen, rules: readonly FieldRule[]): readonly RecordData[] {
+  const { fields } = toFormPlan(screen.tabs)
+  const counts = fields.map(({ name }) => rules.filter(({ field }) => field === name).flatMap(({ values }) => values))
+  const most = Math.max(0, ...counts.map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) => pick(fields, rules, at))
+}
+
+describe('what a form refuses, the server refuses with the same words at the same place', () => {
+  const counted = { forms: 0, rules: 0, cases: 0 }
+
+  it.each(saves)('%s', async (operation, loads) => {
+    for (const load of loads) {
+      const { screen } = await load()
+      const rules = formRules(screen, keys)
+      const records = recordsOf(screen, rules)
+      counted.forms += 1
+      counted.rules += rules.length
+      counted.cases += records.length
+      for (const values of records) expect(await compare(operation, screen, values)).toEqual([])
+    }
+  })
+
+  afterAll(() => console.log(counted))
+})

@@ -1,0 +1,44 @@
+import { md5 } from 'js-md5'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inProcessJobs, type JobRunner } from '../../../src/server/jobs/jobs'
+import type { JobInput, JobName, JobOutput } from '../../../src/server/jobs/jobTable'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+/** Passwords are derived as soon as the test lets them. */
+let release = (): void => undefined
+let waiting: Promise<void> = Promise.resolve()
+let derived = 0
+const jobs: JobRunner = {
+  run: async <Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>> => {
+    if (name === 'derivePassword') derived += 1
+    await waiting
+    return inProcessJobs.run(name, input)
+  },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({}, undefined, { jobs })
+  await Promise.all(['admin', 'clerk', 'operator'].map((account) => server.call('session.user.info', { as: account })))
+})
+afterAll(() => server.close())
+
+test('attack 56: while twenty wrong old passwords are looked at, others read and write', async () => {
+  waiting = new Promise((resolve) => {
+    release = resolve
+  })
+  derived = 0
+  const newPassword = md5('Aluminium-7-Formwork')
+  const guesses = Array.from({ length: 20 }, (_, index) => {
+    const body = { oldPassword: md5(String(index)), newPassword, newPassword1: newPassword }
+    return server.call('system.user.update-password', { body, as: 'clerk' })
+  })
+  const list = await server.call('system.dict.parent-list', { as: 'operator' })
+  expect(list.status).toBe(200)
+  const body = { paramName: '一个参数', paramKey: 'attack.fifty-six', paramValue: '1' }
+  expect((await server.call('system.param.submit', { body })).status).toBe(200)
+  release()
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.every((status) => status === 400 || status === 429)).toBe(true)
+  expect(derived).toBeLessThanOrEqual(5)
+})

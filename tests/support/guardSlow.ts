@@ -1,0 +1,20 @@
+import { isInTransaction } from './guardTransactions'
+
+/**
+ * The same parts, whose functions throw where they are asked inside a transaction: what takes long, or asks another
+ * server, keeps everybody waiting there. `quick` names those that do neither.
+ */
+export function guardSlow<T extends object>(parts: T, quick: readonly (keyof T)[] = []): T {
+  return new Proxy(parts, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      const isQuick = quick.some((each) => each === name)
+      return (...args: readonly unknown[]) => {
+        if (!isQuick && isInTransaction())
+          throw new Error(`${String(name)} takes long and was asked inside a transaction`)
+        return Reflect.apply(value, target, args) as unknown
+      }
+    },
+  })
+}

@@ -1,0 +1,58 @@
+export interface Hung {
+  /** Resolves when something hangs. */
+  readonly reached: Promise<void>
+  readonly isReached: () => boolean
+  readonly end: () => void
+}
+
+export interface Hang {
+  /** The same object, each function of which waits while it hangs. */
+  readonly wrap: <T extends object>(parts: T) => T
+  /** Lets the functions of that name hang from now on, until the end. */
+  readonly start: (name: string) => Hung
+}
+
+export function createHang(): Hang {
+  let current: { readonly name: string; readonly wait: () => Promise<void> } | undefined
+  return {
+    wrap: (parts) =>
+      new Proxy(parts, {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name)
+          if (typeof value !== 'function' || name !== current?.name) {
+            return typeof value === 'function' ? value.bind(target) : value
+          }
+          const { wait } = current
+          return async (...args: readonly unknown[]) => {
+            await wait()
+            return Reflect.apply(value, target, args) as unknown
+          }
+        },
+      }),
+    start: (name) => {
+      let isReached = false
+      let reach = () => {}
+      let end = () => {}
+      const reached = new Promise<void>((resolve) => {
+        reach = resolve
+      })
+      const ended = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const wait = () => {
+        isReached = true
+        reach()
+        return ended
+      }
+      current = { name, wait }
+      return {
+        reached,
+        isReached: () => isReached,
+        end: () => {
+          current = undefined
+          end()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+export interface RawSocket {
+  readonly socket: Socket
+  /** All that came back. */
+  readonly received: () => string
+  /** Resolves when the other side has closed it. */
+  readonly closed: Promise<unknown>
+}
+
+/** A connection on which bytes go as they are; what breaks on it breaks in silence. */
+export async function openRawSocket(origin: string): Promise<RawSocket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += String(chunk)
+  })
+  const closed = once(socket, 'close')
+  await once(socket, 'connect')
+  return { socket, received: () => text, closed }
+}

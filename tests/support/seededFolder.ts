@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from './ownDatabase'
+import { startServer } from './runningServer'
+
+/** Seeds one data folder, which `SEEDED_FOLDER` names: seeding takes seconds, copying does not. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (findPostgres() !== undefined) return undefined
+  const folder = await mkdtemp(join(tmpdir(), 'formwork-seeded-'))
+  const server = await startServer(folder)
+  await server.stop()
+  process.env.SEEDED_FOLDER = folder
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { sign } from 'hono/jwt'
+import { toJsonObject, toText } from '../../src/server/http/json'
+import type { SocialProviders } from '../../src/server/http/serverConfig'
+import type { TestAnswer, TestServer } from './testServer'
+import { askToken } from './tokens'
+
+interface Visit {
+  readonly name: string
+  readonly challenge: string
+  readonly nonce: string
+}
+
+/** What a browser holds that was sent to a provider and has come back. */
+export interface Returned {
+  readonly source: string
+  readonly code: string
+  readonly state: string
+  readonly browser_key: string
+}
+
+/** An OAuth 2 server that insists on PKCE, and speaks OpenID where it is asked to. */
+export async function openSocialProvider(claims: (name: string) => object = () => ({})) {
+  const visits = new Map<string, Visit>()
+  const answerToken = async (form: URLSearchParams) => {
+    const visit = visits.get(form.get('code') ?? '')
+    visits.delete(form.get('code') ?? '')
+    const verifier = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isGood = form.get('client_secret') === 'provider secret' && visit?.challenge === verifier
+    if (!isGood) return { status: 400, body: { error: 'invalid_grant' } }
+    const { name, nonce } = visit
+    const subject = { sub: `id-${name}`, aud: 'formwork', nonce, exp: 4_000_000_000, ...claims(name) }
+    return { status: 200, body: { access_token: `token-${name}`, id_token: await sign(subject, 'whatever') } }
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    }
+    if (request.url === '/user') {
+      const [, name] = /^Bearer token-(\w+)$/.exec(request.headers.authorization ?? '') ?? []
+      return name === undefined ? send(401, {}) : send(200, { sub: `id-${name}`, nickname: name })
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const { status, body } = await answerToken(new URLSearchParams(Buffer.concat(chunks).toString()))
+    send(status, body)
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const provider = {
+    authorizeUrl: `${origin}/authorize`,
+    tokenUrl: `${origin}/token`,
+    userUrl: `${origin}/user`,
+    clientId: 'formwork',
+    clientSecret: 'provider secret',
+    redirectUri: 'https://formwork.example.com/login',
+    idField: 'sub',
+    nameField: 'nickname',
+  }
+  const providers: SocialProviders = { work: provider, openid: { ...provider, scope: 'openid profile' } }
+  return {
+    providers,
+    /** Goes from the product to the provider, says who it is there, and comes back. */
+    visit: async (product: TestServer, name: string, source = 'work'): Promise<Returned> => {
+      const { data } = await product.call('session.oauth.social', { as: 'nobody', query: { source } })
+      const { url, state, browserKey } = toJsonObject(data)
+      const { searchParams } = new URL(toText(url))
+      const code = `code-${visits.size}-${name}`
+      const challenge = searchParams.get('code_challenge') ?? ''
+      visits.set(code, { name, challenge, nonce: searchParams.get('nonce') ?? '' })
+      return { source, code, state: toText(state), browser_key: toText(browserKey) }
+    },
+    close: () => server.close(),
+  }
+}
+
+export function signInSocial(product: TestServer, returned: Returned): Promise<TestAnswer> {
+  return askToken(product, { grant_type: 'social', ...returned })
+}
