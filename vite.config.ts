@@ -12,8 +12,11 @@ const { API_ORIGIN: api = 'http://localhost:8081', FINDINGS: findings, PORT: por
 /** What everybody loads, in this order: each becomes one file, with all that it imports and the earlier have not. */
 const FIRST_STEPS = { entrance: 'src/main.tsx', shell: 'src/app/pageRoutes.tsx' }
 
+/** What lists and forms both need, beside what everybody has. */
+const WORK = { work: ['src/screen/ListScreenPage.tsx', 'src/screen/RecordWork.tsx'] }
+
 /** There before any screen is: naming them again with each of two hundred costs more than it saves. */
-const KNOWN = /\/(entrance|shell|rolldown-runtime|expression|decimal)-/
+const KNOWN = /\/(entrance|shell|rolldown-runtime)-/
 
 export default defineConfig({
   root: 'src',
@@ -42,7 +45,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS)] } },
+      output: { codeSplitting: { groups: [gatherChunks(FIRST_STEPS), gatherChunks(WORK)] } },
     },
   },
   server: { port: Number(port), strictPort: true },

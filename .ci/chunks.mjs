@@ -16,13 +16,22 @@ function reach(start, graph) {
   return reached
 }
 
-/** One chunk for each step, in which small files that are always loaded together are compressed together. */
+/** What all of these modules import. */
+function reachFromAll(paths, graph) {
+  const [first, ...others] = paths.map((path) => reach(join(root, path), graph))
+  return new Set([...first].filter((id) => others.every((reached) => reached.has(id))))
+}
+
+/**
+ * One chunk for each step, in which small files that are always loaded together are compressed together. A step of
+ * several paths holds what all of them import.
+ */
 export function gatherChunks(steps) {
   let reached
   return {
     debugName: 'steps',
     name: (id, graph) => {
-      reached ??= Object.entries(steps).map(([name, path]) => [name, reach(join(root, path), graph)])
+      reached ??= Object.entries(steps).map(([name, paths]) => [name, reachFromAll([paths].flat(), graph)])
       return reached.find(([, modules]) => modules.has(id))?.[0]
     },
   }
