@@ -22,6 +22,9 @@ function findTask(rows: readonly RecordData[], businessId: string): RecordData |
   return rows.find((row) => row.businessId === businessId && row.taskId !== undefined && row.taskId !== '')
 }
 
+/** A task that was kept may be decided by now, and the next one of the document looks the same. */
+const UNKEPT = { staleTime: 0, gcTime: 0 }
+
 /** The task of this document that waits for the signed-in user; undefined where none does, or until it is known. */
 export function useOpenTodo(businessId: string): OpenTodo | undefined {
   const api = useApi()
@@ -32,15 +35,15 @@ export function useOpenTodo(businessId: string): OpenTodo | undefined {
       current: 1,
       size: MOST,
     }),
+    ...UNKEPT,
     enabled: businessId !== '',
-    staleTime: 0,
     select: (answer) => findTask(toPage(answer).records, businessId),
   })
   const id = todo === undefined ? '' : String(todo.id)
   const { data: results } = useQuery({
     ...readOperation(api, 'flow.todo.detail', { id }),
+    ...UNKEPT,
     enabled: id !== '',
-    staleTime: 0,
     select: ({ results = [] }) => results,
   })
   if (todo === undefined || results === undefined) return undefined

@@ -25,7 +25,7 @@ const RETRY = 2
 /** The same of a key service, which people must mend. */
 const KEY_SERVICE_RETRY = 30
 /** Milliseconds in which whoever asks after the server's health is answered. */
-const HEALTH = 950
+const HEALTH = 750
 const DOWNLOAD = 'attachment; filename="api.json"'
 
 function toServerError(kind: FaultKind): ServerError {

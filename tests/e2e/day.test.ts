@@ -59,8 +59,10 @@ function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
       if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click()
       await link.click()
       await screen.ready(title)
+      // Until it was asked anew it may show the task that was just decided.
+      const asked = calls.length
       await screen.button('刷新').click()
-      // Until then it may show the task that was just decided.
+      await expect.poll(() => calls.length).toBeGreaterThan(asked)
       await screen.settled(title)
     },
     act: async (text: string, action: string) => {

@@ -131,3 +131,45 @@ it('the next handler sees what was said, and nobody else may decide [B204] [B205
   await other.page.getByRole('list', { name: '审核记录' }).getByText('资料齐全').waitFor()
   expect(await other.page.getByRole('button', { name: '同意', exact: true }).count()).toBe(0)
 })
+
+it('a handler who gets a document again decides its new task, not the one that was kept [B204]', async () => {
+  const answer = await product.call('/blade-xwy/project/add', {
+    ...project,
+    projectName: '再次提交',
+    projectCode: 'XM-FLOW-3',
+  })
+  const { projectId: id } = answer as { readonly projectId: string }
+  await product.call('/blade-xwy/project/submit', { projectId: id })
+  const { page } = await product.open('/flow/todo', { as: 'factory' })
+  const screen = onScreen(page)
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await screen.row('再次提交').getByRole('button', { name: '打开' }).click()
+  await button('退回').click()
+  await screen.dialog.getByLabel('审核意见').fill('请补充地址')
+  await screen.button('退回', screen.dialog).click()
+  await screen.seeToast('审批成功')
+  await screen.ready('待办事项')
+  await expect.poll(() => screen.row('再次提交').count()).toBe(0)
+  await product.call('/blade-xwy/project/submit', { projectId: id })
+
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(
+    (url) => url.pathname.endsWith('/todo/page') && url.searchParams.has('businessId'),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  await screen.button('刷新').click()
+  await screen.row('再次提交').getByRole('button', { name: '打开' }).click()
+  await page.getByRole('list', { name: '审核记录' }).getByText('请补充地址').waitFor()
+  expect(await button('同意').count(), 'before the server has said what waits').toBe(0)
+  goOn()
+  await button('同意').click()
+  await screen.dialog.getByLabel('审核意见').fill('地址已补充')
+  await screen.button('同意', screen.dialog).click()
+  await screen.seeToast('审批成功')
+})

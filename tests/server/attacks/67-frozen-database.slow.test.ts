@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AttackedPostgres, canBreakPostgres, openAttackedPostgres } from '../../support/attackedPostgres'
 import { timed, toUrl, until } from '../../support/serverProcess'
 
-/** A moment more than the second that is promised, for a machine that has other things to do. */
-const SECOND = 1500
+const SECOND = 1000
 
 let attacked: AttackedPostgres
 

@@ -9,7 +9,7 @@ import { openPool, type PoolLimits, USUAL_LIMITS } from './openPool'
 
 /** Beyond what the server itself breaks off, in milliseconds: then it no longer can. */
 const GRACE = 5000
-const PING = 900
+const PING = 700
 const UPKEEP_LIMITS: PoolLimits = { ...USUAL_LIMITS, max: 2, statement: 0, lock: 0, idle: 0 }
 const PING_LIMITS: PoolLimits = { max: 1, waiting: PING, statement: PING, lock: PING, idle: PING }
 
