@@ -6,7 +6,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { type AuditForm, takenBack, toFormError } from './auditForm'
 import { sendVerdict } from './sendVerdict'
-import { useOpenTodo } from './useOpenTodo'
+import { type OpenTodo, useOpenTodo } from './useOpenTodo'
 import { VerdictDialog, type Words } from './VerdictDialog'
 import { AGREE, type Verdict, verdictsOf } from './verdict'
 
@@ -19,6 +19,8 @@ interface AuditActionsProps {
 
 /** A verdict whose words are asked for, and the form that waits for what comes of it. */
 interface Asked {
+  /** As it was when the verdict was chosen: what is typed outlives a task that is gone. */
+  readonly todo: OpenTodo
   readonly verdict: Verdict
   readonly values?: RecordData
   readonly settle?: (error?: ApiError) => void
@@ -30,23 +32,23 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
   const text = useText()
   const todo = useOpenTodo(businessId)
   const [asked, setAsked] = useState<Asked>()
-  if (todo === undefined) return null
+  if (todo === undefined && asked === undefined) return null
 
   const close = (error?: ApiError) => {
     asked?.settle?.(error)
     setAsked(undefined)
   }
-  const askWith = (verdict: Verdict) => (values: RecordData) =>
+  const askWith = (task: OpenTodo, verdict: Verdict) => (values: RecordData) =>
     new Promise<void>((resolve, reject) => {
-      setAsked({ verdict, values, settle: (error) => (error ? reject(error) : resolve()) })
+      setAsked({ todo: task, verdict, values, settle: (error) => (error ? reject(error) : resolve()) })
     })
-  const press = (verdict: Verdict) => {
-    if (form === undefined || verdict.result !== AGREE) setAsked({ verdict })
-    else void form.submit(askWith(verdict))
+  const press = (task: OpenTodo, verdict: Verdict) => {
+    if (form === undefined || verdict.result !== AGREE) setAsked({ todo: task, verdict })
+    else void form.submit(askWith(task, verdict))
   }
-  const commit = async ({ verdict, values }: Asked, words: Words) => {
+  const commit = async ({ todo: task, verdict, values }: Asked, words: Words) => {
     try {
-      await sendVerdict(api, todo, { verdict, values, ...words })
+      await sendVerdict(api, task, { verdict, values, ...words })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const refused = values && toFormError(error)
@@ -60,11 +62,12 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
   }
   return (
     <>
-      {verdictsOf(todo.results).map((each) => (
-        <Button key={each.result} tone={each.tone} onClick={() => press(each)}>
-          {text(each.title)}
-        </Button>
-      ))}
+      {todo &&
+        verdictsOf(todo.results).map((each) => (
+          <Button key={each.result} tone={each.tone} onClick={() => press(todo, each)}>
+            {text(each.title)}
+          </Button>
+        ))}
       {asked === undefined ? null : (
         <VerdictDialog
           verdict={asked.verdict}
