@@ -23,8 +23,9 @@ const SECONDS = Number(process.env.CHAOS_SECONDS ?? 60)
 const CLIENTS = 20
 const READY = 1000
 const PAGE = 1000
-/** Short enough that what waits for a frozen database stays below one request in a hundred. */
-const FROZEN = 1500
+/** Each time all clients wait: twice, a tenth of the whole, stays below one request in a hundred. */
+const FROZEN = 3000
+const FREEZES = [1, 5]
 const MEGABYTES = 1500
 const FULL = 5000
 
@@ -60,13 +61,14 @@ async function endConnections({ url }: PostgresServer): Promise<void> {
 
 /** Breaks connections off again and again, and lets the database stand still in between. */
 async function breakDatabase(database: PostgresServer, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+  for (let round = 0; !isOver(); round += 1) {
     await endConnections(database)
     await pause(4000)
+    if (!FREEZES.includes(round)) continue
     database.freeze()
     await pause(FROZEN)
     database.thaw()
-    await pause(9000)
+    await pause(4000)
   }
 }
 
