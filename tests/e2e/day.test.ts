@@ -59,6 +59,7 @@ function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
       if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click()
       await link.click()
       await screen.ready(title)
+      await screen.settled(title)
       // Until it was asked anew it may show the task that was just decided.
       const asked = calls.length
       await screen.button('刷新').click()
