@@ -19,6 +19,7 @@ export interface SheetError {
 }
 
 export interface SheetRows {
+  /** Those that nothing is wrong with. */
   readonly rows: readonly SheetRow[]
   readonly errors: readonly SheetError[]
 }
@@ -73,13 +74,13 @@ function readTable(cells: readonly Cells[], columns: readonly SheetColumn[]): Sh
   const filled = cells.flatMap((row, at) => (at > top && !isBlank(row) ? [readRow(row, at + 1, found)] : []))
   if (filled.length === 0) return { rows: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
   if (filled.length > MAX_ROWS) return { rows: [], errors: [{ row: 0, column: '', message: `最多 ${MAX_ROWS} 行` }] }
-  const errors = filled.flatMap((one) => one.errors).slice(0, MAX_ERRORS)
-  return { rows: errors.length > 0 ? [] : filled.map(({ row }) => row), errors }
+  const good = filled.filter(({ errors }) => errors.length === 0)
+  return { rows: good.map(({ row }) => row), errors: filled.flatMap(({ errors }) => errors).slice(0, MAX_ERRORS) }
 }
 
 /**
  * The rows of the first sheet by declared columns. Columns that are not declared and blank rows are left out; of a
- * formula the file's own result counts. Where anything is wrong there are errors and no rows.
+ * formula the file's own result counts. A row with anything wrong is among the errors alone.
  */
 export async function readRows(bytes: Uint8Array, columns: readonly SheetColumn[]): Promise<SheetRows> {
   let cells: readonly Cells[]

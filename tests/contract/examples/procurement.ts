@@ -16,9 +16,11 @@ export const procurementExamples: Examples = {
     },
   }),
   'procurement.settlement.page': () => ({ query: { size: 5 }, body: { arrivalTime_datege: '2020-01-01 00:00:00' } }),
-  'procurement.settlement.import': async ({ server, newCode }) => {
-    const delivery = { arrivalTime: '2026-02-01 08:30:00', skuName: 'LM-400x2700' }
-    const row = { putinCode: newCode(), ...delivery, totalWeight: '2.500', basePrice: '20350.00' }
+  'procurement.settlement.import': async ({ server, newCode, fieldOf }) => {
+    const query = { projectPutInId: seedId('putIn', 1) }
+    const putinCode = await fieldOf('logistics.inbound-instruction.detail', { query }, 'projectPutinCode')
+    const delivery = { arrivalTime: '2026-02-01 08:30:00', skuName: newCode() }
+    const row = { putinCode, ...delivery, totalWeight: '2.500', basePrice: '20350.00' }
     return { body: { fileId: await uploadWorkbook(server, SETTLEMENT_COLUMNS, [row]) } }
   },
 }

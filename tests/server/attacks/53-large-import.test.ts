@@ -99,7 +99,10 @@ function storeBeforeNext(skuCode: string): void {
 test.skipIf(findPostgres())(
   'attack 53: a product that comes between looking and writing is not stored twice',
   async () => {
-    const fileId = await upload('BETWEEN')
+    const fileId = await upload(
+      'BETWEEN',
+      Array.from({ length: ROWS }, () => ({ overwrite: '是' })),
+    )
     storeBeforeNext('BETWEEN-00500')
     expect(await importFile(fileId)).toMatchObject({ status: 200, data: { imported: ROWS } })
     expect(await countOf('BETWEEN')).toBe(ROWS)
@@ -109,7 +112,7 @@ test.skipIf(findPostgres())(
 )
 
 test('attack 53: two imports of the same products at once store each of them once', async () => {
-  const [first, second] = [await upload('TWICE'), await upload('TWICE', [{ skuName: '后来的' }])]
+  const [first, second] = [await upload('TWICE'), await upload('TWICE', [{ skuName: '后来的', overwrite: '是' }])]
   const answers = await Promise.all([importFile(first), importFile(second)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await countOf('TWICE')).toBe(ROWS)

@@ -49,24 +49,26 @@ describe('an uploaded workbook', () => {
       '3.型号编码': '不能为空',
       excelFile: '第2行“数量”：请输入正整数；第3行“型号编码”：不能为空',
     })
-    const unknown = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 1 }])
+    const unknown = await upload(server, goods, [{ 型号编码: 'NONE', 数量: 1 }, { 型号编码: 'NONE' }])
     const items = await call('warehouse.in-out.import-items', { body: { fileId: unknown.attachId } })
     expect(items.data.fields).toEqual({
       '2.型号编码': '产品NONE不存在',
-      fileId: '第2行“型号编码”：产品NONE不存在',
+      '3.数量': '不能为空',
+      fileId: '第2行“型号编码”：产品NONE不存在；第3行“数量”：不能为空',
     })
     const gone = await call('warehouse.in-out.import-items', { body: { fileId: '1' } })
     expect(gone.data.fields).toEqual({ fileId: '文件不存在或已被删除' })
     expect(await count()).toEqual(before)
   })
 
-  it('adds products and brings known ones up to date', async () => {
-    const columns = [text('型号编码'), text('型号'), text('材料类型'), text('米重')]
+  const products = [text('型号编码'), text('型号'), text('材料类型'), text('米重'), text('覆盖')]
+
+  it('adds products and changes known ones that it asks to overwrite', async () => {
     const rows = [
       { 型号编码: 'NEW-1', 型号: '新型号', 材料类型: '配件', 米重: '1.5' },
-      { 型号编码: 'PJ-BL900', 型号: '背楞 900 改', 材料类型: '配件' },
+      { 型号编码: 'PJ-BL900', 型号: '背楞 900 改', 材料类型: '配件', 覆盖: '是' },
     ]
-    const { attachId } = await upload(server, columns, rows)
+    const { attachId } = await upload(server, products, rows)
     expect((await call('warehouse.product.import', { body: { fileId: attachId } })).data).toEqual({ imported: 2 })
     const added = await call('warehouse.product.detail', { query: { skuCode: 'NEW-1' } })
     expect(added.data).toMatchObject({ skuName: '新型号', category1stCode: '4', kpm: '1.5' })
@@ -74,6 +76,20 @@ describe('an uploaded workbook', () => {
     expect(known.data).toMatchObject({ skuName: '背楞 900 改', kpm: '7.600' })
     const none = await call('warehouse.product.detail', { query: { skuCode: 'NONE' } })
     expect([none.status, none.msg]).toEqual([404, '产品NONE不存在'])
+  })
+
+  it('says what it would overwrite of a product, and changes nothing until it is asked to', async () => {
+    const known = { 型号编码: 'LM-P400-2700', 型号: '平面板 P400×2700', 材料类型: '铝模板', 米重: '10.4' }
+    const rows = [known, { ...known, 型号编码: 'LM-P400-1200', 型号: '改名', 米重: '1' }]
+    const { attachId } = await upload(server, products, rows)
+    const { status, data } = await call('warehouse.product.import', { body: { fileId: attachId } })
+    expect(status).toBe(400)
+    const said = '产品已存在，将改动型号：平面板 P400×1200→改名、米重：10.400→1；要覆盖请填“是”'
+    expect(data.fields).toEqual({ '3.覆盖': said, fileId: `第3行“覆盖”：${said}` })
+    const kept = await call('warehouse.product.detail', { query: { skuCode: 'LM-P400-1200' } })
+    expect(kept.data).toMatchObject({ skuName: '平面板 P400×1200', kpm: '10.400' })
+    const same = await upload(server, products, [known])
+    expect((await call('warehouse.product.import', { body: { fileId: same.attachId } })).data).toEqual({ imported: 1 })
   })
 })
 

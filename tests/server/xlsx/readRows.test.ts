@@ -60,7 +60,7 @@ describe('a workbook', () => {
     })
   })
 
-  it('names row, column and reason of each bad cell, and then answers no rows', async () => {
+  it('names row, column and reason of each bad cell, and answers the other rows', async () => {
     const bytes = await sheetOf(
       header +
         row(2, ['LM-1', '0', '1', '']) +
@@ -69,7 +69,7 @@ describe('a workbook', () => {
         row(5, ['LM-3', '2', '5', '2026/01/31']),
     )
     expect(await readRows(bytes, columns)).toEqual({
-      rows: [],
+      rows: [{ row: 5, values: { skuCode: 'LM-3', qty: 2, weight: '5', day: '2026-01-31' } }],
       errors: [
         { row: 2, column: '数量', message: '请输入正整数' },
         { row: 3, column: '型号编码', message: '不能为空' },

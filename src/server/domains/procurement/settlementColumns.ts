@@ -1,3 +1,4 @@
+import type { SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
 /** What an imported settlement may say. */
@@ -24,3 +25,5 @@ export const SETTLEMENT_COLUMNS = [
   { field: 'purchaseUnitPrice', title: '采购单价', type: 'decimal', digits: 2 },
   { field: 'totalPurchasePrice', title: '采购总价', type: 'decimal', digits: 2 },
 ] as const satisfies readonly SheetColumn[]
+
+export type SettlementRow = SheetRow<typeof SETTLEMENT_COLUMNS>

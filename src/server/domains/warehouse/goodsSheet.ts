@@ -2,7 +2,7 @@ import type { InOutGoods } from '../../../generated/records'
 import type { Services } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
-import { readSheet, refuseSheet, type WorkbookFile } from '../workbook/sheetRows'
+import { readSheet, refuseSheet, refuseWrong, type WorkbookFile } from '../workbook/sheetRows'
 import { findProducts, productFields } from './products'
 
 export const GOODS_COLUMNS = [
@@ -14,20 +14,24 @@ export const GOODS_COLUMNS = [
 /** What a form holds at most. */
 const MAX_GOODS = 2000
 
-export type GoodsRow = SheetRow<typeof GOODS_COLUMNS>
-
-/** The rows of a workbook, for `fillGoodsRows`. Throws with row and column where one is wrong. */
-export async function readGoodsRows(file: WorkbookFile, services: Services): Promise<readonly GoodsRow[]> {
-  const rows = await readSheet(file, GOODS_COLUMNS, services)
-  if (rows.length > MAX_GOODS) {
-    refuseSheet([{ row: 0, column: '', message: `最多 ${MAX_GOODS} 行` }], file.field)
-  }
-  return rows
+export interface GoodsRows {
+  readonly rows: readonly SheetRow<typeof GOODS_COLUMNS>[]
+  /** What is wrong with the other rows. */
+  readonly errors: readonly SheetError[]
 }
 
-/** The rows as goods, each with what its product says; throws where one has no product. */
+/** The rows of a workbook, for `fillGoodsRows`. Throws where none can be read, or there are too many. */
+export async function readGoodsRows(file: WorkbookFile, services: Services): Promise<GoodsRows> {
+  const sheet = await readSheet(file, GOODS_COLUMNS, services)
+  if (sheet.rows.length > MAX_GOODS) {
+    refuseSheet([{ row: 0, column: '', message: `最多 ${MAX_GOODS} 行` }], file.field)
+  }
+  return sheet
+}
+
+/** The rows as goods, each with what its product says. Throws with row and column of all that is wrong. */
 export async function fillGoodsRows(
-  rows: readonly GoodsRow[],
+  { rows, errors }: GoodsRows,
   field: string,
   services: Services,
 ): Promise<readonly InOutGoods[]> {
@@ -35,13 +39,13 @@ export async function fillGoodsRows(
     rows.map(({ values }) => values.skuCode),
     services,
   )
-  const errors: SheetError[] = []
+  const unknown: SheetError[] = []
   const filled = rows.flatMap(({ row, values }) => {
     const product = products.get(values.skuCode)
     if (product !== undefined) return { ...values, ...productFields(product) }
-    errors.push({ row, column: '型号编码', message: `产品${values.skuCode}不存在` })
+    unknown.push({ row, column: '型号编码', message: `产品${values.skuCode}不存在` })
     return []
   })
-  if (errors.length > 0) refuseSheet(errors, field)
+  refuseWrong([...errors, ...unknown], field)
   return filled
 }

@@ -1,3 +1,5 @@
+import type { RecordData } from '../../../contract/value'
+import { compare } from '../../../value/decimal'
 import type { NewRecord, RecordChange } from '../../crud/records'
 import type { ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
@@ -5,7 +7,7 @@ import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { dictionaryEntries } from '../lookup/dictionaryName'
 import { type ImportPlan, importVerb } from '../workbook/importVerb'
-import { findProducts } from './products'
+import { findProducts, type Product } from './products'
 
 export const PRODUCT_COLUMNS = [
   { field: 'skuCode', title: '型号编码', type: 'text', required: true, maxLength: 64 },
@@ -16,6 +18,7 @@ export const PRODUCT_COLUMNS = [
   { field: 'length', title: '长度', type: 'decimal' },
   { field: 'exteriorDestr', title: '表面颜色', type: 'text', maxLength: 100 },
   { field: 'metalStatusDestr', title: '合金状态', type: 'text', maxLength: 100 },
+  { field: 'overwrite', title: '覆盖', type: 'text', maxLength: 10 },
 ] as const satisfies readonly SheetColumn[]
 
 type Row = SheetRow<typeof PRODUCT_COLUMNS>
@@ -31,12 +34,37 @@ function checkProducts(rows: readonly Row[]): readonly SheetError[] {
   })
 }
 
+/** What a row says in its column to change a product that is there. */
+const YES = '是'
+
+function isSame(column: SheetColumn, given: string, stored: string): boolean {
+  return column.type === 'decimal' ? compare(given, stored) === 0 : given === stored
+}
+
+/** What a row would change of a product, each as `title：from→to`; cells that are empty change nothing. */
+function listChanges({ values }: Row, product: Product): readonly string[] {
+  const [given, stored]: RecordData[] = [values, product]
+  return PRODUCT_COLUMNS.flatMap((column) => {
+    const [next, known = ''] = [given?.[column.field], stored?.[column.field]]
+    if (column.field === 'overwrite' || next === undefined) return []
+    const isChange = known === '' || !isSame(column, String(next), String(known))
+    return isChange ? [`${column.title}：${String(known)}→${String(next)}`] : []
+  })
+}
+
+/** Says what a row would overwrite, unless it asks for that. */
+function findOverwritten(row: Row, product: Product): readonly SheetError[] {
+  const changes = row.values.overwrite === YES ? [] : listChanges(row, product)
+  if (changes.length === 0) return []
+  return [{ row: row.row, column: '覆盖', message: `产品已存在，将改动${changes.join('、')}；要覆盖请填“${YES}”` }]
+}
+
 interface ProductPlan {
   readonly added: readonly NewRecord[]
   readonly changed: readonly RecordChange[]
 }
 
-/** The rows as products: the category by its name; one whose code is known is brought up to date. */
+/** The rows as products: the category by its name; one whose code is known is changed where its row asks for it. */
 async function planProducts(rows: readonly Row[], services: ScopedServices): Promise<ImportPlan<ProductPlan>> {
   const categories = await dictionaryEntries('xwy_erp_product_type', services)
   const known = await findProducts(
@@ -44,13 +72,17 @@ async function planProducts(rows: readonly Row[], services: ScopedServices): Pro
     services.unscoped,
   )
   const [added, changed, errors]: [NewRecord[], RecordChange[], SheetError[]] = [[], [], []]
-  for (const { row, values } of rows) {
+  for (const row of rows) {
+    const { overwrite: _asked, ...values } = row.values
     const category = categories.find(({ dictValue }) => dictValue === values.category1stName)
-    if (category === undefined) errors.push({ row, column: '材料类型', message: '材料类型不存在' })
+    if (category === undefined) errors.push({ row: row.row, column: '材料类型', message: '材料类型不存在' })
     const product = { ...values, category1stCode: category?.dictKey }
     const stored = known.get(values.skuCode)
     if (stored === undefined) added.push({ values: product })
-    else changed.push({ id: stored.productId, values: product })
+    else {
+      errors.push(...findOverwritten(row, stored))
+      changed.push({ id: stored.productId, values: product })
+    }
   }
   return { plan: { added, changed }, errors }
 }

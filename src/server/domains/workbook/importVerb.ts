@@ -1,7 +1,7 @@
 import type { PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
-import { readSheet, refuseSheet } from './sheetRows'
+import { readSheet, refuseWrong } from './sheetRows'
 import { getUploadedFile } from './uploadedFile'
 
 /** What rows come to: one or the other counts. */
@@ -24,10 +24,6 @@ export interface ImportRules<Columns extends readonly SheetColumn[], Plan> {
   readonly write: (plan: Plan, services: UnscopedServices) => Promise<void>
 }
 
-function refuseWrong(errors: readonly SheetError[], field: string): void {
-  if (errors.length > 0) refuseSheet(errors, field)
-}
-
 /**
  * Stores the rows of an uploaded workbook, all or none. The file is read in a thread, and what is to be written is
  * found out statement by statement, between which others have their turn. Only then a transaction begins, which locks,
@@ -40,15 +36,11 @@ export function importVerb<const Columns extends readonly SheetColumn[], Plan>(
   return {
     prepare: async ({ body }, services) => {
       const { field, ...file } = await getUploadedFile(body.fileId, 'fileId', services)
-      const rows = await readSheet({ ...file, field }, columns, services)
-      const ofRows = check?.(rows) ?? []
+      const { rows, errors: ofCells } = await readSheet({ ...file, field }, columns, services)
+      const ofRows = [...ofCells, ...(check?.(rows) ?? [])]
       const makePlan = async (inner: ScopedServices) => {
         const { plan, errors } = await rules.plan(rows, inner)
-        // All at once: whoever mends one mistake is not to be told of the next one only then.
-        refuseWrong(
-          [...errors, ...ofRows].toSorted((a, b) => a.row - b.row),
-          field,
-        )
+        refuseWrong([...errors, ...ofRows], field)
         return plan
       }
       const before = await services.records.stamp(reads)

@@ -25,13 +25,29 @@ export function refuseSheet(errors: readonly SheetError[], field: string): never
   throw ServerError.badRequest(message, { ...Object.fromEntries(cells), [field]: message })
 }
 
-/** The rows of an uploaded workbook, or badRequest at the field that names it. */
+/** Throws where there is anything wrong, sorted by row: whoever mends one mistake is not to be told of the next one then. */
+export function refuseWrong(errors: readonly SheetError[], field: string): void {
+  if (errors.length === 0) return
+  refuseSheet(
+    errors.toSorted((a, b) => a.row - b.row),
+    field,
+  )
+}
+
+interface ReadSheet<Columns extends readonly SheetColumn[]> {
+  readonly rows: readonly SheetRow<Columns>[]
+  /** Of the other rows. */
+  readonly errors: readonly SheetError[]
+}
+
+/** The rows of an uploaded workbook that can be read, and what is wrong with the others; badRequest where none can. */
 export async function readSheet<Columns extends readonly SheetColumn[]>(
   file: WorkbookFile,
   columns: Columns,
   { jobs }: Pick<Services, 'jobs'>,
-): Promise<readonly SheetRow<Columns>[]> {
+): Promise<ReadSheet<Columns>> {
   const { rows, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
+  if (rows.length === 0) refuseWrong(errors, file.field)
   // Each cell was read by its column, which is why its type may be believed.
-  return errors.length > 0 ? refuseSheet(errors, file.field) : (rows as readonly SheetRow<Columns>[])
+  return { rows: rows as readonly SheetRow<Columns>[], errors }
 }

@@ -1,0 +1,58 @@
+import type { RecordOf } from '../../crud/resource'
+import type { ScopedServices } from '../../crud/services'
+import type { SheetError } from '../../xlsx/readRows'
+import { listByValues } from '../lookup/listByValues'
+import type { SettlementRow as Row } from './settlementColumns'
+
+interface Named<Name extends string> {
+  readonly title: string
+  readonly resource: Name
+  readonly field: keyof RecordOf<Name> & string
+  readonly toText: (values: Row['values']) => string | undefined
+}
+
+/** What the rows name, by what it is called there. */
+const PUT_IN: Named<'logistics.inbound-instruction'> = {
+  title: '入库单号',
+  resource: 'logistics.inbound-instruction',
+  field: 'projectPutinCode',
+  toText: ({ putinCode }) => putinCode,
+}
+const ORDER: Named<'procurement.purchase-order'> = {
+  title: '采购单号',
+  resource: 'procurement.purchase-order',
+  field: 'orderNumber',
+  toText: ({ purchaseCode }) => purchaseCode,
+}
+const FACTORY: Named<'factory.factory'> = {
+  title: '铝模厂名称',
+  resource: 'factory.factory',
+  field: 'factoryName',
+  toText: ({ factoryName }) => factoryName,
+}
+
+async function findMissing<Name extends string>(
+  rows: readonly Row[],
+  { title, resource, field, toText }: Named<Name>,
+  services: ScopedServices,
+): Promise<readonly SheetError[]> {
+  const values = rows.flatMap((row) => toText(row.values) ?? [])
+  const found = await listByValues({ resource: services.resource(resource), field, values }, services.records)
+  const known = new Set(found.map((record) => String(record[field])))
+  return rows.flatMap(({ row, values: own }) => {
+    const text = toText(own)
+    return text === undefined || known.has(text) ? [] : [{ row, column: title, message: `${text}不存在` }]
+  })
+}
+
+/** The resources whose records settlements name. */
+export const NAMED: readonly string[] = [PUT_IN.resource, ORDER.resource, FACTORY.resource]
+
+/** Rows that name a delivery, an order or a factory which the caller cannot find. */
+export async function findUnknown(rows: readonly Row[], services: ScopedServices): Promise<readonly SheetError[]> {
+  return [
+    ...(await findMissing(rows, PUT_IN, services)),
+    ...(await findMissing(rows, ORDER, services)),
+    ...(await findMissing(rows, FACTORY, services)),
+  ]
+}
