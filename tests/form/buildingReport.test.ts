@@ -27,11 +27,12 @@ describe('the compiled form of a building report', () => {
     expect(() => toValidator(screen).rawValidation(screen.schema, {})).not.toThrow()
   })
 
-  it('asks for the project and for nothing else [B147] [B283]', () => {
+  it('asks for the project, a building and nothing else [B147] [B283]', () => {
     const store = new FormStore(screen, { record: undefined, mode: 'add' }, scope)
     store.validate()
     expect(Object.fromEntries([...store.errors()].map(([path, { text }]) => [path, text]))).toEqual({
       projectId: '请选择项目',
+      projectRentalReportList: '请至少填写一个上报楼栋',
     })
   })
 
@@ -40,7 +41,7 @@ describe('the compiled form of a building report', () => {
       'a whole row',
       { given: { floorFromNumber: 0, floorToNumber: 30, floorAcre: '0', convertAmount: '12.345' }, want: {} },
     ],
-    ['no building number', { given: { buildNumber: ' ' }, want: {} }],
+    ['no building number', { given: { buildNumber: ' ' }, want: { buildNumber: '请输入楼栋号' } }],
     [
       'a floor below zero [B152] [B310]',
       { given: { floorFromNumber: -1 }, want: { floorFromNumber: '请输入不小于0的数值' } },

@@ -12,6 +12,12 @@ import { TEST_TIME, type TestServer } from './testServer'
 
 const AGREED = 10
 
+/** Of another process than the server's, whose clock stands at the same time; no id of it comes twice. */
+const newId = createSnowflake(
+  () => TEST_TIME,
+  () => 1,
+)
+
 /** Ends the audit of a document well, as the last one to agree would. */
 export async function agree(server: TestServer, resource: string, id: string): Promise<void> {
   const operations = readOperations(openapi)
@@ -20,11 +26,7 @@ export async function agree(server: TestServer, resource: string, id: string): P
     files: server.files,
     clock: () => TEST_TIME,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    // Of another process than the server's, whose clock stands at the same time.
-    newId: createSnowflake(
-      () => TEST_TIME,
-      () => 1,
-    ),
+    newId,
     secrets: testSecrets,
     config: {
       clients: {},

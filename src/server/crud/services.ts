@@ -188,7 +188,8 @@ export interface Derivation<Name extends string = string> {
   show?(records: readonly RecordOf<Name>[], services: ScopedServices): Promise<readonly RecordOf<Name>[]>
   /** The route of the dictionary `flow` that a record's todos open, where it is not its resource's name. */
   route?(record: RecordOf<Name>): string | undefined
-  /** Refuses a removal by throwing ServerError. */
+  /** Refuses a submission or a removal by throwing ServerError. */
+  submit?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   remove?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
 }
 

@@ -139,7 +139,10 @@ function setStatus({ deed, status, event }: StatusChange): Write {
     const id = getKey(call, context)
     const stored = await lockRecord(id, { services, context })
     await refuse(deed, stored, { services, context })
-    if (event === 'submitted') await rules?.hold({ body: stored }, services)
+    if (event === 'submitted') {
+      await rules?.hold({ body: stored }, services)
+      await derivation.submit?.(stored, services.unscoped)
+    }
     const record = await services.unscoped.records.update(resource, id, { values: {}, status })
     await documents?.[event]({ resource, record }, services.unscoped)
     await derivation.saved?.(await services.unscoped.records.get(resource, id), services.unscoped)

@@ -131,6 +131,7 @@ test('attack 47: nine kinds of writes beside each other: no 5xx, and all sums ar
   for (const project of await bodies('project.project')) {
     const own = reports.filter(({ projectId }) => projectId === project.id)
     const buildings = own.flatMap(({ projectRentalReportList: list }) => list as Row[])
-    if (own.length > 0) expect(Number(project.buildQty ?? 0)).toBe(buildings.length)
+    // None of them is agreed to.
+    if (own.length > 0) expect([Number(project.buildQty), buildings.length > 0]).toEqual([0, true])
   }
 }, 120_000)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agree } from '../../support/agree'
 import { openTestServer, type TestRequest, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -18,7 +19,7 @@ async function done(operation: string, request: TestRequest): Promise<Row> {
 
 const buildings = (...numbers: readonly string[]) => numbers.map((buildNumber) => ({ buildNumber }))
 
-test('attack 49: a building that the clerk adds counts beside those of reports that he does not see', async () => {
+test('attack 49: what the clerk writes of buildings counts those of reports that he does not see', async () => {
   const project = {
     projectName: '楼栋合计',
     projectCode: 'ATTACK-49',
@@ -28,17 +29,25 @@ test('attack 49: a building that the clerk adds counts beside those of reports t
   }
   const { projectId } = await done('project.project.add', { body: project })
   const others = { projectId, projectRentalReportList: buildings('1#', '2#', '3#') }
-  await done('project.rental-report.add', { body: others })
+  const { projectRentalReportReqId: agreedId } = await done('project.rental-report.add', { body: others })
+  await agree(server, 'project.rental-report', String(agreedId))
   const own = { projectId, projectRentalReportList: buildings('4#') }
   const { projectRentalReportReqId } = await done('project.rental-report.add', { as: 'clerk', body: own })
 
   const added = { projectRentalReportReqId, buildNumber: '5#' }
   const { id } = await done('project.rental-report.add-simple', { as: 'clerk', body: added })
   const detail = () => done('project.project.detail', { query: { projectId: String(projectId) } })
-  expect((await detail()).buildQty).toBe(5)
+  expect((await detail()).buildQty).toBe(3)
 
   await done('project.rental-report.update-simple', { as: 'clerk', body: { id, buildNumber: '6#' } })
-  expect((await detail()).buildQty).toBe(5)
+  expect((await detail()).buildQty).toBe(3)
   await done('project.rental-report.delete-simple', { as: 'clerk', query: { id: String(id) } })
+  expect((await detail()).buildQty).toBe(3)
+  await agree(server, 'project.rental-report', String(projectRentalReportReqId))
   expect((await detail()).buildQty).toBe(4)
+  const repeated = { ...own, projectRentalReportList: buildings('1#') }
+  const refused = await server.call('project.rental-report.add', { as: 'clerk', body: repeated })
+  expect(refused.data, 'one that he does not see').toEqual({
+    fields: { 'projectRentalReportList.0.buildNumber': '该楼栋已上报' },
+  })
 })

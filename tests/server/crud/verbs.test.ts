@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedId } from '../../../src/server/db/seed/seedId'
 import { toJsonObject } from '../../../src/server/http/json'
+import { agree } from '../../support/agree'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -144,12 +145,14 @@ describe('a document', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
-  test('counts the rows of all documents that are added to it at once', async () => {
+  test('counts the rows of all documents that are added to it at once and then agreed to', async () => {
     const projectId = await addProject('D6')
     const add = (buildNumber: string) =>
       server.call('project.rental-report.add', { body: { projectId, projectRentalReportList: [{ buildNumber }] } })
     const answers = await Promise.all(['1#', '2#', '3#', '4#', '5#'].map(add))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const ids = answers.map(({ data }) => String(toJsonObject(data).projectRentalReportReqId))
+    await Promise.all(ids.map((id) => agree(server, 'project.rental-report', id)))
     const { data } = await server.call('project.project.detail', { query: { projectId } })
     expect(data).toMatchObject({ buildQty: 5 })
   })

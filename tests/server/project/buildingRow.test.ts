@@ -54,17 +54,35 @@ test('single buildings are added, changed and deleted, and all sums follow [B306
   const sums = async () => {
     const query = { projectRentalReportReqId: String(projectRentalReportReqId) }
     const { totalWeight, buildingNumbers } = await done('project.rental-report.detail', { query })
-    const { buildQty } = await done('project.project.detail', { query: { projectId } })
-    return { totalWeight, buildingNumbers, buildQty }
+    return { totalWeight, buildingNumbers }
   }
   const body = { projectRentalReportReqId, buildNumber: '3#', convertAmount: '0.25' }
   const { id } = await done('project.rental-report.add-simple', { body })
-  expect(await sums()).toEqual({ totalWeight: '1.750', buildingNumbers: '1#、2#、3#', buildQty: 3 })
+  expect(await sums()).toEqual({ totalWeight: '1.750', buildingNumbers: '1#、2#、3#' })
   await done('project.rental-report.update-simple', { body: { id, convertAmount: '1' } })
   expect(await sums()).toMatchObject({ totalWeight: '2.500', buildingNumbers: '1#、2#、3#' })
   await done('project.rental-report.delete-simple', { query: { id: String(id) } })
-  expect(await sums()).toEqual({ totalWeight: '1.500', buildingNumbers: '1#、2#', buildQty: 2 })
+  expect(await sums()).toEqual({ totalWeight: '1.500', buildingNumbers: '1#、2#' })
   expect((await ask('project.rental-report.delete-simple', { query: { id: String(id) } })).status).toBe(404)
+})
+
+test('a single building has a number that no other one of the project has', async () => {
+  const { projectRentalReportReqId } = report
+  const fields = async (operation: string, body: Row) => {
+    const answer = await ask(operation, { body })
+    expect(answer.status).toBe(400)
+    return (answer.data as { fields: Row }).fields
+  }
+  const [first] = (await page()).records
+  expect(await fields('project.rental-report.add-simple', { projectRentalReportReqId })).toEqual({
+    buildNumber: '请输入楼栋号',
+  })
+  expect(await fields('project.rental-report.update-simple', { id: first?.id, buildNumber: '' })).toEqual({
+    buildNumber: '请输入楼栋号',
+  })
+  const repeated = { 'projectRentalReportList.2.buildNumber': '楼栋号重复' }
+  const again = { projectRentalReportReqId, buildNumber: '2#' }
+  expect(await fields('project.rental-report.add-simple', again)).toEqual(repeated)
 })
 
 test('a building keeps its id when its report is saved, and takes no other one’s', async () => {

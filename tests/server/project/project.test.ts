@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { operations } from '../../../src/generated/operations'
 import { seedId } from '../../../src/server/db/seed/seedId'
+import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
@@ -47,6 +48,15 @@ const report = (projectId: unknown, ...buildings: readonly Row[]): Row => ({
   projectId,
   projectRentalReportList: buildings,
 })
+
+/** A report that everybody has agreed to. */
+async function agreed(projectId: unknown, ...buildings: readonly Row[]): Promise<Row> {
+  const saved = await done(call('project.rental-report.add', report(projectId, ...buildings)))
+  await agree(server, 'project.rental-report', String(saved.projectRentalReportReqId))
+  return saved
+}
+
+const numbers = (...all: readonly string[]) => all.map((buildNumber) => ({ buildNumber }))
 
 test('the names of factory and companies follow their ids, and go with them', async () => {
   const [tree] = (await server.call('system.dept.fs-list')).data as { children: { id: string; title: string }[] }[]
@@ -110,32 +120,79 @@ test('what a request says of derived fields is not believed', async () => {
   const saved = await done(call('project.rental-report.add', { ...report(projectId, { buildNumber: '1#' }), ...lie }))
   expect(saved).toMatchObject({ totalWeight: '0.000', status: -1 })
   expect(saved.projectName).not.toBe('假')
-  expect(await detail(projectId)).toMatchObject({ buildQty: 1, factoryName: '' })
+  expect(await detail(projectId)).toMatchObject({ buildQty: 0, totalWeight: '0.000', factoryName: '' })
 })
 
-test('a project counts and lists the buildings of its reports [B309]', async () => {
+test('a project lists the buildings of its reports [B309]', async () => {
   const one = await done(call('project.project.add', project()))
   const two = await done(call('project.project.add', project()))
-  const first = await done(
-    call('project.rental-report.add', report(one.projectId, { buildNumber: 'A' }, { buildNumber: 'B' })),
-  )
+  const first = await done(call('project.rental-report.add', report(one.projectId, ...numbers('A', 'B'))))
   await done(call('project.rental-report.add', report(one.projectId, { buildNumber: 'C' })))
   expect(await detail(one.projectId)).toMatchObject({
-    buildQty: 3,
     projectRentalReportList: expect.arrayContaining([expect.objectContaining({ buildNumber: 'C' })]),
   })
   const buildings = [{ buildNumber: 'A' }]
   await done(
     call('project.rental-report.update', { ...first, projectId: two.projectId, projectRentalReportList: buildings }),
   )
-  expect(await detail(one.projectId)).toMatchObject({ buildQty: 1 })
-  expect(await detail(two.projectId)).toMatchObject({ buildQty: 1, projectRentalReportList: [{ buildNumber: 'A' }] })
+  expect(await detail(two.projectId)).toMatchObject({ projectRentalReportList: [{ buildNumber: 'A' }] })
   expect(operations['project.rental-report.build-list']).toMatchObject({
     path: '/blade-xwy/project/rentalReport/buildList',
     query: ['projectId'],
   })
   const list = await server.call('project.rental-report.build-list', { query: { projectId: String(two.projectId) } })
   expect(list.data).toMatchObject([{ buildNumber: 'A', projectName: two.projectName }])
+})
+
+test('a project counts the buildings that agreed reports bring, each once, and neither drafts nor what waits', async () => {
+  const { projectId } = await done(call('project.project.add', project()))
+  const floors = { buildNumber: '2#', floorFromNumber: 10, floorToNumber: 20 }
+  await agreed(projectId, { buildNumber: '1#' }, { ...floors, floorFromNumber: 2, floorToNumber: 9 }, floors)
+  const waiting = await done(call('project.rental-report.add', report(projectId, ...numbers('3#'))))
+  await done(call('project.rental-report.add', report(projectId, ...numbers('4#', '5#'))))
+  expect(await detail(projectId)).toMatchObject({ buildQty: 2 })
+  const key = { projectRentalReportReqId: waiting.projectRentalReportReqId }
+  await done(call('project.rental-report.submit', key))
+  expect(await detail(projectId)).toMatchObject({ buildQty: 2 })
+  await agree(server, 'project.rental-report', String(waiting.projectRentalReportReqId))
+  expect(await detail(projectId)).toMatchObject({ buildQty: 3 })
+})
+
+test('a report names its buildings, each of them once, and none that the project has reported', async () => {
+  const { projectId } = await done(call('project.project.add', project()))
+  const fields = async (...rows: readonly Row[]) => {
+    const answer = await call('project.rental-report.add', report(projectId, ...rows))
+    expect(answer.status).toBe(400)
+    return (answer.data as { fields: Row }).fields
+  }
+  const at = (row: number) => `projectRentalReportList.${row}.buildNumber`
+  expect(await fields({ buildNumber: '1#' }, { memo: '空行' })).toEqual({ [at(1)]: '请输入楼栋号' })
+  expect(await fields()).toEqual({ projectRentalReportList: '请至少填写一个上报楼栋' })
+  expect(await fields(...numbers('1#', '2#', ' 1# '))).toEqual({ [at(2)]: '楼栋号重复' })
+  const floors = (from: number, to: number) => ({ buildNumber: '8#', floorFromNumber: from, floorToNumber: to })
+  expect(await fields(floors(2, 9), floors(9, 20))).toEqual({ [at(1)]: '楼栋号重复' })
+  await done(call('project.rental-report.add', report(projectId, floors(2, 9), floors(10, 20))))
+  const first = await done(call('project.rental-report.add', report(projectId, ...numbers('1#', '2#'))))
+  const second = await done(call('project.rental-report.add', report(projectId, ...numbers('2#', '3#'))))
+  const submit = ({ projectRentalReportReqId }: Row) =>
+    call('project.rental-report.submit', { projectRentalReportReqId })
+  await done(submit(first))
+  expect((await submit(second)).data, 'a draft of before').toEqual({ fields: { [at(0)]: '该楼栋已上报' } })
+  expect(await fields(...numbers('9#', '1#'))).toEqual({ [at(1)]: '该楼栋已上报' })
+  const { projectRentalReportReqId } = first
+  await done(call('project.rental-report.reset', { projectRentalReportReqId }))
+  await done(submit(second))
+})
+
+test('of two reports of one building that are submitted at once one is refused', async () => {
+  const { projectId } = await done(call('project.project.add', project()))
+  const drafts = await Promise.all(
+    [1, 2, 3].map(() => done(call('project.rental-report.add', report(projectId, ...numbers('7#'))))),
+  )
+  const answers = await Promise.all(
+    drafts.map(({ projectRentalReportReqId }) => call('project.rental-report.submit', { projectRentalReportReqId })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })
 
 test('a building is kept for the days from its entry to its exit, whatever a request says [B311]', async () => {
@@ -150,18 +207,24 @@ test('a building is kept for the days from its entry to its exit, whatever a req
   expect(projectRentalReportList).toMatchObject([{ leaseTerm: 90 }, { leaseTerm: -1 }])
 })
 
-test('reports that are saved at once are all counted', async () => {
+test('reports that are agreed to one after the other are all counted, and none twice', async () => {
   const { projectId } = await done(call('project.project.add', project()))
-  const saves = Array.from({ length: 6 }, (_, index) =>
-    done(call('project.rental-report.add', report(projectId, { buildNumber: `${index}#` }))),
+  const drafts = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      done(call('project.rental-report.add', report(projectId, { buildNumber: `${index}#` }))),
+    ),
   )
-  await Promise.all(saves)
+  await Promise.all(
+    drafts.map(({ projectRentalReportReqId }) =>
+      agree(server, 'project.rental-report', String(projectRentalReportReqId)),
+    ),
+  )
   expect(await detail(projectId)).toMatchObject({ buildQty: 6 })
 })
 
 test('a report does not take away the version under somebody who edits its project', async () => {
   const open = await done(call('project.project.add', project()))
-  await done(call('project.rental-report.add', report(open.projectId, { buildNumber: '1#' })))
+  await agreed(open.projectId, { buildNumber: '1#' })
   await done(call('project.project.update', { ...open, projectOwnerName: '新负责人' }))
   expect(await detail(open.projectId)).toMatchObject({ buildQty: 1, projectOwnerName: '新负责人' })
 })
@@ -186,7 +249,6 @@ test('adding with the key of another record changes nothing of that one', async 
   expect(other.projectId).not.toBe(open.projectId)
   expect(await detail(open.projectId)).toMatchObject({
     projectName: open.projectName,
-    buildQty: 1,
     projectRentalReportList: [{ buildNumber: '1#', projectName: open.projectName }],
   })
 })

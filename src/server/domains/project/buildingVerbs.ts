@@ -3,6 +3,7 @@ import type { TypedVerbs, Verb } from '../../crud/services'
 import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
+import { refuseField } from '../lookup/refuseField'
 import { changeBuildings, findBuilding, lockReport, lockReportOf, toRow } from './buildingRow'
 
 const page: Verb<'project.rental-report.page'> = async (call, services) => {
@@ -35,6 +36,9 @@ export const buildingVerbs: TypedVerbs = {
       const next = report.projectRentalReportList.map((building) =>
         building.id === id ? toRecordData({ ...building, ...call.body }) : building,
       )
+      if ((findBuilding({ ...report, projectRentalReportList: next }, id)?.buildNumber ?? '').trim() === '') {
+        refuseField('buildNumber', '请输入楼栋号')
+      }
       const saved = await changeBuildings(report, next, unscoped)
       return toRow(findBuilding(saved, id) ?? {}, saved)
     }),

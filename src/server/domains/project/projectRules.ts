@@ -1,3 +1,4 @@
+import { toFixed } from '../../../value/decimal'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { listLeasePlans } from './leasePlans'
@@ -27,7 +28,7 @@ export const projectRules: Derivation<'project.project'> = {
   save: async (record, services) => {
     const change = { project: record, stored: await findStored(record, services) }
     await renameInReports(change, services)
-    return record
+    return { ...record, buildQty: record.buildQty ?? 0, totalWeight: record.totalWeight ?? toFixed(0, 3) }
   },
   read: async (record, services) => {
     const reports = await listReports(record.projectId, services)

@@ -2,7 +2,14 @@ import { days } from '../../../value/expression'
 import type { DraftOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { withIds } from './buildingIds'
-import { type Building, countBuildings, listReports, projectLocks, type Report, toBuildings } from './reportedBuildings'
+import {
+  type Building,
+  countBuildings,
+  listOtherReports,
+  projectLocks,
+  refuseRepeated,
+  toBuildings,
+} from './reportedBuildings'
 import { reportTotals } from './reportTotals'
 
 type Draft = DraftOf<'project.rental-report'>
@@ -16,26 +23,21 @@ function toTerm({ estimatedEntryDate, estimatedExitDate }: Building): number | u
   return days(estimatedEntryDate, estimatedExitDate)
 }
 
-/** A report that changes its project takes its buildings along. */
-async function leaveProject(report: Draft, stored: Report | undefined, services: UnscopedServices): Promise<void> {
-  if (stored === undefined || stored.projectId === report.projectId) return
-  await countBuildings(stored.projectId, services, report.projectRentalReportReqId)
-}
-
 export const rentalReportRules: Derivation<'project.rental-report'> = {
   locks: async (record) => projectLocks(record),
   save: async (record, services) => {
     const { projectName } = record
     const stored = await findStored(record, services)
-    await leaveProject(record, stored, services)
+    refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services))
     const rows = withIds(record.projectRentalReportList, stored?.projectRentalReportList ?? [], services)
     const buildings = rows.map((building) => ({ ...building, projectName, leaseTerm: toTerm(building) }))
     return { ...record, projectRentalReportList: buildings, ...reportTotals(buildings) }
   },
   read: async (record, services) => {
-    const reports = await listReports(record.projectId, services)
-    const others = reports.filter((other) => other.projectRentalReportReqId !== record.projectRentalReportReqId)
+    const others = await listOtherReports(record, services)
     return { ...record, reportedBuildingList: toBuildings(others) }
   },
+  submit: async (record, services) =>
+    refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services)),
   saved: (record, services) => countBuildings(record.projectId, services),
 }

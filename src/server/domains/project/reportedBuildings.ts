@@ -1,7 +1,10 @@
-import type { Id } from '../../../contract/value'
+import type { Id, Plain } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
+import { isUnderWay } from '../underWay'
+import { refuseAll } from '../warehouse/goods'
 
 export type Report = RecordOf<'project.rental-report'>
 export type Building = Report['projectRentalReportList'][number]
@@ -19,15 +22,60 @@ export function toBuildings(reports: readonly Report[]): readonly Building[] {
   return reports.flatMap(({ projectRentalReportList }) => projectRentalReportList)
 }
 
-/** Brings a project's number of buildings up to date with its reports, all but the one named. */
-export async function countBuildings(projectId: Id, services: UnscopedServices, except?: Id): Promise<void> {
+const APPROVED: readonly number[] = flowStatus.is.approved
+
+function isApproved({ status }: Report): boolean {
+  return APPROVED.includes(status)
+}
+
+/** How a building is told from others: spaces around its number say nothing. */
+function numberOf({ buildNumber = '' }: Plain<Building>): string {
+  return buildNumber.trim()
+}
+
+/** Whether two rows report a floor twice; one that names no floors means the whole building. */
+function overlaps(one: Plain<Building>, other: Plain<Building>): boolean {
+  const [from, to] = [one.floorFromNumber ?? 0, one.floorToNumber ?? Number.POSITIVE_INFINITY]
+  const [otherFrom, otherTo] = [other.floorFromNumber ?? 0, other.floorToNumber ?? Number.POSITIVE_INFINITY]
+  return numberOf(one) === numberOf(other) && from <= otherTo && otherFrom <= to
+}
+
+/**
+ * Throws at each row that repeats a building, or floors of one: of the same report, or of another report of the project
+ * that is under way or agreed to.
+ */
+export function refuseRepeated(buildings: readonly Plain<Building>[], others: readonly Report[]): void {
+  const reported = toBuildings(others.filter(isUnderWay))
+  const errors: { [path: string]: string } = {}
+  for (const [index, building] of buildings.entries()) {
+    if (numberOf(building) === '') continue
+    const repeats = (other: Plain<Building>) => overlaps(building, other)
+    if (reported.some(repeats)) errors[`projectRentalReportList.${index}.buildNumber`] = '该楼栋已上报'
+    if (buildings.slice(0, index).some(repeats)) errors[`projectRentalReportList.${index}.buildNumber`] = '楼栋号重复'
+  }
+  refuseAll(errors)
+}
+
+/** The reports of a project but one. */
+export async function listOtherReports(
+  {
+    projectId,
+    projectRentalReportReqId: own,
+  }: Pick<DraftOf<'project.rental-report'>, 'projectId' | 'projectRentalReportReqId'>,
+  services: Services,
+): Promise<readonly Report[]> {
+  const reports = await listReports(projectId, services)
+  return reports.filter(({ projectRentalReportReqId }) => projectRentalReportReqId !== own)
+}
+
+/** Brings a project's number of buildings up to date: those that an agreed report brings, each once. */
+export async function countBuildings(projectId: Id, services: UnscopedServices): Promise<void> {
   const resource = services.resource('project.project')
   if ((await services.records.find(resource, projectId)) === undefined) return
   // Writing before counting makes reports that are saved at the same time wait for each other.
   const project = await services.records.update(resource, projectId, { values: {}, derived: true })
-  const reports = await listReports(projectId, services)
-  const counted = reports.filter((report) => report.projectRentalReportReqId !== except)
-  const buildQty = toBuildings(counted).length
+  const approved = (await listReports(projectId, services)).filter(isApproved)
+  const buildQty = new Set(toBuildings(approved).map(numberOf)).size
   if (project.buildQty !== buildQty)
     await services.records.update(resource, projectId, { values: { buildQty }, derived: true })
 }
