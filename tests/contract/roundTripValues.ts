@@ -117,6 +117,10 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
   'lease.project-lease': [{ null: leaseOfFactory }, { all: { factoryId: null }, null: leaseOfProject }],
   'lease.pay-detail': [{ all: partOfRent, null: partOfRent }],
   'flow.model': [{ all: nodes, null: handlers }],
+  'procurement.purchase-order': [
+    // Of a plan that nobody has bought from yet.
+    { all: { reqId: seedId('demandPlan', 4), 'projectPurchaseDetails.*.skuCode': String(seedProducts[3]?.code) } },
+  ],
   'logistics.inbound-instruction': [
     { all: { projectId: null, [admissions]: null, requireIds, ...vehicles }, null: instruction },
     { all: { requireIds, ...ways(admissions, DISPATCH, PROJECT) }, null: { projectId } },

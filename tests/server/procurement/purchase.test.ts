@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedProducts } from '../../../src/server/db/seed/products'
+import { seedId } from '../../../src/server/db/seed/seedId'
 import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestServer } from '../../support/testServer'
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const query = { projectId: String(project.projectId) }
   const requests = (await server.call('requirement.project-req.list', { query })).data as Row[]
   request = requests[0] ?? {}
+  putinCode = await deliver()
 })
 afterAll(() => server.close())
 
@@ -40,7 +41,11 @@ async function add(values: Row = {}) {
 }
 
 test('the total of an order is computed, whatever is given, and its names are looked up', async () => {
-  const projectPurchaseDetails = [2, 5].map((qty) => ({ skuCode: seedProducts[14]?.code, qty }))
+  const { data: goods } = await server.call('requirement.project-req.mes-list', {
+    query: { projectId: String(project.projectId), category1stCode: '2' },
+  })
+  const [{ skuCode } = {}] = goods as Row[]
+  const projectPurchaseDetails = [2, 5].map((qty) => ({ skuCode, qty }))
   const answer = await add({ reqId: request.reqId, projectPurchaseDetails })
   expect(answer.data).toMatchObject({
     totalPrice: '23215.60',
@@ -51,6 +56,13 @@ test('the total of an order is computed, whatever is given, and its names are lo
   })
   const typed = await add({ orderNumber: 'CG-T-2', totalPrice: '9.99', totalQty: 1, projectPurchaseDetails })
   expect(typed.data).toMatchObject({ totalPrice: '23215.60', totalQty: 1 })
+  const update = async (of: unknown, rows: readonly Row[]) => {
+    const body = { ...(of as Row), projectPurchaseDetails: rows }
+    return (await server.call('procurement.purchase-order.update', { body })).data
+  }
+  const less = await update(answer.data, projectPurchaseDetails.slice(0, 1))
+  expect(less, 'what followed from the rows follows them again').toMatchObject({ totalQty: 2 })
+  expect(await update(typed.data, projectPurchaseDetails.slice(0, 1))).toMatchObject({ totalQty: 1 })
   const list = await server.call('procurement.purchase-order.page', { query: { orderNumber: 'CG-T-' } })
   expect(check('procurement.purchase-order.page', list)).toEqual([])
   expect((list.data as { records: Row[] }).records).toMatchObject([{ statusName: '草稿' }, { statusName: '草稿' }])
@@ -68,8 +80,27 @@ test('what an order lacks or says wrongly is refused [B379] [B380] [B382]', asyn
   expect(await fields({ orderNumber: 'X', reqId: '123' })).toEqual({ reqId: '材料申请不存在或已被删除' })
 })
 
+let putinCode: string
+
+/** A delivery that exists. */
+async function deliver(): Promise<string> {
+  const { data: tree } = await server.call('system.dept.fs-list')
+  const body = {
+    factoryId: seedId('factory', 1),
+    toWarehouseId: seedId('warehouse', 1),
+    chargeName: '陈志明',
+    chargeMobile: '13800000201',
+    superFactoryCorpId: (tree as { children: Row[] }[])[0]?.children[0]?.id,
+    superFactoryUserName: '邓少聪',
+    superFactoryUserMobile: '13800000314',
+  }
+  const { data, msg } = await server.call('logistics.inbound-instruction.add', { body })
+  expect(msg).toBe('操作成功')
+  return String((data as Row).projectPutinCode)
+}
+
 const row = (values: Row = {}) => ({
-  putinCode: 'RK-T-1',
+  putinCode,
   arrivalTime: '2026-02-01 08:30:00',
   skuName: 'LM-1',
   totalWeight: '2.5',
@@ -92,20 +123,20 @@ async function settlements(body: Row): Promise<{ records: Row[]; total: number }
 }
 
 test('settlements are imported with the prices that follow [B392]', async () => {
-  expect((await load(row(), row({ skuName: 'LM-2', purchaseUnitPrice: '1', totalPurchasePrice: '2' }))).data).toEqual({
-    imported: 2,
-  })
+  const named = { purchaseCode: 'CG-2025-0001', factoryName: '佛山恒立铝模制造有限公司' }
+  const priced = { purchaseUnitPrice: '1.01', totalPurchasePrice: '2.53', ...named }
+  expect((await load(row(), row({ skuName: 'LM-2', ...priced }))).data).toEqual({ imported: 2 })
   const found = (sku: string) => settlements({ skuName: sku })
   expect((await found('LM-1')).records).toMatchObject([
     { purchaseUnitPrice: '23000.50', totalPurchasePrice: '57501.25', arrivalTime: '2026-02-01 08:30:00' },
   ])
-  expect((await found('LM-2')).records).toMatchObject([{ purchaseUnitPrice: '1.00', totalPurchasePrice: '2.00' }])
+  expect((await found('LM-2')).records).toMatchObject([{ purchaseUnitPrice: '1.01', totalPurchasePrice: '2.53' }])
 })
 
 test('a bad file says which row and column and why, and changes nothing', async () => {
   const { total } = await settlements({})
-  const again = row({ putinCode: 'RK-T-9' })
-  const wrong = await load(again, row({ putinCode: 'RK-T-8', totalWeight: '很重', basePrice: '' }))
+  const again = row({ skuName: 'LM-9' })
+  const wrong = await load(again, row({ skuName: 'LM-8', totalWeight: '很重', basePrice: '' }))
   expect(wrong.status).toBe(400)
   expect(wrong.data).toEqual({
     fields: { fileId: wrong.msg, '3.总重量': expect.any(String), '3.基价': '不能为空' },
@@ -113,10 +144,32 @@ test('a bad file says which row and column and why, and changes nothing', async 
   expect(wrong.msg).toContain('第3行“总重量”')
   expect(wrong.msg).toContain('第3行“基价”：不能为空')
   expect((await load(again, again)).msg).toContain('第3行“入库单号”：该入库单的同一货物已有结算')
-  expect((await load(row({ putinCode: 'RK-T-7', driverMobile: '123' }))).msg).toContain('请输入11位手机号码')
+  expect((await load(row({ skuName: 'LM-7', driverMobile: '123' }))).msg).toContain('请输入11位手机号码')
   expect(await settlements({})).toMatchObject({ total })
   const unknown = await server.call('procurement.settlement.import', { body: { fileId: '123' } })
   expect(unknown.status).toBe(400)
+})
+
+test('settlements name deliveries, orders and factories that exist, and cost their price, all said in one round', async () => {
+  const { total } = await settlements({})
+  const wrong = await load(
+    row({ skuName: 'LM-A', putinCode: 'NO-SUCH-RK', purchaseCode: 'NO-SUCH-PO', factoryName: '不存在的厂' }),
+    row({ skuName: 'LM-B', totalPurchasePrice: '999999999' }),
+    row({ skuName: 'LM-C', basePrice: '很贵' }),
+    row({ skuName: 'LM-D' }),
+  )
+  expect(wrong.status).toBe(400)
+  expect(wrong.data).toEqual({
+    fields: {
+      fileId: wrong.msg,
+      '2.入库单号': 'NO-SUCH-RK不存在',
+      '2.采购单号': 'NO-SUCH-PO不存在',
+      '2.铝模厂名称': '不存在的厂不存在',
+      '3.采购总价': '采购单价乘以总重量为57501.25',
+      '4.基价': expect.any(String),
+    },
+  })
+  expect(await settlements({})).toMatchObject({ total })
 })
 
 test('settlements are filtered by what the list asks for [B389] [B390]', async () => {

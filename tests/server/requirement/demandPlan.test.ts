@@ -56,6 +56,31 @@ test('a plan sums up its rows and shows its factory, projects and rental values 
   expect((await add()).data).toEqual({ fields: { reqCode: '材料申请单号已存在' } })
 })
 
+test('a row weighs what its product weighs, half up, unless somebody typed it', async () => {
+  const items = [
+    { skuCode: 'LM-P400-2700', qty: 7 },
+    { skuCode: 'ZC-D60-3500', qty: 50 },
+    { skuCode: 'LM-P400-2700', qty: 3, weight: '0.100' },
+    { skuCode: 'A', qty: 3 },
+  ]
+  const answer = await add({ reqCode: 'CL-T-W', requirementPlanReqItems: items })
+  expect(answer.status, String(answer.msg)).toBe(200)
+  // 7 × 2.7 m × 10.4 kg/m = 196.56 kg, 50 × 3.5 m × 4.52 kg/m = 791 kg.
+  const weights = (data: unknown) => ((data as Row).requirementPlanReqItems as Row[]).map(({ weight }) => weight)
+  expect(weights(answer.data)).toEqual(['0.197', '0.791', '0.100', ''])
+  expect(answer.data).toMatchObject({ totalQty: 63, totalWeight: '1.088' })
+  const stored = answer.data as Row
+  const [first, second, typed, unknown] = stored.requirementPlanReqItems as Row[]
+  const next = [{ ...first, qty: 10 }, second, { ...typed, qty: 9 }, unknown]
+  const changed = await server.call('requirement.demand-plan.update', {
+    body: { ...stored, requirementPlanReqItems: next },
+  })
+  expect(changed.status, String(changed.msg)).toBe(200)
+  // What followed from the product follows the new quantity; what was typed stays.
+  expect(weights(changed.data)).toEqual(['0.281', '0.791', '0.100', ''])
+  expect(changed.data).toMatchObject({ totalQty: 72, totalWeight: '1.172' })
+})
+
 test('a plan needs projects that exist [B350] [B354]', async () => {
   expect((await add({ reqCode: 'X', projectId: ['123'] })).data).toEqual({
     fields: { projectId: '关联项目不存在或已被删除' },

@@ -1,11 +1,6 @@
 export interface SeedGoods {
-  /** A key of the dictionary of materials. */
-  readonly category: string
-  readonly categoryName: string
-  readonly sku: string
-  readonly specification: string
-  /** Kilogrammes for one metre. */
-  readonly kpm: string
+  /** Which of the seeded products. */
+  readonly product: number
   readonly qty: number
   readonly tonnes: string
 }
@@ -26,33 +21,7 @@ export interface SeedDemandPlan {
   readonly goods: readonly SeedGoods[]
 }
 
-const panel = (specification: string, qty: number, tonnes: string): SeedGoods => ({
-  category: '1',
-  categoryName: '铝模板',
-  sku: `LM-${specification}`,
-  specification,
-  kpm: '9.850',
-  qty,
-  tonnes,
-})
-const section = (specification: string, qty: number, tonnes: string): SeedGoods => ({
-  category: '2',
-  categoryName: '铝型材',
-  sku: `XC-${specification}`,
-  specification,
-  kpm: '6.420',
-  qty,
-  tonnes,
-})
-const prop = (specification: string, qty: number, tonnes: string): SeedGoods => ({
-  category: '3',
-  categoryName: '支撑件',
-  sku: `ZC-${specification}`,
-  specification,
-  kpm: '3.150',
-  qty,
-  tonnes,
-})
+const good = (product: number, qty: number, tonnes: string): SeedGoods => ({ product, qty, tonnes })
 
 export const seedDemandPlans: readonly SeedDemandPlan[] = [
   {
@@ -65,7 +34,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20350.00',
     address: '广东省佛山市顺德区北滘镇河畔路',
     auditComment: '已全部入库。',
-    goods: [panel('400x2700', 2860, '76.070'), panel('300x2700', 1240, '32.980'), prop('DT-2800', 980, '17.630')],
+    goods: [good(0, 2860, '76.070'), good(2, 1240, '32.980'), good(14, 980, '17.630')],
   },
   {
     projects: ['XM-0002'],
@@ -77,7 +46,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20480.00',
     address: '广东省佛山市顺德区北滘镇河畔路',
     auditComment: '同意，请按楼栋分批发货。',
-    goods: [panel('400x2700', 2410, '64.100'), section('C-槽 150', 860, '21.350'), prop('DT-3000', 760, '14.200')],
+    goods: [good(0, 2410, '64.100'), good(10, 860, '21.350'), good(15, 760, '14.200')],
   },
   {
     projects: ['XM-0003'],
@@ -89,7 +58,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20390.00',
     address: '广东省广州市南沙区滨海大道',
     auditComment: '同意。',
-    goods: [panel('400x2650', 2280, '59.640'), panel('200x2650', 905, '17.410'), prop('DT-2800', 640, '11.520')],
+    goods: [good(1, 2280, '59.640'), good(4, 905, '17.410'), good(14, 640, '11.520')],
   },
   {
     projects: ['XM-0004'],
@@ -101,7 +70,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20510.00',
     address: '广东省惠州市惠阳区星汇路',
     nextAuditName: '林晓岚',
-    goods: [panel('500x3000', 1760, '55.280'), section('L-角 100', 720, '18.940')],
+    goods: [good(3, 1760, '55.280'), good(12, 720, '18.940')],
   },
   {
     projects: ['XM-0006'],
@@ -113,7 +82,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20620.00',
     address: '湖南省长沙市岳麓区梅溪湖路',
     auditComment: '同意。',
-    goods: [panel('400x2700', 3120, '82.990'), prop('DT-2800', 1100, '19.790')],
+    goods: [good(0, 3120, '82.990'), good(14, 1100, '19.790')],
   },
   {
     projects: ['XM-0005', 'XM-0003'],
@@ -125,7 +94,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20710.00',
     address: '广东省肇庆市鼎湖区新区大道',
     nextAuditName: '林晓岚',
-    goods: [panel('400x3300', 980, '31.870'), section('C-槽 150', 410, '10.180')],
+    goods: [good(6, 980, '31.870'), good(10, 410, '10.180')],
   },
   {
     projects: ['XM-0007'],
@@ -137,7 +106,7 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     price: '20680.00',
     address: '湖北省武汉市黄陂区横店街',
     auditComment: '型号与配模图不符，请核对。',
-    goods: [panel('400x2800', 1450, '39.990')],
+    goods: [good(8, 1450, '39.990')],
   },
   {
     projects: ['XM-0014'],
@@ -148,6 +117,6 @@ export const seedDemandPlans: readonly SeedDemandPlan[] = [
     delivery: 40,
     price: '20740.00',
     address: '广东省广州市增城区荔湖街道',
-    goods: [panel('400x2700', 1600, '42.560'), prop('DT-2800', 520, '9.360')],
+    goods: [good(0, 1600, '42.560'), good(14, 520, '9.360')],
   },
 ]

@@ -3,6 +3,9 @@ import type { Derivation, Services } from '../../crud/services'
 import { findPlan } from '../lease/findPlan'
 import { equals } from '../lookup/equals'
 import { sumField, sumWhole } from '../sumField'
+import { weighItems } from './weighItems'
+
+const RESOURCE = 'requirement.demand-plan'
 
 type DemandPlan = DraftOf<'requirement.demand-plan'>
 type Rental = NonNullable<DemandPlan['projectRental']>
@@ -55,10 +58,14 @@ async function lookUpRental(
 }
 
 export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
-  save: async (record) => {
-    const items = record.requirementPlanReqItems ?? []
+  save: async (record, services) => {
+    const { requirementId: id } = record
+    const stored = id === undefined ? undefined : await services.records.find(services.resource(RESOURCE), id)
+    const before = stored?.requirementPlanReqItems ?? []
+    const items = await weighItems(record.requirementPlanReqItems ?? [], before, services)
     return {
       ...record,
+      requirementPlanReqItems: items,
       totalQty: sumWhole(items, 'qty'),
       totalWeight: sumField(items, 'weight', 3),
     }

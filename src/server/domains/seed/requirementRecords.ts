@@ -7,20 +7,10 @@ import { sumField, sumWhole } from '../sumField'
 import { projectId, toRecord } from './businessRecords'
 import type { SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
+import { productBody } from './seedStock'
 
-export function goodsRow({ category, categoryName, sku, specification, kpm, qty, tonnes }: SeedGoods): RecordData {
-  return {
-    category1stCode: category,
-    category1stName: categoryName,
-    skuCode: sku,
-    skuName: sku,
-    specification,
-    kpm,
-    exteriorDestr: '本色',
-    metalStatusDestr: 'T6',
-    qty,
-    weight: tonnes,
-  }
+export function goodsRow({ product, qty, tonnes }: SeedGoods): RecordData {
+  return { ...productBody(product), qty, weight: tonnes }
 }
 
 function planBody(plan: SeedDemandPlan, scope: SeedScope): RecordData {

@@ -1,0 +1,74 @@
+import type { Decimal } from '../../../contract/value'
+import type { AcceptedGoods, InOutGoods, PutInGoods, Transport } from '../../../generated/records'
+import { divide, multiply, toDecimal, toFixed } from '../../../value/decimal'
+
+/** Pieces and tonnes that belong together. */
+export interface Amount {
+  readonly qty?: number
+  readonly weight?: Decimal
+}
+
+const NOTHING: Amount = { qty: 0, weight: toDecimal(0) }
+
+/** What was found of a row after it was ordered, in the order of the checks: loaded, then accepted by each side. */
+function listFindings(row: PutInGoods): readonly Amount[] {
+  return [
+    { qty: row.commitQty, weight: row.commitWeight },
+    { qty: row.verityQtyFc, weight: row.verityWeightFc },
+    { qty: row.verityQtyFcSup, weight: row.verityWeightFcSup },
+    { qty: row.verityQtyPrSup, weight: row.verityWeightPrSup },
+  ].filter(({ qty, weight }) => qty !== undefined || weight !== undefined)
+}
+
+/** Whether somebody has said more of a row than what was ordered. */
+export function isChecked(row: PutInGoods): boolean {
+  return listFindings(row).length > 0
+}
+
+/** What so many of the pieces weigh, to the kilogram. */
+export function shareOf({ qty: all = 0, weight }: Amount, qty: number): Decimal | undefined {
+  if (weight === undefined || all === 0) return weight
+  return toFixed(divide(multiply(weight, qty), all), 3)
+}
+
+/**
+ * What a row of goods comes to: the last check counts, else what was ordered. Pieces that were counted and not weighed
+ * weigh their share of what was known before, so that pieces and weight are always of the same goods.
+ */
+export function toAccepted(row: PutInGoods): Amount {
+  const ordered: Amount = { qty: row.qty, weight: row.weight }
+  const last = listFindings(row).reduce<Amount>((known, { qty = known.qty, weight }) => {
+    const before = known.qty === 0 ? ordered : known
+    return { qty, weight: weight ?? (qty === undefined ? before.weight : shareOf(before, qty)) }
+  }, ordered)
+  return last.qty === 0 ? NOTHING : last
+}
+
+/** Rows as the stock takes them, and the number of each in its document. */
+export interface StockRows {
+  readonly rows: readonly InOutGoods[]
+  readonly places: readonly number[]
+}
+
+/** Rows with what they come to. Those without a product only count; those of which nothing came move nothing. */
+export function toStockRows(
+  goods: readonly PutInGoods[],
+  toAmount: (row: PutInGoods) => Amount = toAccepted,
+): StockRows {
+  const moved = goods.flatMap((row, place) => {
+    const { skuCode } = row
+    const { qty, weight } = toAmount(row)
+    return skuCode === undefined || qty === 0 ? [] : { place, row: { ...row, skuCode, qty, weight } }
+  })
+  return { rows: moved.map(({ row }) => row), places: moved.map(({ place }) => place) }
+}
+
+/** What became of the goods on each vehicle, for whoever looks at a document. */
+export function listAccepted(vehicles: readonly Transport[] = []): readonly AcceptedGoods[] {
+  return vehicles.flatMap(({ cartNumber, projectPutInDetailList = [] }) =>
+    projectPutInDetailList.map((row) => {
+      const { qty: bookedQty, weight: bookedWeight } = toAccepted(row)
+      return { ...row, cartNumber, bookedQty, bookedWeight }
+    }),
+  )
+}

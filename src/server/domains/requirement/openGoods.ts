@@ -1,0 +1,87 @@
+import type { Id } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
+import type { FieldMessages } from '../../http/ServerError'
+
+/** What rows of goods say of a product and its pieces. */
+export interface Pieces {
+  readonly skuCode?: string
+  readonly qty?: number
+}
+
+export type PiecesByProduct = ReadonlyMap<string, number>
+
+const EDITABLE: readonly number[] = flowStatus.is.editable
+
+/** Whether its maker still writes it: what is under way is judged by others. */
+export function isInTheMaking({ status }: { readonly status?: number }): boolean {
+  return status === undefined || EDITABLE.includes(status)
+}
+
+export function addUpPieces(rows: readonly Pieces[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { skuCode, qty = 0 } of rows) {
+    if (skuCode !== undefined) pieces.set(skuCode, (pieces.get(skuCode) ?? 0) + qty)
+  }
+  return pieces
+}
+
+/** What a document takes of some plans, in the order in which it names them. */
+export interface Taking {
+  readonly planIds: readonly Id[]
+  readonly rows: readonly Pieces[]
+}
+
+/** Takes what it can from these plans, which hold that much less then. */
+function take({ rows }: Taking, plans: readonly Map<string, number>[]): void {
+  for (const [skuCode, qty] of addUpPieces(rows)) {
+    let rest = qty
+    for (const plan of plans) {
+      const part = Math.min(rest, plan.get(skuCode) ?? 0)
+      if (part > 0) plan.set(skuCode, (plan.get(skuCode) ?? 0) - part)
+      rest -= part
+    }
+  }
+}
+
+/**
+ * What some plans still hold open of each product that they ask for, when others have taken theirs. Who names few plans
+ * takes first, and everybody takes from other plans than the asked ones where he can.
+ */
+export function findOpen(
+  asked: readonly Id[],
+  plans: ReadonlyMap<Id, readonly Pieces[]>,
+  others: readonly Taking[],
+): PiecesByProduct {
+  const left = new Map([...plans].map(([id, rows]) => [id, addUpPieces(rows)]))
+  for (const other of others.toSorted((a, b) => a.planIds.length - b.planIds.length)) {
+    const [rest, own] = [
+      other.planIds.filter((id) => !asked.includes(id)),
+      other.planIds.filter((id) => asked.includes(id)),
+    ]
+    take(
+      other,
+      [...rest, ...own].flatMap((id) => left.get(id) ?? []),
+    )
+  }
+  const open = asked.flatMap((id) => [...(left.get(id) ?? [])])
+  return addUpPieces(open.map(([skuCode, qty]) => ({ skuCode, qty })))
+}
+
+/** A row of goods and where its quantity stands in the request. */
+export interface PlacedPieces extends Pieces {
+  readonly path: string
+}
+
+/** What is said at each row that takes more than is open. */
+export function findOvertaken(rows: readonly PlacedPieces[], open: PiecesByProduct): FieldMessages {
+  const left = new Map(open)
+  const errors: { [path: string]: string } = {}
+  for (const { skuCode, qty = 0, path } of rows) {
+    if (skuCode === undefined) continue
+    const there = left.get(skuCode)
+    if (there === undefined) errors[path] = '材料申请中没有该产品'
+    else if (qty > there) errors[path] = `超出材料申请，剩余数量${there}`
+    else left.set(skuCode, there - qty)
+  }
+  return errors
+}

@@ -1,0 +1,32 @@
+import type { RequirementGoods } from '../../../generated/records'
+import { compare } from '../../../value/decimal'
+import type { UnscopedServices } from '../../crud/services'
+import { productWeight } from '../warehouse/goods'
+import { findProducts, type Product } from '../warehouse/products'
+
+type Item = RequirementGoods
+
+/** Whether a weight was typed: one that followed from the product before follows it again. */
+function isTyped({ skuCode, weight }: Item, product: Product, before: Item | undefined): boolean {
+  if (weight === undefined) return false
+  if (before?.weight === undefined || before.skuCode !== skuCode || compare(before.weight, weight) !== 0) return true
+  const followed = productWeight(product, before.qty ?? 0)
+  return followed === undefined || compare(followed, weight) !== 0
+}
+
+/** The rows of a plan, each with the weight that was typed, else with what so many pieces of its product weigh. */
+export async function weighItems(
+  items: readonly Item[],
+  stored: readonly Item[],
+  services: UnscopedServices,
+): Promise<readonly Item[]> {
+  const products = await findProducts(
+    items.flatMap(({ skuCode }) => skuCode ?? []),
+    services,
+  )
+  return items.map((item, index) => {
+    const product = products.get(item.skuCode ?? '')
+    if (product === undefined || isTyped(item, product, stored[index])) return item
+    return { ...item, weight: productWeight(product, item.qty ?? 0) ?? item.weight }
+  })
+}
