@@ -42,7 +42,9 @@ const columnNames = ({ columns }: ListScreen) => columns.map(({ field }) => fiel
 
 test('admissions show base data, supervision, goods, vehicles; their audit adds both supervisions and the acceptance [B471] [B472] [B498]', () => {
   expect(titles(admissionForm)).toEqual(['项目基础数据', '监管公司', '出库货物清单', '物流信息'])
-  expect(titles(admissionAudit)).toEqual(['项目基础数据', '厂监', '项监', '出库货物清单', '物流信息'])
+  expect(titles(admissionAudit)).toEqual(['项目基础数据', '厂监', '项监', '出库货物清单', '物流信息', '装车与验收'])
+  const accepted = columnsOf(admissionAudit, 'acceptedGoodsList')
+  for (const name of ['commitQty', 'verityQtyFc', 'verityQtyFcSup']) expect([...accepted.keys()]).toContain(name)
   expect(admissionAudit.flow).toBe(true)
   expect(Object.keys(admissionAudit.edits ?? {})).toEqual(['factoryTask', 'supervisionTask'])
   const names = fieldsOf(admissionForm).map(({ name }) => name)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/server/db/seed/seedId'
+import { agree } from '../../support/agree'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -53,16 +54,35 @@ test('a record of production adds up, is numbered, and names what it names by id
   expect(refused.data.fields).toEqual({ endDate: '结束日期不能早于开始日期' })
 })
 
-test('once submitted its material has left the stock and its products are in it', async () => {
+test('once agreed to, and not before, its material has left the stock and its products are in it', async () => {
   const before = { bars: await qtyOf('XC-U400'), panels: await qtyOf('LM-P400-1200') }
   const { data } = await call('production.manufacture.add', { body: record(10) })
   expect(await qtyOf('XC-U400')).toBe(before.bars)
   const { productRecId } = data
   expect((await call('production.manufacture.submit', { body: { productRecId } })).status).toBe(200)
+  expect(await qtyOf('XC-U400'), 'somebody has still to agree').toBe(before.bars)
+  await agree(server, 'production.manufacture', String(productRecId))
   expect(await qtyOf('XC-U400')).toBe(before.bars - 10)
   expect(await qtyOf('LM-P400-1200')).toBe(before.panels + 40)
   const stored = await call('production.manufacture.detail', { query: { productRecId: String(productRecId) } })
   expect(stored.data.isBooked).toBe(true)
+})
+
+test('what is refused has moved nothing, whatever became of the products meanwhile', async () => {
+  const before = { bars: await qtyOf('XC-U400'), panels: await qtyOf('LM-P400-1200') }
+  const { data } = await call('production.manufacture.add', { body: record(10) })
+  const { productRecId } = data
+  await call('production.manufacture.submit', { body: { productRecId } })
+  const { data: todos } = await server.call('flow.todo.page', {
+    as: 'operator',
+    query: { status: 0, businessId: String(productRecId) },
+  })
+  const [todo] = (todos as { records: Row[] }).records
+  const body = { taskId: todo?.taskId, flag: 'no', comment: '不同意' }
+  expect((await server.call('flow.work.complete-task', { as: 'operator', body })).status).toBe(200)
+  const stored = await call('production.manufacture.detail', { query: { productRecId: String(productRecId) } })
+  expect(stored.data).toMatchObject({ status: 20, isBooked: false })
+  expect({ bars: await qtyOf('XC-U400'), panels: await qtyOf('LM-P400-1200') }).toEqual(before)
 })
 
 test('more than there is cannot be submitted, and the record stays a draft', async () => {

@@ -19,8 +19,6 @@ export interface SeedProject {
   readonly contractor: SeedParty
   readonly factorySupervision: SeedSupervision
   readonly projectSupervision?: SeedSupervision
-  /** Tonnes that stand on the site, carried over from the books before. */
-  readonly stock?: string
 }
 
 export interface SeedPerson {
@@ -63,7 +61,6 @@ export const seedProjects: readonly SeedProject[] = [
     contractor: party('广东建衡建筑工程有限公司', '冯启明', 2),
     factorySupervision: supervision(1, '黄志文', 5),
     projectSupervision: supervision(1, '罗建国', 6),
-    stock: '0.000',
   },
   {
     name: '云栖河畔花园二期',
@@ -82,7 +79,6 @@ export const seedProjects: readonly SeedProject[] = [
     contractor: party('广东建衡建筑工程有限公司', '冯启明', 2),
     factorySupervision: supervision(1, '黄志文', 5),
     projectSupervision: supervision(1, '罗建国', 6),
-    stock: '412.685',
   },
   {
     name: '南沙滨海新寓人才公寓',
@@ -101,7 +97,6 @@ export const seedProjects: readonly SeedProject[] = [
     contractor: party('中南天宇建设集团有限公司', '潘俊杰', 12),
     factorySupervision: supervision(0, '邓少聪', 14),
     projectSupervision: supervision(1, '谭永康', 15),
-    stock: '286.420',
   },
   {
     name: '惠阳星汇城商业综合体',
@@ -120,7 +115,6 @@ export const seedProjects: readonly SeedProject[] = [
     contractor: party('惠州众建工程有限公司', '张文辉', 22),
     factorySupervision: supervision(0, '邓少聪', 14),
     projectSupervision: supervision(0, '吴振邦', 24),
-    stock: '95.300',
   },
   {
     name: '肇庆新区第二实验学校',
@@ -138,7 +132,6 @@ export const seedProjects: readonly SeedProject[] = [
     developer: party('肇庆新区教育投资有限公司', '麦慧敏', 33),
     contractor: party('肇庆市城建工程有限公司', '伍国华', 32),
     factorySupervision: supervision(1, '黄志文', 5),
-    stock: '58.760',
   },
   {
     name: '长沙梅溪云筑',
@@ -158,7 +151,6 @@ export const seedProjects: readonly SeedProject[] = [
     contractor: party('湖南湘匠建筑有限公司', '唐勇', 42),
     factorySupervision: supervision(2, '易海波', 45),
     projectSupervision: supervision(2, '邹明', 46),
-    stock: '330.150',
   },
   {
     name: '黄陂横店保障房三标段',

@@ -1,22 +1,17 @@
 import type { Id } from '../../../contract/value'
-import type { InOutGoods, PutInGoods } from '../../../generated/records'
+import type { Transport } from '../../../generated/records'
 import { flowStatus } from '../../../generated/statuses'
 import type { UnscopedServices } from '../../crud/services'
 import { bookTransfers, type Transfer } from '../warehouse/documentBooking'
 import { IN, OUT } from '../warehouse/movements'
 import type { GoodsEntry } from './goodsLists'
+import { toShippedRows } from './shippedGoods'
 
 const AGREED = flowStatus.code.agreed
 
-/** What is known of the goods in the end: as loaded, else as ordered. Rows without a product only count. */
-export function toStockRows(rows: readonly PutInGoods[]): readonly InOutGoods[] {
-  return rows.flatMap(({ commitQty, commitWeight, skuCode, ...row }) =>
-    skuCode === undefined ? [] : { ...row, skuCode, qty: commitQty ?? row.qty, weight: commitWeight ?? row.weight },
-  )
-}
-
 interface Shipment {
   readonly entries: readonly (GoodsEntry & { readonly warehouseId: Id })[]
+  readonly vehicles?: readonly Transport[]
   /** Where they stand in the document. */
   readonly list: string
   readonly out: string
@@ -25,17 +20,17 @@ interface Shipment {
 
 /** Out of one warehouse and into another, for each entry of a shipment. */
 export async function shipmentTransfers(
-  { entries, list, out, into }: Shipment,
+  { entries, vehicles = [], list, out, into }: Shipment,
   { records, resource }: UnscopedServices,
 ): Promise<readonly Transfer[]> {
   const transfers: Transfer[] = []
-  for (const [index, { warehouseId, toWarehouseId, projectPutInDetailList = [] }] of entries.entries()) {
-    const warehouse = await records.get(resource('warehouse.warehouse'), warehouseId)
-    const other = await records.get(resource('warehouse.warehouse'), toWarehouseId)
-    const path = `${list}.${index}.projectPutInDetailList`
-    const rows = toStockRows(projectPutInDetailList)
-    transfers.push({ type: OUT, inoutType: out, warehouse, other, rows, path })
-    transfers.push({ type: IN, inoutType: into, warehouse: other, rows, path })
+  const shipped = toShippedRows(entries, vehicles)
+  for (const [index, { entry, ...moved }] of shipped.entries()) {
+    const warehouse = await records.get(resource('warehouse.warehouse'), entry.warehouseId)
+    const other = await records.get(resource('warehouse.warehouse'), entry.toWarehouseId)
+    const goods = { ...moved, path: `${list}.${index}.projectPutInDetailList` }
+    transfers.push({ type: OUT, inoutType: out, warehouse, other, ...goods })
+    transfers.push({ type: IN, inoutType: into, warehouse: other, ...goods })
   }
   return transfers
 }

@@ -4,12 +4,15 @@ import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { nextNumbers } from '../lookup/nextNumber'
+import { isInTheMaking } from '../requirement/openGoods'
 import type { Transfer } from '../warehouse/documentBooking'
 import { IN, INOUT_TYPES } from '../warehouse/movements'
 import { stockLocks } from '../warehouse/stock'
+import { listAccepted, toStockRows } from './acceptedGoods'
 import { fillTransports } from './goodsLists'
-import { bookAgreed, toStockRows } from './goodsTransfers'
+import { bookAgreed } from './goodsTransfers'
 import { admissionFields, instructionFields } from './inboundFields'
+import { putInLocks, refuseUnplanned } from './plannedGoods'
 
 const RESOURCE = 'logistics.inbound-instruction'
 
@@ -53,7 +56,7 @@ async function listTransfers(
     type: IN,
     inoutType: INOUT_TYPES.purchase,
     warehouse,
-    rows: toStockRows(projectPutInDetailList),
+    ...toStockRows(projectPutInDetailList),
     path: `transportList.${index}.projectPutInDetailList`,
   }))
 }
@@ -71,11 +74,16 @@ export function drawInboundNumbers(count: number, services: UnscopedServices): P
 
 /** Inbound instructions, which name a factory, and admission applications, which name a project. */
 export const inboundRules: Derivation<typeof RESOURCE> = {
-  locks: async ({ toWarehouseId }) => stockLocks([toWarehouseId]),
-  save: async (record, services) => ({
-    ...(await fillInbound(record, services)),
-    projectPutinCode: record.projectPutinCode ?? (await drawInboundNumbers(1, services))[0],
-  }),
+  locks: async (record) => [...stockLocks([record.toWarehouseId]), ...putInLocks(record)],
+  save: async (record, services) => {
+    const filled = await fillInbound(record, services)
+    if (isInTheMaking(record)) await refuseUnplanned(record, services)
+    return {
+      ...filled,
+      projectPutinCode: record.projectPutinCode ?? (await drawInboundNumbers(1, services))[0],
+    }
+  },
+  submit: refuseUnplanned,
   route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),
   saved: (record, services) => {
     const booking = { resource: RESOURCE, listTransfers: () => listTransfers(record, services) } as const
@@ -89,6 +97,7 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
     return {
       ...record,
       inboundConfirmQtyList: confirmRows(record, batch?.batchId),
+      acceptedGoodsList: listAccepted(record.transportList),
       requirementPlanReqs: await planRows(record, services),
     }
   },

@@ -6,7 +6,7 @@ import { equals } from '../lookup/equals'
 import { listReports, toBuildings } from '../project/reportedBuildings'
 import { sumField } from '../sumField'
 import { getStock } from '../warehouse/stock'
-import { toStockRows } from './goodsTransfers'
+import { toStockRows } from './acceptedGoods'
 import { importInbound } from './inboundImport'
 import { inboundRules } from './inboundRules'
 import { exitApplicationRules, exitShipmentRules, returnShipmentRules, takeoutRules } from './projectDocumentRules'
@@ -16,7 +16,7 @@ const AGREED = String(flowStatus.code.agreed)
 type Inbound = RecordOf<'logistics.inbound-instruction'>
 
 function listGoods({ transportList = [] }: Inbound) {
-  return transportList.flatMap(({ projectPutInDetailList = [] }) => toStockRows(projectPutInDetailList))
+  return transportList.flatMap(({ projectPutInDetailList = [] }) => toStockRows(projectPutInDetailList).rows)
 }
 
 /** What came in for a requirement, by the month that it came in. */

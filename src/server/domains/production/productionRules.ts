@@ -1,10 +1,11 @@
 import type { DateText, Decimal, Id } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
 import { subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { nextNumber } from '../lookup/nextNumber'
 import { isUnderWay } from '../underWay'
-import { bookTransfers } from '../warehouse/documentBooking'
+import { bookTransfers, checkTransfers } from '../warehouse/documentBooking'
 import { goodsTotals } from '../warehouse/goods'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
@@ -40,23 +41,31 @@ function toTotals({ lossWeight, ...record }: Production) {
   return { consumeTotalQty, productTotalWeight, lossWeight: lossWeight ?? toFixed(loss, 3) }
 }
 
-/** Brings the stock in step with a document that has come into effect, or is no longer in effect. */
+const APPROVED: readonly number[] = flowStatus.is.approved
+
+/** Whether the stock of a document is as its status wants it: an older server booked it when it was submitted. */
+function isInStep({ status, isBooked, ...record }: RecordOf<ProductionName>): boolean {
+  if (isBooked === true) return record.isDeleted === 0 && isUnderWay({ status })
+  return record.isDeleted !== 0 || !APPROVED.includes(status)
+}
+
+/** Moves the goods of a document once, when it is agreed; takes them back where it is no longer in effect. */
 async function book<Name extends ProductionName>(
   record: RecordOf<ProductionName>,
   { resource, id }: { readonly resource: Name; readonly id: Id },
   services: UnscopedServices,
 ): Promise<void> {
-  const isInEffect = record.isDeleted === 0 && isUnderWay(record)
-  if (isInEffect === (record.isBooked === true)) return
+  if (isInStep(record)) return
+  const isBooked = record.isBooked !== true
   const transfers = await productionTransfers(record, services)
   const { projectId, projectName, chargeName } = record
   const source = { sourceId: id, projectId, projectName, chargeName }
   await bookTransfers(
-    isInEffect ? transfers : reversed(transfers),
-    isInEffect ? source : { ...source, memo: '单据退回，冲销' },
+    isBooked ? transfers : reversed(transfers),
+    isBooked ? source : { ...source, memo: '单据退回，冲销' },
     services,
   )
-  await services.records.update(services.resource(resource), id, { values: { isBooked: isInEffect }, derived: true })
+  await services.records.update(services.resource(resource), id, { values: { isBooked }, derived: true })
 }
 
 /** Production, its records, and shot blasting: material goes in, products come out, the rest is lost. */
@@ -77,6 +86,8 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
         ...toTotals({ ...record, ...lists }),
       }
     },
+    submit: async (record: RecordOf<Name>, services: UnscopedServices) =>
+      checkTransfers(await productionTransfers(record, services), services),
     saved: (record: RecordOf<Name>, services: UnscopedServices) =>
       book(record, { resource, id: toId(record) }, services),
   }

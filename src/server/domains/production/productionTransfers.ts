@@ -1,5 +1,6 @@
 import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
+import { projectLocks } from '../project/reportedBuildings'
 import { groupBy } from '../system/groupBy'
 import type { Transfer } from '../warehouse/documentBooking'
 import { fillGoods } from '../warehouse/goods'
@@ -9,6 +10,7 @@ import type { ProductionRow } from './productionRows'
 
 /** What a record of production takes and what it makes. */
 export interface ProductionLists {
+  readonly projectId?: Id
   readonly consumptionMaterialList?: readonly ProductionRow[]
   readonly productList?: readonly ProductionRow[]
 }
@@ -43,9 +45,10 @@ async function toTransfers(
   return transfers
 }
 
-/** The warehouses that a record of production may take from or bring to. */
-export function productionLocks({ consumptionMaterialList = [], productList = [] }: ProductionLists) {
-  return stockLocks([...consumptionMaterialList, ...productList].map(({ warehouseId }) => warehouseId))
+/** The warehouses that a record of production may take from or bring to, and the project that it is for. */
+export function productionLocks({ projectId, consumptionMaterialList = [], productList = [] }: ProductionLists) {
+  const rows = [...consumptionMaterialList, ...productList]
+  return [...stockLocks(rows.map(({ warehouseId }) => warehouseId)), ...projectLocks({ projectId })]
 }
 
 /** What a record of production takes from warehouses, and what it puts into them. */

@@ -1,4 +1,5 @@
 import type { RecordData } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
 import { addMonths } from '../../../value/date'
 import { type SeedFactory, seedFactories } from '../../db/seed/factories'
 import { factoryDetails } from '../../db/seed/factoryDetails'
@@ -19,6 +20,11 @@ export function toRecord(
 ) {
   const { createName, ...author } = scope.author
   return { toBody: (body: RecordData): SeedRecord => ({ ...values, ...author, body: { ...body, createName } }) }
+}
+
+export interface BusinessScope extends SeedScope {
+  /** The tonnes that lie on the sites of a project. */
+  readonly siteWeight: (projectId: string) => string
 }
 
 /** Agreed to, or finished after that. */
@@ -69,13 +75,15 @@ export function projectId(code: string): string {
   return seedId('project', seedProjects.findIndex((project) => project.code === code) + 1)
 }
 
+const APPROVED: readonly number[] = flowStatus.is.approved
+
+/** The buildings of a project that an agreed report brings. */
 function buildingCount(code: string): number {
-  return seedRentalReports
-    .filter((report) => report.project === code)
-    .reduce((count, { buildings }) => count + buildings.length, 0)
+  const approved = seedRentalReports.filter(({ project, status }) => project === code && APPROVED.includes(status))
+  return approved.reduce((count, { buildings }) => count + buildings.length, 0)
 }
 
-function projectBody(project: SeedProject, scope: SeedScope): RecordData {
+function projectBody(project: SeedProject, { siteWeight, ...scope }: BusinessScope): RecordData {
   const start = scope.date(project.age, project.starts)
   const { departments } = scope
   return {
@@ -103,7 +111,7 @@ function projectBody(project: SeedProject, scope: SeedScope): RecordData {
       departments,
     }),
     buildQty: buildingCount(project.code),
-    totalWeight: project.stock,
+    totalWeight: siteWeight(projectId(project.code)),
   }
 }
 
@@ -140,7 +148,7 @@ function reportBody(report: SeedRentalReport, scope: SeedScope): RecordData {
   }
 }
 
-export function businessRecords(scope: SeedScope): readonly SeedRecord[] {
+export function businessRecords(scope: BusinessScope): readonly SeedRecord[] {
   const projects = seedProjects.map((project, index) =>
     toRecord(scope, {
       id: projectId(project.code),

@@ -9,7 +9,7 @@ import { requirementRecords } from './requirementRecords'
 import { resourceRecords } from './resourceRecords'
 import type { SeedRecord } from './seedRecord'
 import { seedTime } from './seedTime'
-import { stockRecords } from './stockRecords'
+import { siteWeight, stockRecords } from './stockRecords'
 import { departmentRecords, dictionaryRecords, paramRecords, postRecords } from './systemRecords'
 import { roleRecords, userRecords } from './userRecords'
 
@@ -36,12 +36,13 @@ export function seedRecords({ now, menus }: SeedInput): readonly SeedRecord[] {
       createName: String(author?.body.realName ?? ''),
     },
   }
+  const stock = stockRecords(scope)
   const documents = [
-    ...businessRecords(scope),
+    ...businessRecords({ ...scope, siteWeight: (projectId) => siteWeight(projectId, stock) }),
     ...requirementRecords(scope),
     ...leaseRecords(scope),
     ...procurementRecords(scope),
-    ...stockRecords(scope),
+    ...stock,
   ]
   return [
     ...departments,

@@ -1,3 +1,8 @@
+import { formatDecimal, multiply, sum } from '../../../value/decimal'
+import { seedId } from '../../db/seed/seedId'
+import { seedWarehouses } from '../../db/seed/warehouses'
+import { IN } from '../warehouse/movements'
+import { WAREHOUSE_TYPES } from '../warehouse/warehouses'
 import { logisticsRecords } from './logisticsRecords'
 import { productionRecords } from './productionRecords'
 import type { SeedRecord } from './seedRecord'
@@ -11,4 +16,18 @@ export function stockRecords(scope: StockScope): readonly SeedRecord[] {
   seedPurchases(stock)
   const documents = [...logisticsRecords(stock), ...stockDocuments(stock), ...productionRecords(stock)]
   return [...warehouseRecords(stock), ...documents, ...stock.movements]
+}
+
+const SITES: readonly unknown[] = seedWarehouses.flatMap(({ type }, index) =>
+  type === WAREHOUSE_TYPES.project ? [seedId('warehouse', index + 1)] : [],
+)
+
+/** What the seeded movements brought to the sites of a project and left there, in tonnes. */
+export function siteWeight(projectId: string, records: readonly SeedRecord[]): string {
+  const moves = records.filter(
+    ({ resource, body }) =>
+      resource === 'warehouse.in-out' && body.projectId === projectId && SITES.includes(body.warehouseId),
+  )
+  const tonnes = moves.map(({ body }) => multiply(String(body.totalWeight), body.type === IN ? 1 : -1))
+  return formatDecimal(sum(tonnes), { digits: 3 })
 }

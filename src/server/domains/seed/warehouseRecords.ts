@@ -119,14 +119,16 @@ function productRecord(number: number, stock: SeedStock): SeedRecord {
   }
 }
 
-function warehouseBody(warehouse: SeedWarehouse, held: ReturnType<SeedStock['held']>): RecordData {
+function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock): RecordData {
   const factoryName = seedFactories[warehouse.factory]?.name
+  const held = stock.held(index)
   return {
     classify: warehouse.classify,
     type: warehouse.type,
     locationId: seedId('factory', warehouse.factory + 1),
     factoryId: seedId('factory', warehouse.factory + 1),
     locationName: factoryName,
+    organId: stock.scope.departments.find(({ body }) => body.deptName === factoryName)?.id,
     organName: factoryName,
     warehouseName: warehouse.name,
     ...placeFields('warehouseAddress', warehouse.address),
@@ -152,7 +154,7 @@ export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
       return { id: seedId('stock', rows), resource: 'warehouse.stock', status: NORMAL, createTime, ...author, body }
     })
     const createTime = stock.scope.time(275 - index, index)
-    const body = { ...warehouseBody(warehouse, held), createName }
+    const body = { ...warehouseBody(warehouse, index, stock), createName }
     const { status } = warehouse
     return [{ id, resource: 'warehouse.warehouse', status, createTime, ...author, body }, ...stocked]
   })

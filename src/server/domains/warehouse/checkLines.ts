@@ -46,6 +46,16 @@ function findErrors(check: StockCheck, products: ReadonlyMap<string, Product>) {
   return errors
 }
 
+/** Throws where goods were weighed of which the check says that there is no piece. */
+function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: readonly StockCheckLine[] }): void {
+  const paths = LISTS.flatMap((list) =>
+    lists[list].flatMap(({ checkQty, checkWeight }, index) =>
+      checkQty === 0 && compare(checkWeight, 0) > 0 ? [`${list}.${index}.checkQty`] : [],
+    ),
+  )
+  refuseAll(Object.fromEntries(paths.map((path) => [path, '请输入盘点数量'])))
+}
+
 /** The two lists of a check, each line beside what the warehouse's stock says now. */
 export async function compareWithStock(check: StockCheck, services: UnscopedServices) {
   const { warehouseId, stockLines = [], newProductLines = [] } = check
@@ -58,5 +68,7 @@ export async function compareWithStock(check: StockCheck, services: UnscopedServ
     const product = products.get(line.skuCode)
     return product === undefined ? [] : compareLine(line, product, stock.get(line.skuCode))
   }
-  return { stockLines: stockLines.flatMap(toLine), newProductLines: newProductLines.flatMap(toLine) }
+  const lists = { stockLines: stockLines.flatMap(toLine), newProductLines: newProductLines.flatMap(toLine) }
+  refusePieceless(lists)
+  return lists
 }

@@ -2,7 +2,8 @@ import type { Id } from '../../../contract/value'
 import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { dictionaryName } from '../lookup/dictionaryName'
-import { IN, type Movement, OUT, recordMovements } from './movements'
+import { checkStock } from './ledger'
+import { IN, type Movement, OUT, recordMovements, toChanges } from './movements'
 import type { Warehouse } from './warehouses'
 
 /** Goods of a document that come into one warehouse or leave it, by the numbers of their rows. */
@@ -32,7 +33,15 @@ async function toMovement(transfer: Transfer, source: Source, services: Unscoped
     toWarehouseName: to?.warehouseName,
     toWarehouseAddress: to?.warehouseAddress,
   }
-  return { type, stockId: warehouseId, rows, path, places, values }
+  return { type, stockId: warehouseId, rows, path, places, values, isMeasured: true }
+}
+
+/** Throws, at each row that is short, where a document could not be booked as the stock is now. */
+export async function checkTransfers(transfers: readonly Transfer[], services: UnscopedServices): Promise<void> {
+  const changes = transfers.flatMap((transfer) =>
+    toChanges({ ...transfer, stockId: transfer.warehouse.warehouseId, isMeasured: true }),
+  )
+  await checkStock(changes, services)
 }
 
 /** Books what a document moves, all of it in one step. */

@@ -2,6 +2,7 @@ import { toRecordData } from '../../crud/recordRow'
 import type { PreparedVerb, ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { toPaging } from '../../http/paging'
 import { refuseField } from '../lookup/refuseField'
+import { projectLocks } from '../project/reportedBuildings'
 import { getLinkedFile, getUploadedFile } from '../workbook/uploadedFile'
 import { fillGoodsRows, readGoodsRows } from './goodsSheet'
 import { type InOut, putIn, type StoredInOut, takeOut } from './inOut'
@@ -23,7 +24,7 @@ const takeOutToLine: Move = (record, services) => {
 /** Waits, in a transaction, for other bookings of these warehouses before it looks at their stock. */
 async function book(record: InOut, work: Move, services: ScopedServices): Promise<StoredInOut> {
   const { warehouseId, toWarehouseId } = record
-  await services.unscoped.lock(...stockLocks([warehouseId, toWarehouseId]))
+  await services.unscoped.lock(...stockLocks([warehouseId, toWarehouseId]), ...projectLocks(record))
   return work(record, services)
 }
 

@@ -1,51 +1,14 @@
-import type { Decimal, Id } from '../../../contract/value'
+import type { Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
-import { add, compare, multiply, subtract, toDecimal, toFixed } from '../../../value/decimal'
+import { add, compare, subtract, toFixed } from '../../../value/decimal'
 import type { NewRecord, RecordChange } from '../../crud/records'
 import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { groupBy } from '../system/groupBy'
+import { Bookkeeping, type Holding, type StockChange, ZERO } from './bookkeeping'
 import { refuseAll } from './goods'
 import { productFields } from './products'
-import { findStock, type Stock, stockLocks } from './stock'
-
-/** Goods that come into a warehouse, or go out of it. */
-export interface StockChange {
-  readonly warehouseId: Id
-  readonly direction: 1 | -1
-  readonly goods: InOutGoods
-  /** Where the row stands in the request, so that a refusal is shown there. */
-  readonly path: string
-}
-
-interface Holding {
-  readonly stored: Stock | undefined
-  readonly goods: InOutGoods
-  readonly qty: number
-  readonly weight: Decimal
-}
-
-const ZERO = toDecimal(0)
-
-function toHolding(goods: InOutGoods, stored: Stock | undefined): Holding {
-  return { stored, goods, qty: stored?.qty ?? 0, weight: stored?.weight ?? ZERO }
-}
-
-/** The holding after one change; what is short is said in `errors` and changes nothing. */
-function apply(holding: Holding, change: StockChange, errors: { [path: string]: string }): Holding {
-  const { goods, direction, path } = change
-  const qty = holding.qty + direction * (goods.qty ?? 0)
-  const weight = add(holding.weight, multiply(goods.weight ?? ZERO, direction))
-  const name = goods.skuName ?? goods.skuCode
-  if (qty < 0) {
-    errors[`${path}.qty`] = `${name}库存不足，当前数量${holding.qty}`
-    return holding
-  }
-  if (compare(weight, 0) < 0) {
-    errors[`${path}.weight`] = `${name}库存不足，当前重量${toFixed(holding.weight, 3)}吨`
-    return holding
-  }
-  return { ...holding, goods, qty, weight }
-}
+import { findStock, stockLocks } from './stock'
 
 function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: Holding): DraftOf<'warehouse.stock'> {
   const weight = toFixed(tonnes, 3)
@@ -78,29 +41,43 @@ async function addToTotals(warehouseId: Id, holdings: Iterable<Holding>, { recor
   await records.update(warehouses, warehouseId, { values, derived: true })
 }
 
-async function bookWarehouse(warehouseId: Id, changes: readonly StockChange[], services: UnscopedServices) {
+type Moved = readonly (readonly [change: StockChange, goods: InOutGoods])[]
+
+/** Throws, with a message at each row, where a warehouse cannot do what is asked of it. */
+async function tryWarehouse(warehouseId: Id, changes: readonly StockChange[], services: UnscopedServices) {
   const codes = changes.map(({ goods }) => goods.skuCode)
-  const stocked = await findStock(warehouseId, codes, services)
-  const holdings = new Map<string, Holding>()
-  const errors: { [path: string]: string } = {}
-  for (const change of changes) {
-    const code = change.goods.skuCode
-    holdings.set(code, apply(holdings.get(code) ?? toHolding(change.goods, stocked.get(code)), change, errors))
-  }
-  refuseAll(errors)
-  await store(warehouseId, [...holdings.values()], services)
-  await addToTotals(warehouseId, holdings.values(), services)
+  const books = new Bookkeeping(await findStock(warehouseId, codes, services))
+  const moved: Moved = changes.map((change) => [change, books.book(change)])
+  refuseAll(books.errors)
+  return { moved, holdings: [...books.holdings.values()] }
+}
+
+/** The changes by warehouse, in the one order in which warehouses are written. */
+function byWarehouse(changes: readonly StockChange[]) {
+  return [...groupBy(changes, ({ warehouseId }) => warehouseId)].toSorted(([a], [b]) => a.localeCompare(b))
+}
+
+/** Throws, with a message at each row that is short, where these changes could not be booked as the stock is now. */
+export async function checkStock(changes: readonly StockChange[], services: UnscopedServices): Promise<void> {
+  for (const [id, own] of byWarehouse(changes)) await tryWarehouse(id, own, services)
 }
 
 /**
  * The only way that stock changes. Runs inside the transaction of the document that moves the goods, which has locked
  * the stock of these warehouses before it looked at it. Throws, with a message at each row that is short, before
- * anything would go below zero.
+ * anything would go below zero, and answers what each change has moved.
  */
-export async function bookStock(changes: readonly StockChange[], services: UnscopedServices): Promise<void> {
+export async function bookStock(
+  changes: readonly StockChange[],
+  services: UnscopedServices,
+): Promise<ReadonlyMap<StockChange, InOutGoods>> {
   await services.lock(...stockLocks(changes.map(({ warehouseId }) => warehouseId)))
-  for (const id of [...new Set(changes.map(({ warehouseId }) => warehouseId))].sort()) {
-    const own = changes.filter(({ warehouseId }) => warehouseId === id)
-    await bookWarehouse(id, own, services)
+  const all: (readonly [StockChange, InOutGoods])[] = []
+  for (const [id, own] of byWarehouse(changes)) {
+    const { moved, holdings } = await tryWarehouse(id, own, services)
+    await store(id, holdings, services)
+    await addToTotals(id, holdings, services)
+    all.push(...moved)
   }
+  return new Map(all)
 }

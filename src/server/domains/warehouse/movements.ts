@@ -1,9 +1,12 @@
 import type { Id } from '../../../contract/value'
 import type { InOutGoods } from '../../../generated/records'
+import { multiply } from '../../../value/decimal'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import type { StockChange } from './bookkeeping'
 import { goodsTotals } from './goods'
-import { bookStock, type StockChange } from './ledger'
+import { bookStock } from './ledger'
+import { addToProjects } from './projectStock'
 
 export const IN = 1
 export const OUT = 2
@@ -38,14 +41,17 @@ export interface Movement {
   readonly values: DraftOf<'warehouse.in-out'>
   /** Of its record, where another one is to name it. */
   readonly id?: Id
+  readonly isMeasured?: StockChange['isMeasured']
 }
 
-function toChanges({ type, stockId, rows, path, places }: Movement): readonly StockChange[] {
+export function toChanges(movement: Omit<Movement, 'values'>): readonly StockChange[] {
+  const { type, stockId, rows, path, places, isMeasured } = movement
   return rows.map((goods, index) => ({
     warehouseId: stockId,
     direction: type === IN ? 1 : -1,
     goods,
     path: `${path}.${places?.[index] ?? index}`,
+    isMeasured,
   }))
 }
 
@@ -54,12 +60,23 @@ export async function recordMovements(
   movements: readonly Movement[],
   services: UnscopedServices,
 ): Promise<readonly RecordOf<'warehouse.in-out'>[]> {
-  const filled = movements.filter(({ rows }) => rows.length > 0)
-  await bookStock(filled.flatMap(toChanges), services)
+  const filled = movements
+    .filter(({ rows }) => rows.length > 0)
+    .map((movement) => ({ movement, changes: toChanges(movement) }))
+  const moved = await bookStock(
+    filled.flatMap(({ changes }) => changes),
+    services,
+  )
   const records: RecordOf<'warehouse.in-out'>[] = []
-  for (const { type, rows, values, id } of filled) {
+  const brought: Parameters<typeof addToProjects>[0][number][] = []
+  for (const { movement, changes } of filled) {
+    const { type, values, id, stockId } = movement
+    const rows = changes.map((change) => moved.get(change) ?? change.goods)
     const record = { ...values, type, inventoryDetail: rows, ...goodsTotals(rows) }
     records.push(await services.records.insert(services.resource('warehouse.in-out'), record, { id }))
+    const { totalWeight } = record
+    brought.push({ projectId: values.projectId, stockId, tonnes: multiply(totalWeight, type === IN ? 1 : -1) })
   }
+  await addToProjects(brought, services)
   return records
 }

@@ -1,12 +1,26 @@
 import { toFixed } from '../../../value/decimal'
-import type { Derivation } from '../../crud/services'
+import type { DraftOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
+
+type Warehouse = DraftOf<'warehouse.warehouse'>
+
+/** Takes a warehouse out of use or into it again; a change of the same save, so that the version stays. */
+async function setStatus({ warehouseId, status }: Warehouse, { records, resource }: UnscopedServices): Promise<void> {
+  if (warehouseId === undefined || status === undefined) return
+  const stored = await records.find(resource('warehouse.warehouse'), warehouseId)
+  if (stored === undefined || stored.status === status) return
+  await records.update(resource('warehouse.warehouse'), warehouseId, { values: {}, status, derived: true })
+}
 
 export const warehouseRules: Derivation<'warehouse.warehouse'> = {
   /** A warehouse stands at a factory, whose name its lists show. */
-  save: async (record) => ({
-    ...record,
-    organName: record.organName ?? record.locationName,
-    totalQty: record.totalQty ?? 0,
-    totalWeight: record.totalWeight ?? toFixed(0, 3),
-  }),
+  save: async (record, services) => {
+    await setStatus(record, services)
+    return {
+      ...record,
+      organName: record.organName ?? record.locationName,
+      totalQty: record.totalQty ?? 0,
+      totalWeight: record.totalWeight ?? toFixed(0, 3),
+    }
+  },
 }

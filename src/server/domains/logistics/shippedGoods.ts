@@ -1,0 +1,63 @@
+import type { PutInGoods, Transport } from '../../../generated/records'
+import { subtract, toDecimal } from '../../../value/decimal'
+import { sumField, sumWhole } from '../sumField'
+import { groupBy } from '../system/groupBy'
+import { type Amount, isChecked, type StockRows, shareOf, toAccepted, toStockRows } from './acceptedGoods'
+
+/** What the vehicles brought of each product, where somebody has checked it there. */
+function amountsOnVehicles(vehicles: readonly Transport[]): ReadonlyMap<string, Amount> {
+  const rows = vehicles.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
+  const byCode = [...groupBy(rows, ({ skuCode = '' }) => skuCode)].filter(([, goods]) => goods.some(isChecked))
+  return new Map(
+    byCode.map(([code, goods]) => {
+      const accepted = goods.map(toAccepted)
+      return [code, { qty: sumWhole(accepted, 'qty'), weight: sumField(accepted, 'weight', 3) }]
+    }),
+  )
+}
+
+/** Deals what the vehicles brought out to the rows that ordered it. */
+class Arrived {
+  readonly #left: Map<string, Amount>
+  readonly #rowsLeft: Map<string, number>
+
+  constructor(vehicles: readonly Transport[], ordered: readonly PutInGoods[]) {
+    this.#left = new Map(amountsOnVehicles(vehicles))
+    this.#rowsLeft = new Map(
+      [...groupBy(ordered, ({ skuCode = '' }) => skuCode)].map(([code, all]) => [code, all.length]),
+    )
+  }
+
+  /** A row gets as many pieces as it ordered, the last one of a product all that is left of it. */
+  take(row: PutInGoods): Amount {
+    const { skuCode = '', qty: ordered = 0 } = row
+    const left = this.#left.get(skuCode)
+    if (left === undefined) return toAccepted(row)
+    const rowsLeft = (this.#rowsLeft.get(skuCode) ?? 1) - 1
+    this.#rowsLeft.set(skuCode, rowsLeft)
+    const { qty: all = 0, weight: tonnes = toDecimal(0) } = left
+    const qty = rowsLeft === 0 ? all : Math.min(ordered, all)
+    const weight = qty === all ? tonnes : (shareOf(left, qty) ?? tonnes)
+    this.#left.set(skuCode, { qty: all - qty, weight: subtract(tonnes, weight) })
+    return { qty, weight }
+  }
+}
+
+interface Entry {
+  readonly projectPutInDetailList?: readonly PutInGoods[]
+}
+
+/** What each entry of a shipment moves: what was accepted on its vehicles, else what it says itself. */
+export function toShippedRows<Of extends Entry>(
+  entries: readonly Of[],
+  vehicles: readonly Transport[],
+): readonly (StockRows & { readonly entry: Of })[] {
+  const arrived = new Arrived(
+    vehicles,
+    entries.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList),
+  )
+  return entries.map((entry) => ({
+    entry,
+    ...toStockRows(entry.projectPutInDetailList ?? [], (row) => arrived.take(row)),
+  }))
+}

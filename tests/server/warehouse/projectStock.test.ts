@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { agree } from '../../support/agree'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+type Row = Record<string, unknown>
+
+const [HENGLI, RETURNS, SITE] = [1, 3, 5].map((number) => seedId('warehouse', number))
+const projectId = seedId('project', 2)
+const CODE = 'ZC-X2000'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const inventoryDetail = [{ skuCode: CODE, qty: 100, weight: '0.640' }]
+  await done('warehouse.in-out.put-in', { projectId, inoutType: '101', warehouseId: HENGLI, inventoryDetail })
+})
+afterAll(() => server.close())
+
+async function done(id: string, body: unknown): Promise<Row> {
+  const { status, msg, data } = await server.call(id, { body })
+  expect(status, `${id}: ${String(msg)} ${JSON.stringify(data)}`).toBe(200)
+  return data as Row
+}
+
+async function weightOf(id = projectId): Promise<number> {
+  const { data } = await server.call('project.project.detail', { query: { projectId: id } })
+  return Number((data as Row).totalWeight)
+}
+
+interface Way {
+  readonly resource: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly row: Row
+}
+
+async function ship({ resource, from, to, row }: Way): Promise<string> {
+  const entry = {
+    warehouseId: from,
+    toWarehouseId: to,
+    reqTotalWeight: '0.064',
+    projectPutInDetailList: [{ skuCode: CODE, ...row }],
+  }
+  const { projectPutInId } = await done(`${resource}.add`, { projectId, goodsOutboundExitDetailList: [entry] })
+  return String(projectPutInId)
+}
+
+test('a project weighs what the bookings brought to its sites and took from them', async () => {
+  const before = await weightOf()
+  const there = { resource: 'logistics.exit-shipment', from: HENGLI, to: SITE }
+  const sent = await ship({ ...there, row: { qty: 20, weight: '0.128', verityQtyFc: 19, verityWeightFc: '0.120' } })
+  await done('logistics.exit-shipment.submit', { projectPutInId: sent })
+  expect(await weightOf(), 'nobody has agreed yet').toBeCloseTo(before, 6)
+  await agree(server, there.resource, sent)
+  expect(await weightOf()).toBeCloseTo(before + 0.12, 6)
+  const back = { resource: 'logistics.return-shipment', from: SITE, to: RETURNS }
+  await agree(server, back.resource, await ship({ ...back, row: { qty: 5, weight: '0.030' } }))
+  expect(await weightOf()).toBeCloseTo(before + 0.09, 6)
+})
+
+test('what is moved for a project between other warehouses is on no site of it', async () => {
+  const before = await weightOf()
+  const row = { skuCode: CODE, qty: 1, weight: '0.006' }
+  const out = { projectId, inoutType: '202', warehouseId: HENGLI, toWarehouseId: RETURNS, inventoryDetail: [row] }
+  await done('warehouse.in-out.take-out', out)
+  expect(await weightOf()).toBe(before)
+  await done('warehouse.in-out.take-out', { ...out, toWarehouseId: SITE })
+  expect(await weightOf()).toBeCloseTo(before + 0.006, 6)
+})
+
+test('shipments that are agreed to at once are all counted', async () => {
+  const before = await weightOf()
+  const way = { resource: 'logistics.exit-shipment', from: HENGLI, to: SITE, row: { qty: 1, weight: '0.006' } }
+  const sent = await Promise.all([1, 2, 3, 4].map(() => ship(way)))
+  await Promise.all(sent.map((id) => agree(server, way.resource, id)))
+  expect(await weightOf()).toBeCloseTo(before + 0.024, 6)
+  expect(server.failures).toEqual([])
+})
+
+test('a new project weighs nothing, and the seeded ones what the seeded movements left on their sites', async () => {
+  const body = {
+    projectName: '新项目',
+    projectCode: 'SITE-1',
+    projectAddress: '示范路',
+    superFactoryUserName: '黄工',
+    superFactoryUserMobile: '13800000000',
+  }
+  expect(await done('project.project.add', body)).toMatchObject({ totalWeight: '0.000', buildQty: 0 })
+  const third = seedId('project', 3)
+  const { data } = await server.call('warehouse.in-out.page', {
+    query: { warehouseId: seedId('warehouse', 6), size: 200 },
+  })
+  const moved = (data as { records: Row[] }).records.filter((record) => record.projectId === third)
+  const left = moved.reduce((sum, { type, totalWeight }) => sum + (type === 1 ? 1 : -1) * Number(totalWeight), 0)
+  expect(left).toBeGreaterThan(0)
+  expect(await weightOf(third)).toBeCloseTo(left, 6)
+})
