@@ -2,6 +2,7 @@ import { seedProducts } from '../../src/server/db/seed/products'
 import { seedId } from '../../src/server/db/seed/seedId'
 import { seedWarehouses } from '../../src/server/db/seed/warehouses'
 import { type Json, toJsonObject } from '../../src/server/http/json'
+import { addPutIn } from '../support/addPutIn'
 import type { TestServer } from '../support/testServer'
 
 /** By path; `*` stands for every entry of a list. */
@@ -49,15 +50,34 @@ const production: Demands = {
   },
 }
 
-const leaseOfFactory: Values = {
+const leaseFields: Values = {
   factoryId: seedId('factory', 1),
   requirementId: seedId('demandPlan', 1),
-  settlementMonthAndWeight: [{ yearMonth: '2026-02', totalWeight: '20.500' }],
   leaseConfirmCode: 'LC-2026-02',
   firstPayDate: '2026-02-10',
   leaseStartDate: '2026-02-15',
   lfComplete: '1',
 }
+
+/** A month can be leased once something came in, and a total is what its instalments come to. */
+async function leasedMonth({ db }: TestServer): Promise<Values> {
+  const entryDate = '2026-02-10'
+  const requirementId = seedId('demandPlan', 1)
+  const putIn = await addPutIn(db, { requireIds: [requirementId], entryDate, weight: '20.500' })
+  const settlementMonthAndWeight = [{ yearMonth: '2026-02', totalWeight: '20.500', putInIds: [putIn] }]
+  // All that is paid is 12.5 in advance and 12.5 of rent.
+  return { requirementId, settlementMonthAndWeight, totalPeriods: 1, totalCurValue: '25.00' }
+}
+
+const leaseOfFactory = async (server: TestServer): Promise<Values> => ({
+  ...(await leasedMonth(server)),
+  ...leaseFields,
+})
+
+const allOfProject = async (server: TestServer): Promise<Values> => ({
+  ...(await leasedMonth(server)),
+  factoryId: null,
+})
 const leaseOfProject: Values = {
   projectId,
   leaseQty: 6,
@@ -114,7 +134,10 @@ export const roundTripValues: { readonly [resource: string]: readonly Demands[] 
   ],
   'system.client': [{ null: { clientSecret: 'a secret of the test' } }],
   'develop.datasource': [{ null: { password: 'a secret of the test' } }],
-  'lease.project-lease': [{ null: leaseOfFactory }, { all: { factoryId: null }, null: leaseOfProject }],
+  'lease.project-lease': [
+    { all: leasedMonth, null: leaseOfFactory },
+    { all: allOfProject, null: leaseOfProject },
+  ],
   'lease.pay-detail': [{ all: partOfRent, null: partOfRent }],
   'flow.model': [{ all: nodes, null: handlers }],
   'procurement.purchase-order': [

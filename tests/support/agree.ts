@@ -1,5 +1,6 @@
 import openapi from '../../src/generated/openapi.json'
 import { createServices } from '../../src/server/crud/createServices'
+import { lockRecord } from '../../src/server/crud/lockRecord'
 import { readResources } from '../../src/server/crud/readResources'
 import { resourcesByCode } from '../../src/server/crud/resourcesByCode'
 import { createSnowflake } from '../../src/server/db/snowflake'
@@ -44,6 +45,7 @@ export async function agree(server: TestServer, resource: string, id: string): P
   })(undefined)
   await services.transaction(async (inner) => {
     const known = inner.resource(resource)
+    await lockRecord(id, { services: inner, context: { resource: known, derivation: inner.derivation(resource) } })
     const record = await inner.records.update(known, id, { values: {}, status: AGREED })
     await derivations[resource]?.saved?.(record, inner)
   })

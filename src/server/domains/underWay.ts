@@ -10,3 +10,13 @@ export function isUnderWay({ status }: { readonly status?: number }): boolean {
 
 /** The condition that only such documents meet. */
 export const underWay: Condition = { field: 'status', operator: 'in', value: UNDER_WAY.join(',') }
+
+const APPROVED: readonly number[] = flowStatus.is.approved
+
+/** Whether all who were to agree to a document have done so. */
+export function isApproved({ status }: { readonly status?: number }): boolean {
+  return status !== undefined && APPROVED.includes(status)
+}
+
+/** The condition that only such documents meet. */
+export const approved: Condition = { field: 'status', operator: 'in', value: APPROVED.join(',') }

@@ -15,6 +15,7 @@ import { leaseRules } from './lease/leaseRules'
 import { payDetailRules } from './lease/payDetailRules'
 import { planByProjectVerb } from './lease/planByProjectVerb'
 import { planRules } from './lease/planRules'
+import { listMonthVerb } from './lease/putInMonths'
 import { summaryRules } from './lease/summaryRules'
 import { logRules } from './log/logRules'
 import { logisticsDerivations, logisticsVerbs } from './logistics/logisticsVerbs'
@@ -58,6 +59,7 @@ const verbs: TypedVerbs = {
   ...flowVerbs,
   'project.rental-report.build-list': buildListVerb,
   ...buildingVerbs,
+  'logistics.inbound-instruction.list-month': listMonthVerb,
   'lease.plan.by-project': planByProjectVerb,
   ...invoiceVerbs,
   'lease.pay-detail.delete': deletePayDetailVerb,

@@ -1,16 +1,28 @@
 import { seedId } from '../../../src/server/db/seed/seedId'
 import { PAYMENT_PLAN_COLUMNS } from '../../../src/server/domains/lease/importPaymentPlan'
 import type { JsonObject } from '../../../src/server/http/json'
+import { addPutIn } from '../../support/addPutIn'
+import { agree } from '../../support/agree'
+import type { TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
 import type { ExampleContext, Examples } from '../example'
 
 type Row = Record<string, unknown>
 
+let months = 0
+/** A month of its own, in which something came in for the first demand plan: it is leased once. */
+async function newMonth({ db }: TestServer): Promise<string> {
+  months += 1
+  const yearMonth = `${2030 + months}-02`
+  await addPutIn(db, { requireIds: [seedId('demandPlan', 1)], entryDate: `${yearMonth}-15`, weight: '20.500' })
+  return yearMonth
+}
+
 /** What the lease payment form asks for. */
-export const leaseOfFactory = (leaseConfirmCode: string): JsonObject => ({
+export const leaseOfFactory = async (server: TestServer, leaseConfirmCode: string): Promise<JsonObject> => ({
   factoryId: seedId('factory', 1),
   requirementId: seedId('demandPlan', 1),
-  settlementMonthAndWeight: [{ yearMonth: '2026-02', totalWeight: '20.500' }],
+  settlementMonthAndWeight: [{ yearMonth: await newMonth(server), putInIds: [] }],
   leaseConfirmCode,
   firstPayDate: '2026-02-10',
   leaseStartDate: '2026-02-15',
@@ -23,8 +35,9 @@ export const leaseOfFactory = (leaseConfirmCode: string): JsonObject => ({
 /** The confirmation code of a lease that has bills. */
 async function newBilledLease({ server, newCode, fieldOf }: ExampleContext): Promise<string> {
   const code = newCode()
-  const leaseId = await fieldOf('lease.project-lease.add', { body: leaseOfFactory(code) }, 'leaseId')
+  const leaseId = await fieldOf('lease.project-lease.add', { body: await leaseOfFactory(server, code) }, 'leaseId')
   await server.call('lease.project-lease.submit', { body: { leaseId } })
+  await agree(server, 'lease.project-lease', leaseId)
   return code
 }
 
@@ -44,7 +57,7 @@ async function openSummary(context: ExampleContext): Promise<string> {
 
 export const leaseExamples: Examples = {
   'lease.plan.by-project': () => ({ query: { projectId: seedId('project', 1) } }),
-  'lease.project-lease.add': ({ newCode }) => ({ body: leaseOfFactory(newCode()) }),
+  'lease.project-lease.add': async ({ server, newCode }) => ({ body: await leaseOfFactory(server, newCode()) }),
   'lease.invoice.list': () => ({ query: { factoryId: seedId('factory', 1), endDate: '2026-12-31' } }),
   'lease.invoice.payment': async (context) => ({
     body: { billId: await newBill(context), paymentMoney: '0.01', paymentDate: '2026-03-01' },
@@ -53,8 +66,11 @@ export const leaseExamples: Examples = {
   'lease.rent-summary.detail': async ({ someId }) => ({ query: { id: await someId('lease.rent-summary') } }),
   'lease.rent-summary.import': async (context) => {
     const leaseConfirmCode = await newBilledLease(context)
-    const row = { leaseConfirmCode, period: 2, endDate: '2026-05-31', totalCurValue: '120.50' }
-    return { body: { fileId: await uploadWorkbook(context.server, PAYMENT_PLAN_COLUMNS, [row]) } }
+    const rows = [
+      { leaseConfirmCode, period: 2, endDate: '2026-05-31', totalCurValue: '120.50' },
+      { leaseConfirmCode, period: 3, endDate: '2026-06-30', totalCurValue: '79.50' },
+    ]
+    return { body: { fileId: await uploadWorkbook(context.server, PAYMENT_PLAN_COLUMNS, rows) } }
   },
   'lease.pay-detail.add': async (context) => ({
     body: { summaryId: await openSummary(context), payMoney: '0.02', payDate: '2026-03-01' },

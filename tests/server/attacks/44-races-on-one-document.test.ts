@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaseOfFactory } from '../../contract/examples/lease'
+import { agree } from '../../support/agree'
 import { openTestServer, type TestAnswer, type TestRequest, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -25,8 +26,9 @@ const atOnce = (times: number, call: () => Promise<TestAnswer>) =>
 const one = (times: number) => [200, ...Array.from({ length: times - 1 }, () => 400)]
 
 test('attack 44: of 20 full payments of one bill at once, one is taken', async () => {
-  const { leaseId } = await done('lease.project-lease.add', { body: leaseOfFactory('ZL-44') })
+  const { leaseId } = await done('lease.project-lease.add', { body: await leaseOfFactory(server, 'ZL-44') })
   await done('lease.project-lease.submit', { body: { leaseId } })
+  await agree(server, 'lease.project-lease', String(leaseId))
   const query = { leaseConfirmCode: 'ZL-44' }
   const [bill] = await done<Row[]>('lease.bill.payment-list', { query })
   const body = { billId: bill?.billId, paymentMoney: bill?.totalCurValue }

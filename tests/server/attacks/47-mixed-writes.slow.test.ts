@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/server/db/seed/seedId'
 import { leaseOfFactory } from '../../contract/examples/lease'
+import { agree } from '../../support/agree'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -43,8 +44,10 @@ async function pay(): Promise<TestAnswer> {
 }
 
 async function lease(): Promise<TestAnswer> {
-  const { leaseId } = await dataOf(post('lease.project-lease.add', leaseOfFactory(newCode())))
-  return post('lease.project-lease.submit', { leaseId })
+  const { leaseId } = await dataOf(post('lease.project-lease.add', await leaseOfFactory(server, newCode())))
+  const submitted = await post('lease.project-lease.submit', { leaseId })
+  if (submitted.status === 200) await agree(server, 'lease.project-lease', String(leaseId))
+  return submitted
 }
 
 async function report(n: number): Promise<TestAnswer> {

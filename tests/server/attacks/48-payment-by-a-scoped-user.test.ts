@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedId } from '../../../src/server/db/seed/seedId'
 import { leaseOfFactory } from '../../contract/examples/lease'
 import { addScopedAccount } from '../../support/addScopedAccount'
+import { agree } from '../../support/agree'
 import { openTestServer, type TestRequest, type TestServer } from '../../support/testServer'
 
 type Row = Record<string, unknown>
@@ -35,8 +36,9 @@ async function ledger() {
 }
 
 test('attack 48: a payment by somebody who sees his own payments alone leaves the other bills of the factory paid', async () => {
-  const { leaseId } = await done('lease.project-lease.add', { body: leaseOfFactory('ZL-48') })
+  const { leaseId } = await done('lease.project-lease.add', { body: await leaseOfFactory(server, 'ZL-48') })
   await done('lease.project-lease.submit', { body: { leaseId } })
+  await agree(server, 'lease.project-lease', String(leaseId))
   const query = { leaseConfirmCode: 'ZL-48' }
   const [first, second] = await done<Row[]>('lease.bill.payment-list', { query })
   await done('lease.invoice.payment', { body: { billId: first?.billId, paymentMoney: first?.totalCurValue } })

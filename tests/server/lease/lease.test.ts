@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { PAYMENT_PLAN_COLUMNS } from '../../../src/server/domains/lease/importPaymentPlan'
+import { addPutIn } from '../../support/addPutIn'
+import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
@@ -36,12 +38,14 @@ async function newFactory(): Promise<void> {
 }
 
 /** Three months from the first of March, the day on which the server's clock stands. */
-const lease = (values: Row = {}): Row => {
+const lease = async (values: Row = {}): Promise<Row> => {
   last += 1
+  const yearMonth = `${2030 + last}-02`
+  await addPutIn(server.db, { requireIds: [requirementId], entryDate: `${yearMonth}-15`, weight: '20.5' })
   return {
     factoryId,
     requirementId,
-    settlementMonthAndWeight: [{ yearMonth: '2026-02', totalWeight: '20.5' }],
+    settlementMonthAndWeight: [{ yearMonth }],
     leaseConfirmCode: `ZL-T-${last}`,
     firstPayDate: '2026-02-10',
     leaseStartDate: '2026-02-15',
@@ -74,9 +78,10 @@ async function read<T = Row>(operation: string, query: Record<string, string>): 
   return answer.data as T
 }
 
-async function submitted(values: Row = {}): Promise<Row> {
-  const saved = await done('lease.project-lease.add', lease(values))
+async function approved(values: Row = {}): Promise<Row> {
+  const saved = await done('lease.project-lease.add', await lease(values))
   await done('lease.project-lease.submit', { leaseId: saved.leaseId })
+  await agree(server, 'lease.project-lease', String(saved.leaseId))
   return saved
 }
 
@@ -130,7 +135,7 @@ test('a lease that names only a project is a project lease with questions of its
 
 test('what a lease derives: names, weight, included tax, status and instalments [B345] [B346]', async () => {
   await newFactory()
-  const saved = await done('lease.project-lease.add', lease())
+  const saved = await done('lease.project-lease.add', await lease())
   expect(saved).toMatchObject({
     factoryName: expect.stringContaining('测试铝模厂'),
     reqCode: 'CL-2025-001',
@@ -146,33 +151,29 @@ test('what a lease derives: names, weight, included tax, status and instalments 
   })
   const { records } = await read<{ records: Row[] }>('lease.project-lease.page', { factoryId })
   expect(records).toMatchObject([{ statusName: '草稿' }])
-  const twice = await ask('lease.project-lease.add', lease({ leaseConfirmCode: saved.leaseConfirmCode }))
+  const twice = await ask('lease.project-lease.add', await lease({ leaseConfirmCode: saved.leaseConfirmCode }))
   expect(twice.data).toEqual({ fields: { leaseConfirmCode: '租赁确认书编号已存在' } })
 })
 
-test('bills come with submission, go with reset, and hold a lease fast once one is paid', async () => {
+test('bills come with the approval, and until then a lease goes back and forth without any', async () => {
   await newFactory()
-  const saved = await done('lease.project-lease.add', lease())
+  const saved = await done('lease.project-lease.add', await lease())
   expect(await billsOf(saved)).toEqual([])
   await done('lease.project-lease.submit', { leaseId: saved.leaseId })
-  expect(await billsOf(saved)).toMatchObject([{ status: 8, paymentMoney: '0.00' }, { status: 8 }, { status: 8 }])
-  expect(await summary()).toMatchObject({ grossRentalAmount: '300.00' })
-  await done('lease.project-lease.reset', { leaseId: saved.leaseId })
   expect(await billsOf(saved)).toEqual([])
   expect(await summary()).toBeUndefined()
+  await done('lease.project-lease.reset', { leaseId: saved.leaseId })
   await done('lease.project-lease.submit', { leaseId: saved.leaseId })
-  const [bill] = await billsOf(saved)
-  await done('lease.invoice.payment', { billId: bill?.billId, paymentMoney: '0.01' })
-  expect(await ask('lease.project-lease.reset', { leaseId: saved.leaseId })).toMatchObject({
-    status: 400,
-    msg: '已有收款的租赁不能撤回',
-  })
+  await agree(server, 'lease.project-lease', String(saved.leaseId))
+  expect(await billsOf(saved)).toMatchObject([{ status: 8, paymentMoney: '0.00' }, { status: 8 }, { status: 8 }])
+  expect(await summary()).toMatchObject({ grossRentalAmount: '300.00' })
+  expect((await ask('lease.project-lease.reset', { leaseId: saved.leaseId })).status).toBe(400)
   expect(await billsOf(saved)).toHaveLength(3)
 })
 
 test('a payment settles its bill, in part and in full, and never more', async () => {
   await newFactory()
-  const saved = await submitted()
+  const saved = await approved()
   const [first, second] = await billsOf(saved)
   const pay = (bill: Row | undefined, paymentMoney: string, rest: Row = {}) =>
     ask('lease.invoice.payment', { billId: bill?.billId, paymentMoney, ...rest })
@@ -200,7 +201,7 @@ test('a payment settles its bill, in part and in full, and never more', async ()
 
 test('of payments at once for the same bill only what is due goes through', async () => {
   await newFactory()
-  const [bill] = await billsOf(await submitted())
+  const [bill] = await billsOf(await approved())
   const payments = Array.from({ length: 4 }, () =>
     server.call('lease.invoice.payment', { body: { billId: bill?.billId, paymentMoney: '40' } }),
   )
@@ -208,13 +209,19 @@ test('of payments at once for the same bill only what is due goes through', asyn
   expect(statuses.toSorted()).toEqual([200, 200, 400, 400])
 })
 
-test('invoices are the open bills up to a day, or else those of this month', async () => {
+test('invoices are the open bills up to a day, or else what is overdue and due this month, the oldest first', async () => {
   await newFactory()
-  await submitted()
-  const dates = async (query: Record<string, string> = {}) =>
-    (await read<Row[]>('lease.invoice.list', { factoryId, ...query })).map(({ endDate }) => endDate)
-  expect(await dates()).toEqual(['2026-03-14'])
-  expect(await dates({ endDate: '2026-03-31' })).toEqual(['2026-02-15', '2026-03-14'])
+  const saved = await approved()
+  const list = (query: Record<string, string> = {}) => read<Row[]>('lease.invoice.list', { factoryId, ...query })
+  expect(await list()).toMatchObject([
+    { endDate: '2026-02-15', overdueDays: 14, openMoney: '100.00' },
+    { endDate: '2026-03-14', openMoney: '100.00' },
+  ])
+  expect((await list())[1]?.overdueDays ?? null).toBeNull()
+  expect((await list({ endDate: '2026-02-28' })).map(({ endDate }) => endDate)).toEqual(['2026-02-15'])
+  const [bill] = await billsOf(saved)
+  await done('lease.invoice.payment', { billId: bill?.billId, paymentMoney: '40.5' })
+  expect(await list({ endDate: '2026-02-28' })).toMatchObject([{ openMoney: '59.50' }])
   expect(await read('lease.invoice.detail', { factoryId, endDate: '2026-03-31' })).toMatchObject({
     factoryName: expect.stringContaining('测试铝模厂'),
     totalCurValue: '200.00',
@@ -224,9 +231,30 @@ test('invoices are the open bills up to a day, or else those of this month', asy
   expect(unknown.status).toBe(404)
 })
 
+test('a payment says which bills it was for, and a bill by which payments it was settled', async () => {
+  await newFactory()
+  const saved = await approved()
+  const { leaseConfirmCode: code } = saved
+  const [first, second] = await billsOf(saved)
+  await done('lease.invoice.payment', { billId: second?.billId, paymentMoney: '60', paymentDate: '2026-03-01' })
+  const summaryId = (await summary())?.id
+  await done('lease.pay-detail.add', { summaryId, payMoney: '130', payDate: '2026-03-02', payType: '转账' })
+  const { records } = await read<{ records: Row[] }>('lease.pay-detail.page', { summaryId: String(summaryId) })
+  expect(records).toMatchObject([
+    { payMoney: '60', billNames: `${code} 第2期` },
+    { payMoney: '130', billNames: `${code} 第1期、${code} 第2期` },
+  ])
+  expect(await read('lease.bill.detail', { billId: String(second?.billId) })).toMatchObject({
+    payments: [{ payMoney: '60' }, { payMoney: '30', payType: '转账' }],
+  })
+  expect(await read('lease.bill.detail', { billId: String(first?.billId) })).toMatchObject({
+    payments: [{ payMoney: '100', payDate: '2026-03-02' }],
+  })
+})
+
 test('a summary follows the payments of its factory, and the day', async () => {
   await newFactory()
-  const saved = await submitted()
+  const saved = await approved()
   const made = await summary()
   expect(made).toMatchObject({
     numberOfRentals: '20.500',
@@ -269,7 +297,7 @@ test('a summary follows the payments of its factory, and the day', async () => {
 
 test('an imported plan sets dates and amounts, all rows or none', async () => {
   await newFactory()
-  const saved = await submitted()
+  const saved = await approved()
   const { leaseConfirmCode } = saved
   const row = (period: number, totalCurValue: string, rest: Row = {}) => {
     return { leaseConfirmCode: String(leaseConfirmCode), period, endDate: '2026-05-31', totalCurValue, ...rest }
@@ -283,12 +311,25 @@ test('an imported plan sets dates and amounts, all rows or none', async () => {
   expect(wrong.msg).toContain('第3行“应付金额”')
   expect(wrong.msg).toContain('第4行“租赁确认书编号”')
   expect(await billsOf(saved)).toMatchObject([{}, { totalCurValue: '100.00' }, {}])
-  const good = await load(row(1, '50'), row(4, '12.5'))
+  const uneven = await load(row(1, '50'), row(4, '12.5'))
+  expect(uneven).toMatchObject({ status: 400, msg: expect.stringContaining('第3行“应付金额”') })
+  expect(uneven.msg).toContain('各期合计 262.50 元，应等于租赁的总金额 300.00 元')
+  const good = await load(row(1, '50'), row(4, '50'))
   expect(good.data).toEqual({ imported: 2 })
-  expect(await summary()).toMatchObject({ grossRentalAmount: '262.50', pendingRentWithTax: '212.50' })
+  expect(await summary()).toMatchObject({ grossRentalAmount: '300.00', pendingRentWithTax: '250.00' })
   const bills = await billsOf(saved)
   expect(bills.find(({ period }) => period === 1)).toMatchObject({ status: 9, endDate: '2026-05-31' })
-  expect(bills.find(({ period }) => period === 4)).toMatchObject({ status: 8, totalCurValue: '12.50' })
+  expect(bills.find(({ period }) => period === 4)).toMatchObject({ status: 8, totalCurValue: '50.00' })
+})
+
+test('a plan is imported for approved leases alone', async () => {
+  await newFactory()
+  const { leaseId, leaseConfirmCode } = await done('lease.project-lease.add', await lease())
+  await done('lease.project-lease.submit', { leaseId })
+  const row = { leaseConfirmCode: String(leaseConfirmCode), period: 1, endDate: '2026-05-31', totalCurValue: '300' }
+  const fileId = await uploadWorkbook(server, PAYMENT_PLAN_COLUMNS, [row])
+  const answer = await ask('lease.rent-summary.import', { fileId })
+  expect(answer).toMatchObject({ status: 400, msg: expect.stringContaining('没有该编号的已同意租赁') })
 })
 
 test('the seeded leases have bills in all states of payment, and summaries that agree with them', async () => {

@@ -129,6 +129,8 @@ export interface SeedLease {
   readonly later: string
   readonly total: string
   readonly tonnes: string
+  /** Which of the seeded inbound instructions it leases, counted from 1; the oldest name their months alone. */
+  readonly putIn?: number
   readonly complete: '0' | '1'
   readonly payments: readonly SeedPayment[]
 }
@@ -196,11 +198,30 @@ export const seedLeases: readonly SeedLease[] = [
     total: '517500.00',
     tonnes: '102.780',
     complete: '0',
-    payments: [{ period: 0, days: 6 }],
+    payments: [],
+  },
+  {
+    factory: 3,
+    demand: 4,
+    code: 'ZL-2025-004',
+    status: 10,
+    age: 100,
+    starts: 5,
+    years: 1,
+    cycle: 3,
+    periods: 4,
+    advance: '0.00',
+    first: '60000.00',
+    later: '60000.00',
+    total: '240000.00',
+    tonnes: '48.000',
+    complete: '1',
+    payments: [{ period: 1, days: 20 }],
   },
   {
     factory: 0,
     demand: 1,
+    putIn: 1,
     code: 'ZL-2026-001',
     status: -1,
     age: 5,

@@ -5,10 +5,11 @@ import type { ScopedServices, UnscopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { listByValues } from '../lookup/listByValues'
-import { underWay } from '../underWay'
+import { approved } from '../underWay'
 import { importVerb } from '../workbook/importVerb'
 import { accountLocks, accountOf } from './account'
 import { UNPAID } from './billStatus'
+import { findUneven } from './findUneven'
 import { settleAccount } from './settleAccount'
 
 export const PAYMENT_PLAN_COLUMNS = [
@@ -41,7 +42,7 @@ const periodKey = (leaseId: string | undefined, period: number | undefined) => `
 async function findBills(rows: readonly Row[], { records, resource, unscoped }: ScopedServices) {
   const values = rows.map((row) => row.values.leaseConfirmCode)
   const leases = await listByValues(
-    { resource: resource('lease.project-lease'), field: 'leaseConfirmCode', values, conditions: [underWay] },
+    { resource: resource('lease.project-lease'), field: 'leaseConfirmCode', values, conditions: [approved] },
     records,
   )
   const leaseIds = leases.map(({ leaseId }) => leaseId)
@@ -65,12 +66,12 @@ async function planBills(rows: readonly Row[], services: ScopedServices) {
     const paid = bill?.paymentMoney ?? '0'
     const isTooLittle = compare(totalCurValue, paid) < 0 || compare(totalCurValue, 0) <= 0
     if (lease === undefined) {
-      errors.push({ row: row.row, column: '租赁确认书编号', message: '没有该编号的已提交租赁' })
+      errors.push({ row: row.row, column: '租赁确认书编号', message: '没有该编号的已同意租赁' })
     } else if (isTooLittle) {
       errors.push({ row: row.row, column: '应付金额', message: `必须大于0，且不能小于已付金额 ${paid}` })
     } else plan.push({ row, lease, bill })
   }
-  return { plan, errors }
+  return { plan, errors: errors.length > 0 ? errors : findUneven(plan, [...bills.values()]) }
 }
 
 /** A period that stands in the file twice. */
@@ -89,8 +90,8 @@ async function writeBills(planned: readonly PlannedBill[], { records, resource }
   for (const { row, lease, bill } of planned) {
     const { endDate, totalCurValue, memo = null, period } = row.values
     const values = { endDate, memo, totalCurValue: toFixed(totalCurValue, 2) }
-    const { leaseId, factoryId, factoryName, leaseConfirmCode } = lease
-    const own = { leaseId, factoryId, factoryName, leaseConfirmCode, period, paymentMoney: '0.00' }
+    const { leaseId, factoryId, factoryName, projectName, leaseConfirmCode } = lease
+    const own = { leaseId, factoryId, factoryName, projectName, leaseConfirmCode, period, paymentMoney: '0.00' }
     if (bill === undefined) added.push({ values: { ...own, ...values }, status: UNPAID })
     else changed.push({ id: bill.billId, values })
   }
@@ -98,7 +99,7 @@ async function writeBills(planned: readonly PlannedBill[], { records, resource }
   await records.updateAll(resource('lease.bill'), changed)
 }
 
-/** Sets due dates and amounts of leases that are under way, period by period. */
+/** Sets due dates and amounts of approved leases, period by period. */
 export const importPaymentPlan = importVerb({
   columns: PAYMENT_PLAN_COLUMNS,
   check: findRepeated,

@@ -2,9 +2,8 @@ import type { RecordData } from '../../../contract/value'
 import { compare } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
-import { isUnderWay } from '../underWay'
+import { isApproved } from '../underWay'
 import { accountOf, listBills } from './account'
 import { billSchedule } from './billSchedule'
 import { billStatusName, UNPAID } from './billStatus'
@@ -19,29 +18,31 @@ function listBillsOf({ leaseId }: Lease, services: Services): Promise<readonly B
   return listBills(equals({ leaseId }), services)
 }
 
-async function createBills(lease: Lease, services: UnscopedServices): Promise<void> {
-  const { leaseId, factoryId, factoryName, leaseConfirmCode } = lease
-  for (const instalment of billSchedule(lease)) {
-    const values = { ...instalment, leaseId, factoryId, factoryName, leaseConfirmCode, paymentMoney: '0.00' }
-    await services.records.insert(bill(services), values, { status: UNPAID })
+/** A bill for each instalment that has none yet. */
+async function createBills(lease: Lease, bills: readonly Bill[], services: UnscopedServices): Promise<void> {
+  const { leaseId, factoryId, factoryName, projectName, leaseConfirmCode } = lease
+  const own = { leaseId, factoryId, factoryName, projectName, leaseConfirmCode, paymentMoney: '0.00' }
+  const missing = billSchedule(lease).filter(({ period }) => bills.every((known) => known.period !== period))
+  for (const instalment of missing) {
+    await services.records.insert(bill(services), { ...instalment, ...own }, { status: UNPAID })
   }
 }
 
-async function withdrawBills(bills: readonly Bill[], services: UnscopedServices): Promise<void> {
-  if (bills.some(({ paymentMoney }) => compare(paymentMoney ?? 0, 0) > 0)) {
-    throw ServerError.badRequest('已有收款的租赁不能撤回')
-  }
+/** Takes back what nobody has paid, which leases that are not approved had in former times. */
+async function removeBills(bills: readonly Bill[], services: UnscopedServices): Promise<void> {
+  const unpaid = bills.filter(({ paymentMoney }) => compare(paymentMoney ?? 0, 0) === 0)
+  if (unpaid.length === 0) return
   await services.records.remove(
     bill(services),
-    bills.map(({ billId }) => billId),
+    unpaid.map(({ billId }) => billId),
   )
 }
 
-/** A lease has bills as long as it is under way, and none before and after. */
+/** A lease has bills from its approval on. */
 export async function updateBills(lease: Lease, services: UnscopedServices): Promise<void> {
   const bills = await listBillsOf(lease, services)
-  if (isUnderWay(lease) && bills.length === 0) await createBills(lease, services)
-  if (!isUnderWay(lease) && bills.length > 0) await withdrawBills(bills, services)
+  if (isApproved(lease)) await createBills(lease, bills, services)
+  else await removeBills(bills, services)
   await settleAccount(accountOf(lease), services)
 }
 

@@ -6,22 +6,27 @@ import type { Derivation } from '../../crud/services'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
 import { sumField } from '../sumField'
+import { isUnderWay } from '../underWay'
 import { accountLocks } from './account'
 import { billSchedule } from './billSchedule'
 import { listInstalments, updateBills } from './leaseBills'
+import { leasedLocks } from './leasedPutIns'
 import { refuseIncomplete } from './leaseForm'
-import { lookUpPutIns } from './leaseReferences'
+import { fillMonths, refuseHeld } from './leaseMonths'
 
 type Lease = DraftOf<'lease.project-lease'>
+
+/** Where no total is agreed on, the instalments are. */
+function totalOf(lease: Lease): Pick<Lease, 'totalCurValue'> {
+  const schedule = billSchedule(lease)
+  if (lease.totalCurValue !== undefined || lease.leaseTotalMoney !== undefined || schedule.length === 0) return {}
+  return { totalCurValue: sumField(schedule, 'totalCurValue', 2) }
+}
 
 /** The tax that an amount includes. */
 function includedTax({ totalCurValue, tax }: Lease): Decimal | undefined {
   if (totalCurValue === undefined || tax === undefined) return undefined
   return toFixed(divide(multiply(totalCurValue, tax), add(100, tax)), 2)
-}
-
-function totalWeight({ totalCurWeight, settlementMonthAndWeight: months = [] }: Lease): Decimal | undefined {
-  return totalCurWeight ?? (months.length > 0 ? sumField(months, 'totalWeight', 3) : undefined)
 }
 
 function refuseBadSchedule(lease: Lease): void {
@@ -39,14 +44,18 @@ function nameStatus<Of extends RecordOf<'lease.project-lease'>>(lease: Of): Of {
 }
 
 export const leaseRules: Derivation<'lease.project-lease'> = {
-  save: async (record, services, referred) => {
+  save: async (record, services) => {
     refuseIncomplete(record)
     refuseBadSchedule(record)
-    const looked = lookUpPutIns(record, referred, services)
-    return { ...record, ...looked, taxValue: includedTax(record), totalCurWeight: totalWeight(record) }
+    const whole = { ...record, ...totalOf(record) }
+    return { ...whole, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
   },
-  locks: async (record) => accountLocks(record),
-  saved: updateBills,
+  locks: async (record) => [...accountLocks(record), ...leasedLocks(record)],
+  saved: async (record, services) => {
+    if (isUnderWay(record)) await refuseHeld(record, services)
+    await updateBills(record, services)
+  },
+  route: ({ factoryId, projectId }) => (factoryId === undefined && projectId !== undefined ? 'rent' : undefined),
   show: async (records) => records.map(nameStatus),
   read: async (record, services) => ({
     ...nameStatus(record),

@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
-import { underWay } from '../underWay'
+import { approved } from '../underWay'
 import { type FactoryRent, summaryTotals } from './summaryTotals'
 
 const summary = ({ resource }: UnscopedServices) => resource('lease.rent-summary')
@@ -17,11 +17,11 @@ export async function findSummary(
 }
 
 function listLeases(factoryId: Id, { records, resource }: UnscopedServices): Promise<FactoryRent['leases']> {
-  const conditions = [...equals({ factoryId }), underWay]
+  const conditions = [...equals({ factoryId }), approved]
   return records.list(resource('lease.project-lease'), { conditions })
 }
 
-/** Makes a factory's summary when its first lease is submitted, keeps it true, and removes it with the last one. */
+/** Makes a factory's summary when its first lease is approved, keeps it true, and removes it with the last one. */
 export async function updateSummary(
   factoryId: Id,
   rent: Omit<FactoryRent, 'leases'>,

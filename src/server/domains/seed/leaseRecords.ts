@@ -3,6 +3,7 @@ import { divide, formatDecimal, multiply } from '../../../value/decimal'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
 import { type SeedLease, type SeedLeasePlan, seedLeasePlans, seedLeases } from '../../db/seed/leases'
+import { seedInbounds } from '../../db/seed/logistics'
 import { seedProducts } from '../../db/seed/products'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
@@ -11,10 +12,13 @@ import { billStatusOf } from '../lease/billStatus'
 import { coverBills, type Due, NOTHING_SETTLED } from '../lease/coverBills'
 import { paymentPlan } from '../lease/paymentPlan'
 import { summaryTotals } from '../lease/summaryTotals'
-import { isUnderWay } from '../underWay'
+import { isApproved } from '../underWay'
+import { goodsTotals } from '../warehouse/goods'
 import { projectId, toRecord } from './businessRecords'
+import { inboundCode } from './logisticsRecords'
 import { NORMAL, type SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
+import { goodsRow } from './seedStock'
 
 /** More than any lease has periods, so that each lease numbers its own bills and payments. */
 const STEP = 100
@@ -48,15 +52,27 @@ function planBody(plan: SeedLeasePlan, scope: SeedScope): RecordData {
   return { ...body, rentPaymentPlan: paymentPlan(body) }
 }
 
+/** What the month of a lease names, and what follows from it. */
+function monthOf({ putIn, tonnes, age, starts }: SeedLease, scope: SeedScope) {
+  const inbound = seedInbounds[(putIn ?? 0) - 1]
+  const month = { yearMonth: scope.date(age, starts).slice(0, 7), totalWeight: tonnes }
+  if (putIn === undefined || inbound === undefined) return { month, putinDate: scope.date(age, 0) }
+  const putinDate = scope.date(inbound.age, 2)
+  const { totalWeight } = goodsTotals(inbound.goods.map(goodsRow))
+  const own = { yearMonth: putinDate.slice(0, 7), totalWeight, putInIds: [seedId('putIn', putIn)] }
+  return { month: own, putinDate, inboundOrderCode: inboundCode(inbound, scope) }
+}
+
 function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
   const start = scope.date(lease.age, lease.starts)
+  const { month, ...cameIn } = monthOf(lease, scope)
   return {
     factoryId: seedId('factory', lease.factory + 1),
     factoryName: seedFactories[lease.factory]?.name,
     requirementId: seedId('demandPlan', lease.demand + 1),
     reqCode: seedDemandPlans[lease.demand]?.code,
     planTotal: lease.tonnes,
-    settlementMonthAndWeight: [{ yearMonth: start.slice(0, 7), totalWeight: lease.tonnes }],
+    settlementMonthAndWeight: [month],
     leaseQty: lease.years,
     rentPayCycle: lease.cycle,
     totalPeriods: lease.periods,
@@ -64,11 +80,11 @@ function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
     firstPayPrice: lease.first,
     afterPayPrice: lease.later,
     tax: '13.00',
-    totalCurWeight: lease.tonnes,
+    totalCurWeight: month.totalWeight,
     totalCurValue: lease.total,
     taxValue: formatDecimal(divide(multiply(lease.total, 13), 113), { digits: 2 }),
     leaseConfirmCode: lease.code,
-    putinDate: scope.date(lease.age, 0),
+    ...cameIn,
     firstPayDate: scope.date(lease.age, 4),
     leaseStartDate: start,
     lfComplete: lease.complete,
@@ -85,7 +101,7 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
   const leaseId = seedId('projectLease', index + 1)
   const lease = { ...leaseBody(seed, scope), leaseId, status: seed.status }
   const { factoryId, factoryName, leaseConfirmCode } = lease as RecordData
-  const schedule = isUnderWay(lease) ? billSchedule(lease) : []
+  const schedule = isApproved(lease) ? billSchedule(lease) : []
   const bills = schedule.map((bill) => ({
     ...bill,
     billId: seedId('bill', index * STEP + bill.period + 1),
@@ -121,7 +137,7 @@ function settle({ bills, payments }: Omit<Rent, 'lease'>): Rent['bills'] {
 }
 
 function summaryBody(factoryId: unknown, rents: readonly Rent[]): RecordData {
-  const own = rents.filter(({ lease }) => lease.factoryId === factoryId && isUnderWay(lease))
+  const own = rents.filter(({ lease }) => lease.factoryId === factoryId && isApproved(lease))
   const rent = {
     leases: own.map(({ lease }) => lease).reverse(),
     bills: own.flatMap(({ bills }) => bills),
@@ -156,7 +172,7 @@ export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
       ),
     ]
   })
-  const factories = [...new Set(rents.filter(({ lease }) => isUnderWay(lease)).map(({ lease }) => lease.factoryId))]
+  const factories = [...new Set(rents.filter(({ lease }) => isApproved(lease)).map(({ lease }) => lease.factoryId))]
   const summaries = factories.map((factoryId, index) => {
     const factory = seedFactories.findIndex((_, at) => seedId('factory', at + 1) === factoryId)
     const place = { id: seedId('rentSummary', factory + 1), status: NORMAL, age: 225 - index, index }

@@ -100,6 +100,11 @@ function admissionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
   }
 }
 
+/** The number of an instruction. */
+export function inboundCode({ age }: Pick<SeedInbound, 'age'>, { date }: Pick<SeedStock['scope'], 'date'>): string {
+  return `RK${date(age, 0).replaceAll('-', '')}001`
+}
+
 function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): SeedRecord {
   const { status, age, to, goods, comment, factory } = inbound
   const { createName, ...author } = stock.scope.author
@@ -108,7 +113,7 @@ function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): S
   if (isBooked) stock.move({ age, type: 1, inoutType: '101', warehouse: to, goods, sourceId: id })
   const body = {
     ...(factory === undefined ? admissionBody(inbound, stock) : instructionBody(inbound, stock)),
-    projectPutinCode: `RK${stock.scope.date(age, 0).replaceAll('-', '')}001`,
+    projectPutinCode: inboundCode(inbound, stock.scope),
     auditComment: comment,
     isBooked,
     createName,

@@ -1,0 +1,99 @@
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import type { FieldMessages } from '../../http/ServerError'
+import { sumField } from '../sumField'
+import { groupBy } from '../system/groupBy'
+import { refuseAll } from '../warehouse/goods'
+import { findHolder, type Held, listHeld, monthOf, type PutIn, requirementsOf, thingsOfRow } from './leasedPutIns'
+import { listPutIns, weighPutIns } from './putInMonths'
+
+type Lease = DraftOf<'lease.project-lease'>
+type Row = NonNullable<Lease['settlementMonthAndWeight']>[number]
+
+/** What came in for the requirement of a lease, and what other leases hold of it. */
+interface Arrivals {
+  readonly putIns: readonly PutIn[]
+  readonly held: Held
+}
+
+async function findArrivals({ requirementId, leaseId }: Lease, services: UnscopedServices): Promise<Arrivals> {
+  const putIns = requirementId === undefined ? [] : await listPutIns(requirementId, services)
+  const requirements = new Set([...requirementsOf(putIns), ...(requirementId === undefined ? [] : [requirementId])])
+  return { putIns, held: await listHeld(requirements, services, leaseId) }
+}
+
+function named({ putInIds = [] }: Row, putIns: readonly PutIn[]): readonly PutIn[] {
+  return putIns.filter(({ projectPutInId }) => putInIds.includes(projectPutInId))
+}
+
+/** A row that names no instruction means what is left of its month; it weighs what its instructions brought in. */
+function fillRow(row: Row, ofMonth: readonly PutIn[], held: Held): Row {
+  const { putInIds = [] } = row
+  if (ofMonth.length === 0 && putInIds.length === 0) return row
+  const open = ofMonth.filter((putIn) => findHolder(putIn, held) === undefined)
+  const meant = open.length > 0 ? open : ofMonth
+  const ids = putInIds.length > 0 ? putInIds : meant.map(({ projectPutInId }) => projectPutInId)
+  return { ...row, putInIds: ids, totalWeight: weighPutIns(named({ putInIds: ids }, ofMonth)) }
+}
+
+/** Why a row cannot be leased; the rows before it take what they name first. */
+function findFault(row: Row, before: readonly Row[], { lease, arrivals }: { lease: Lease; arrivals: Arrivals }) {
+  const { yearMonth = '', putInIds = [] } = row
+  const { putIns, held } = arrivals
+  if (before.some((other) => other.yearMonth === row.yearMonth)) return `结算月份${yearMonth}重复`
+  const ofRow = named(row, putIns)
+  if (ofRow.length < putInIds.length || ofRow.some((putIn) => monthOf(putIn) !== yearMonth)) {
+    return `入库指令不属于该材料申请单${yearMonth}的入库`
+  }
+  for (const putIn of ofRow) {
+    const holder = findHolder(putIn, held)
+    if (holder) return `入库指令${putIn.projectPutinCode ?? ''}已由租赁${holder.leaseConfirmCode ?? ''}计租`
+  }
+  const holder = thingsOfRow(row, lease.requirementId).flatMap((thing) => held.get(thing) ?? [])[0]
+  return holder && `结算月份${yearMonth}已由租赁${holder.leaseConfirmCode ?? ''}计租`
+}
+
+const pathOf = (index: number) => `settlementMonthAndWeight.${index}.yearMonth`
+
+function refuseFaults(lease: Lease, arrivals: Arrivals): void {
+  const { settlementMonthAndWeight: rows = [] } = lease
+  const faults: { [path: string]: string } = {}
+  for (const [index, row] of rows.entries()) {
+    const fault = findFault(row, rows.slice(0, index), { lease, arrivals })
+    if (fault !== undefined) faults[pathOf(index)] = fault
+  }
+  refuseAll(faults satisfies FieldMessages)
+}
+
+/** Leases from before named months without their instructions; nobody writes such a row any more. */
+function refuseEmpty(rows: readonly Row[]): void {
+  const empty = rows.flatMap(({ yearMonth = '', putInIds = [] }, index) =>
+    putInIds.length > 0 ? [] : [[pathOf(index), `该材料申请单${yearMonth}没有入库`]],
+  )
+  refuseAll(Object.fromEntries(empty))
+}
+
+/** What a lease says of the instructions that its months name. Throws at each row that cannot be leased. */
+export async function fillMonths(lease: Lease, services: UnscopedServices) {
+  const { settlementMonthAndWeight: given = [] } = lease
+  if (given.length === 0) return {}
+  const arrivals = await findArrivals(lease, services)
+  const byMonth = groupBy(arrivals.putIns, monthOf)
+  const rows = given.map((row) => fillRow(row, byMonth.get(row.yearMonth ?? '') ?? [], arrivals.held))
+  refuseEmpty(rows)
+  refuseFaults({ ...lease, settlementMonthAndWeight: rows }, arrivals)
+  const putIns = rows.flatMap((row) => named(row, arrivals.putIns))
+  const dates = putIns.flatMap(({ entryDate }) => entryDate ?? [])
+  return {
+    settlementMonthAndWeight: rows,
+    totalCurWeight: sumField(rows, 'totalWeight', 3),
+    inboundOrderCode: putIns.map(({ projectPutinCode }) => projectPutinCode).join('、') || undefined,
+    putinDate: dates.toSorted().at(-1) ?? lease.putinDate,
+  }
+}
+
+/** Throws where somebody else's lease was submitted first. */
+export async function refuseHeld(lease: RecordOf<'lease.project-lease'>, services: UnscopedServices): Promise<void> {
+  if (lease.settlementMonthAndWeight === undefined) return
+  refuseFaults(lease, await findArrivals(lease, services))
+}

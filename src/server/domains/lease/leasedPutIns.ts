@@ -1,0 +1,70 @@
+import type { Id } from '../../../contract/value'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { listByValues } from '../lookup/listByValues'
+import { underWay } from '../underWay'
+
+type Lease = DraftOf<'lease.project-lease'>
+type Holder = RecordOf<'lease.project-lease'>
+
+export type PutIn = RecordOf<'logistics.inbound-instruction'>
+
+/** The month in which it came in. */
+export function monthOf({ entryDate, createTime }: Pick<PutIn, 'entryDate' | 'createTime'>): string {
+  return (entryDate ?? createTime).slice(0, 7)
+}
+
+function monthThing(requirementId: Id | undefined, yearMonth: string | undefined): string {
+  return `month ${requirementId} ${yearMonth}`
+}
+
+/** What a row of a lease takes: the instructions that it names; one that names none takes the month. */
+export function thingsOfRow(
+  { yearMonth, putInIds = [] }: NonNullable<Lease['settlementMonthAndWeight']>[number],
+  requirementId: Id | undefined,
+): readonly string[] {
+  return putInIds.length > 0 ? putInIds : [monthThing(requirementId, yearMonth)]
+}
+
+function thingsOfLease({ requirementId, settlementMonthAndWeight: rows = [] }: Lease): readonly string[] {
+  return rows.flatMap((row) => thingsOfRow(row, requirementId))
+}
+
+/** Leases that could take the same instruction or month wait for each other. */
+export function leasedLocks(lease: Lease): readonly string[] {
+  return thingsOfLease(lease).map((thing) => `leased ${thing}`)
+}
+
+/** Leases under way by what they hold. A draft, a returned and a refused lease hold nothing. */
+export type Held = ReadonlyMap<string, Holder>
+
+/** What leases of these requirements hold, but for the one that is being saved. */
+export async function listHeld(
+  requirementIds: Iterable<Id>,
+  { records, resource }: UnscopedServices,
+  saved?: Id,
+): Promise<Held> {
+  const leases = await listByValues(
+    {
+      resource: resource('lease.project-lease'),
+      field: 'requirementId',
+      values: requirementIds,
+      conditions: [underWay],
+    },
+    records,
+  )
+  const others = leases.filter(({ leaseId }) => leaseId !== saved)
+  return new Map(others.flatMap((lease) => thingsOfLease(lease).map((thing) => [thing, lease] as const)))
+}
+
+/** Whose lease has an instruction: the one that names it, or has its whole month. */
+export function findHolder(putIn: PutIn, held: Held): Holder | undefined {
+  const { projectPutInId, requireIds = [] } = putIn
+  const things = [projectPutInId, ...requireIds.map((id) => monthThing(id, monthOf(putIn)))]
+  return things.map((thing) => held.get(thing)).find((holder) => holder !== undefined)
+}
+
+/** The requirements for which instructions came in. */
+export function requirementsOf(putIns: readonly PutIn[]): ReadonlySet<Id> {
+  return new Set(putIns.flatMap(({ requireIds = [] }) => requireIds))
+}

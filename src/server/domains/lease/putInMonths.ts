@@ -1,0 +1,39 @@
+import type { Decimal, Id } from '../../../contract/value'
+import { flowStatus } from '../../../generated/statuses'
+import type { Services, Verb } from '../../crud/services'
+import { toStockRows } from '../logistics/acceptedGoods'
+import { equals } from '../lookup/equals'
+import { sumField } from '../sumField'
+import { groupBy } from '../system/groupBy'
+import { findHolder, listHeld, monthOf, type PutIn, requirementsOf } from './leasedPutIns'
+
+/** The agreed instructions that brought in what a requirement asks for, the first to come in first. */
+export async function listPutIns(requirementId: Id, { records, resource }: Services): Promise<readonly PutIn[]> {
+  const conditions = equals({ status: String(flowStatus.code.agreed) })
+  const agreed = await records.list(resource('logistics.inbound-instruction'), { conditions })
+  return agreed
+    .filter(({ requireIds = [] }) => requireIds.includes(requirementId))
+    .toSorted((a, b) => (a.entryDate ?? a.createTime).localeCompare(b.entryDate ?? b.createTime))
+}
+
+/** What they brought in. */
+export function weighPutIns(putIns: readonly PutIn[]): Decimal {
+  const rows = putIns
+    .flatMap(({ transportList = [] }) => transportList)
+    .flatMap(({ projectPutInDetailList = [] }) => toStockRows(projectPutInDetailList).rows)
+  return sumField(rows, 'weight', 3)
+}
+
+/** What came in for a requirement and is not leased yet, by the month that it came in. */
+export const listMonthVerb: Verb<'logistics.inbound-instruction.list-month'> = async ({ query }, services) => {
+  const putIns = await listPutIns(query.requirementId, services)
+  const held = await listHeld(requirementsOf(putIns), services.unscoped)
+  const open = putIns.filter((putIn) => findHolder(putIn, held) === undefined)
+  return [...groupBy(open, monthOf)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([yearMonth, ofMonth]) => ({
+      yearMonth,
+      totalWeight: weighPutIns(ofMonth),
+      putInIds: ofMonth.map(({ projectPutInId }) => projectPutInId),
+    }))
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../src/server/db/database'
+import { insertRecord } from './insertRecord'
+
+export interface PutInGiven {
+  readonly requireIds: readonly string[]
+  /** The day on which it came in. */
+  readonly entryDate: string
+  readonly weight: string
+  readonly projectPutinCode?: string
+  /** Agreed, unless said. */
+  readonly status?: number
+}
+
+const AGREED = 10
+let last = 0
+
+/** An inbound instruction of one kind of goods, past the server. Answers its id. */
+export async function addPutIn(db: Database, given: PutInGiven): Promise<string> {
+  const { weight, status = AGREED, ...fields } = given
+  last += 1
+  const id = String(8_100_000_000_000_000_000n + BigInt(last))
+  const goods = [{ skuCode: 'LM-P150-2700', qty: 10, weight }]
+  const body = {
+    projectPutinCode: `RK-T-${last}`,
+    ...fields,
+    transportList: [{ transportId: id, projectPutInDetailList: goods }],
+  }
+  await insertRecord(db, { id, resource: 'logistics.inbound-instruction', status, body })
+  return id
+}
