@@ -8,6 +8,7 @@ import { lmcAccountRules } from './factory/lmcAccountRules'
 import { flowVerbs } from './flow/flowVerbs'
 import { leaveRules } from './flow/leaveRules'
 import { modelRules } from './flow/modelRules'
+import { billRules } from './lease/billPayments'
 import { deletePayDetailVerb } from './lease/deletePayDetailVerb'
 import { importPaymentPlan } from './lease/importPaymentPlan'
 import { invoiceVerbs } from './lease/invoiceVerbs'
@@ -91,6 +92,7 @@ const typedDerivations: TypedDerivations = {
   'project.rental-report': rentalReportRules,
   'lease.plan': planRules,
   'lease.project-lease': leaseRules,
+  'lease.bill': billRules,
   'lease.pay-detail': payDetailRules,
   'lease.rent-summary': summaryRules,
   'requirement.demand-plan': demandPlanRules,

@@ -139,6 +139,7 @@ describe('bills and payments', () => {
     expect(pathOf(bills.source.operation)).toBe('get /blade-xwy/project/lease/leasePaymentPlan/page')
     expect(columnsOf(bills)).toEqual([
       'factoryName',
+      'projectName',
       'leaseConfirmCode',
       'endDate',
       'period',

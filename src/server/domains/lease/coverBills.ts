@@ -7,8 +7,17 @@ export interface Cover {
   readonly deducted: Decimal
 }
 
-export interface Covers {
+/** What of one payment settles one bill. */
+export interface Part<B extends Due, P extends Payment> {
+  readonly bill: B
+  readonly payment: P
+  readonly money: Decimal
+}
+
+export interface Covers<B extends Due, P extends Payment> {
   readonly byBill: ReadonlyMap<string, Cover>
+  /** Those that name their bill first, then by the day of the payment and of the bill. */
+  readonly parts: readonly Part<B, P>[]
   /** What found no bill to settle; 0 where the payments fit. */
   readonly surplus: Decimal
 }
@@ -39,12 +48,16 @@ const compareTexts = (a = '', b = '') => a.localeCompare(b)
  * Shares payments out to bills: those that name a bill settle that one, all others the oldest that are open.
  * Each bill is settled up to its amount.
  */
-export function coverBills(bills: readonly Due[], payments: readonly Payment[]): Covers {
+export function coverBills<B extends Due, P extends Payment>(
+  bills: readonly B[],
+  payments: readonly P[],
+): Covers<B, P> {
   const byBill = new Map<string, Cover>()
+  const parts: Part<B, P>[] = []
   const oldest = bills.toSorted((a, b) => compareTexts(a.endDate, b.endDate) || (a.period ?? 0) - (b.period ?? 0))
   let surplus = ZERO
 
-  const settle = (bill: Due, payment: Payment, money: Decimal): Decimal => {
+  const settle = (bill: B, payment: P, money: Decimal): Decimal => {
     const before = byBill.get(bill.billId) ?? NOTHING_SETTLED
     const open = subtract(bill.totalCurValue ?? ZERO, before.settled)
     const part = compare(money, open) > 0 ? open : money
@@ -52,10 +65,11 @@ export function coverBills(bills: readonly Due[], payments: readonly Payment[]):
       settled: add(before.settled, part),
       deducted: payment.deduction === true ? add(before.deducted, part) : before.deducted,
     })
+    if (compare(part, 0) > 0) parts.push({ bill, payment, money: part })
     return subtract(money, part)
   }
 
-  const spend = (payment: Payment, targets: readonly Due[]): void => {
+  const spend = (payment: P, targets: readonly B[]): void => {
     let money: Decimal = toDecimal(payment.payMoney ?? 0)
     for (const bill of targets) {
       if (compare(money, 0) <= 0) break
@@ -73,5 +87,5 @@ export function coverBills(bills: readonly Due[], payments: readonly Payment[]):
       )
   }
   for (const payment of inOrder) if (payment.billId === undefined) spend(payment, oldest)
-  return { byBill, surplus }
+  return { byBill, parts, surplus }
 }

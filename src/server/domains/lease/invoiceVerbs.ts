@@ -1,5 +1,6 @@
 import type { DateText, Id } from '../../../contract/value'
-import { endOfMonth, today } from '../../../value/date'
+import { daysBetween, endOfMonth, today } from '../../../value/date'
+import { subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, TypedVerbs } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
@@ -14,13 +15,19 @@ interface Asked {
   readonly endDate?: DateText
 }
 
-/** Open bills up to a day; where none is named, those that fall due in this month. */
-function listInvoices({ factoryId, endDate }: Asked, services: Services): Promise<readonly RecordOf<'lease.bill'>[]> {
+/** What is left to pay of a bill, and for how many days it has been overdue. */
+function toInvoice(bill: RecordOf<'lease.bill'>, day: DateText) {
+  const { endDate, totalCurValue = '0', paymentMoney = '0' } = bill
+  const overdueDays = endDate !== undefined && endDate < day ? daysBetween(endDate, day) : undefined
+  return { ...bill, openMoney: toFixed(subtract(totalCurValue, paymentMoney), 2), overdueDays }
+}
+
+/** Open bills up to a day, the oldest first; where none is named, what is overdue and what falls due in this month. */
+async function listInvoices({ factoryId, endDate }: Asked, services: Services) {
   const day = today(services.clock)
   const until: Condition = { field: 'endDate', operator: 'le', value: endDate ?? endOfMonth(day) }
-  const from: Condition = { field: 'endDate', operator: 'ge', value: `${day.slice(0, 7)}-01` }
-  const range = endDate === undefined ? [from, until] : [until]
-  return listBills([...equals({ factoryId, status: String(UNPAID) }), ...range], services)
+  const bills = await listBills([...equals({ factoryId, status: String(UNPAID) }), until], services)
+  return bills.map((bill) => toInvoice(bill, day))
 }
 
 export const invoiceVerbs: TypedVerbs = {

@@ -4,6 +4,7 @@ import type { Derivation, UnscopedServices } from '../../crud/services'
 import { getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
 import { accountLocks, accountOf } from './account'
+import { nameBills } from './billPayments'
 import { settleAccount } from './settleAccount'
 
 async function findStored({ summaryItemId }: Payment, services: UnscopedServices) {
@@ -36,4 +37,5 @@ export const payDetailRules: Derivation<'lease.pay-detail'> = {
     return known.length > 0 ? known : accountLocks(await findOwner(record, services))
   },
   saved: (record, services) => settleAccount(accountOf(record), services),
+  show: (records, { unscoped }) => nameBills(records, unscoped),
 }

@@ -3,9 +3,10 @@ import { today } from '../../../value/date'
 import { compare, subtract, toFixed } from '../../../value/decimal'
 import { lockRecord } from '../../crud/lockRecord'
 import type { RecordOf } from '../../crud/resource'
-import type { Derivation, UnscopedServices, Verb } from '../../crud/services'
+import type { UnscopedServices, Verb } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { accountLocks, accountOf } from './account'
+import { accountOf } from './account'
+import { billRules } from './billPayments'
 import { settleAccount } from './settleAccount'
 import { findSummary } from './updateSummary'
 
@@ -23,18 +24,15 @@ async function findSummaryId({ factoryId }: Bill, services: UnscopedServices): P
   return summary?.id ?? null
 }
 
-/** What a payment changes besides the bill. */
-const billRules: Derivation<'lease.bill'> = { locks: async (bill) => accountLocks(bill) }
-
 /** Money for one bill; settled in full, the bill is paid. */
 export const paymentVerb: Verb<'lease.invoice.payment'> = (call, services) =>
   services.transaction(async (unscoped, scoped) => {
-    const { paymentMoney, paymentDate, ...rest } = call.body
+    const { billId, paymentMoney, paymentDate, payType, deduction, memo } = call.body
     const context = { resource: unscoped.resource('lease.bill'), derivation: billRules }
-    const bill = await lockRecord(rest.billId, { services: scoped, context })
+    const bill = await lockRecord(billId, { services: scoped, context })
     refuseWrong(paymentMoney, bill)
     await unscoped.records.insert(unscoped.resource('lease.pay-detail'), {
-      ...rest,
+      ...{ billId, payType, deduction, memo },
       payMoney: paymentMoney,
       payDate: paymentDate ?? today(unscoped.clock),
       factoryId: bill.factoryId,

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
 import { groupBy } from '../system/groupBy'
 import { listBills, listPayments } from './account'
+import { nameBills } from './billPayments'
 import { summaryOfDay } from './summaryTotals'
 
 type Summary = RecordOf<'lease.rent-summary'>
@@ -29,6 +30,6 @@ export const summaryRules: Derivation<'lease.rent-summary'> = {
     const [summary = record] = await addSumsOfDay([record], services)
     const { factoryId } = record
     const payDetails = factoryId === undefined ? [] : await listPayments({ factoryId }, services)
-    return { ...summary, payDetails }
+    return { ...summary, payDetails: await nameBills(payDetails, services.unscoped) }
   },
 }

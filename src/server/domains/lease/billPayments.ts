@@ -1,0 +1,48 @@
+import type { RecordOf } from '../../crud/resource'
+import type { Derivation, UnscopedServices } from '../../crud/services'
+import { groupBy } from '../system/groupBy'
+import { accountLocks, accountOf, listBills, listPayments, ofAccount } from './account'
+import { coverBills } from './coverBills'
+
+type Bill = RecordOf<'lease.bill'>
+type PayDetail = RecordOf<'lease.pay-detail'>
+type Owner = Parameters<typeof accountOf>[0]
+
+/** Which payment settles how much of which bill, among all of the account. */
+async function listParts(owner: Owner, services: UnscopedServices) {
+  if (accountLocks(owner).length === 0) return []
+  const account = accountOf(owner)
+  const bills = await listBills(ofAccount(account), services)
+  return coverBills(bills, await listPayments(account, services)).parts
+}
+
+/** A bill as people call it. */
+function billName({ leaseConfirmCode, projectName, period }: Bill): string {
+  return `${leaseConfirmCode ?? projectName ?? ''} 第${period ?? 0}期`
+}
+
+/** The payments with the bills that each of them settles. */
+export async function nameBills(
+  payments: readonly PayDetail[],
+  services: UnscopedServices,
+): Promise<readonly PayDetail[]> {
+  const names = new Map<string, string>()
+  for (const [first] of groupBy(payments, (payment) => accountLocks(payment).join()).values()) {
+    if (first === undefined) continue
+    const byPayment = groupBy(await listParts(first, services), ({ payment }) => payment.summaryItemId)
+    for (const [id, parts] of byPayment) names.set(id, parts.map(({ bill }) => billName(bill)).join('、'))
+  }
+  return payments.map((payment) => ({ ...payment, billNames: names.get(payment.summaryItemId) }))
+}
+
+export const billRules: Derivation<'lease.bill'> = {
+  locks: async (bill) => accountLocks(bill),
+  read: async (record, { unscoped }) => {
+    const parts = await listParts(record, unscoped)
+    const own = parts.filter(({ bill }) => bill.billId === record.billId)
+    const payments = own.map(({ payment: { payDate, payType, deduction, memo }, money: payMoney }) => {
+      return { payDate, payMoney, payType, deduction, memo }
+    })
+    return { ...record, payments }
+  },
+}
