@@ -65,10 +65,11 @@ describe('the compiled form of a lease plan', () => {
       '月',
       '%',
       '元/吨',
-      '个工作日',
+      '个工作日内支付',
     ])
-    expect(byName.get('firstPayDays')?.hint).toBe('首次材料申请提交后，在这么多个工作日内支付')
-    expect(byName.get('otherPayDays')?.hint).toBe('每期应付日期前，提前这么多个工作日支付')
+    const sentence = (name: string, days: number) => `${byName.get(name)?.title}${days}${unit(name)}`
+    expect(sentence('firstPayDays', 5)).toBe('首期租金：首次材料申请提交后5个工作日内支付')
+    expect(sentence('otherPayDays', 10)).toBe('后续租金：每期应付日期前10个工作日支付')
     expect(byName.get('firstPayDate')?.hint).toBe('所选月份的最后一天为当期截止日')
   })
 
@@ -87,6 +88,9 @@ describe('the compiled form of a lease plan', () => {
     { leaseTotalMoney: '100', estimatedEntryDate: '2026-01-31', rentPayCycle: 1, totalPeriods: 3 },
     { leaseTotalMoney: '1000', firstPayDate: '2026-02-10', rentPayCycle: 3, totalPeriods: 7 },
     { leaseTotalMoney: '12.34', estimatedEntryDate: '2027-11-30', rentPayCycle: 6, totalPeriods: 1 },
+    { leaseTotalMoney: '0.05', estimatedEntryDate: '2027-11-30', rentPayCycle: 1, totalPeriods: 10 },
+    { leaseTotalMoney: '0.07', estimatedEntryDate: '2027-11-30', rentPayCycle: 1, totalPeriods: 4 },
+    { leaseTotalMoney: '0.01', estimatedEntryDate: '2027-11-30', rentPayCycle: 1, totalPeriods: 10 },
   ])('plans the payments as the server does: $totalPeriods periods [B327] [B328]', (plan) => {
     const rows = open(plan).value('rentPaymentPlan') as readonly RecordData[]
     const want = paymentPlan(plan).map((row) => ({ ...row, paymentAmount: Number(row.paymentAmount) }))
@@ -118,6 +122,7 @@ describe('the compiled form of a project lease', () => {
     expect(Object.keys(textsOf(store)).sort()).toEqual([
       'estimatedEntryDate',
       'estimatedExitDate',
+      'leaseQty',
       'projectId',
       'rentPayCycle',
       'totalPeriods',

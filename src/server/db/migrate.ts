@@ -10,6 +10,7 @@ import { secondFactors } from './migrations/007-second-factors'
 import { firstPasswords } from './migrations/008-first-passwords'
 import { attachmentLinks } from './migrations/009-attachment-links'
 import { factoryDepartments } from './migrations/010-factory-departments'
+import { leaseRoute } from './migrations/011-lease-route'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '008-first-passwords': firstPasswords,
   '009-attachment-links': attachmentLinks,
   '010-factory-departments': factoryDepartments,
+  '011-lease-route': leaseRoute,
 }
 
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */

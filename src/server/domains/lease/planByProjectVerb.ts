@@ -1,9 +1,26 @@
-import type { Verb } from '../../crud/services'
+import type { Id } from '../../../contract/value'
+import type { CallOf, Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
+import { sumField } from '../sumField'
 import { findPlan } from './findPlan'
 
-export const planByProjectVerb: Verb<'lease.plan.by-project'> = async (call, services) => {
-  const plan = await findPlan(call.query.projectId, services)
-  if (plan === undefined) throw ServerError.notFound('该项目没有已提交的租赁计划')
-  return plan
+type Asked = CallOf<'lease.plan.by-project'>['query']
+
+/** The projects in question: the one that is named, or those of the material request. */
+async function listProjects({ projectId, requirementId }: Asked, services: Services): Promise<readonly Id[]> {
+  if (projectId !== undefined) return [projectId]
+  if (requirementId === undefined) return refuseField('projectId', '请选择项目')
+  const requirement = await services.records.get(services.resource('requirement.demand-plan'), requirementId)
+  return requirement.projectId
+}
+
+/** The lease plan of a project; of several projects that of the first, with what all of theirs come to. */
+export const planByProjectVerb: Verb<'lease.plan.by-project'> = async ({ query }, services) => {
+  const projects = await listProjects(query, services)
+  const found = await Promise.all(projects.map((projectId) => findPlan(projectId, services)))
+  const plans = found.filter((plan) => plan !== undefined)
+  const [first] = plans
+  if (first === undefined) throw ServerError.notFound('该项目没有已提交的租赁计划')
+  return plans.length === 1 ? first : { ...first, leaseTotalMoney: sumField(plans, 'leaseTotalMoney', 2) }
 }

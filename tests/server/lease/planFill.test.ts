@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../../../src/api/api'
+import { createLookup } from '../../../src/api/lookup'
+import { toPage } from '../../../src/api/usePage'
+import type { FormScreen } from '../../../src/contract/screen'
+import type { RecordData } from '../../../src/contract/value'
+import { FormStore } from '../../../src/form/formStore'
+import { watchLookups } from '../../../src/form/watchLookups'
+import { screen as payment } from '../../../src/generated/screens/lease/project-lease/lease-payment-form'
+import { screen as rent } from '../../../src/generated/screens/lease/rent/project-lease-edit-form'
+import { insertRecord } from '../../support/insertRecord'
+import { signedInApi } from '../../support/signedInApi'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+const scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' }
+const AGREED = 10
+
+let server: TestServer
+let api: Api
+
+beforeAll(async () => {
+  server = await openTestServer()
+  api = await signedInApi(server)
+})
+afterAll(() => server.close())
+
+async function first(operation: string, query: RecordData): Promise<RecordData> {
+  const [record] = toPage(await api.dynamicCall(operation, { query })).records
+  if (record === undefined) throw new Error(`${operation} answers nothing`)
+  return record
+}
+
+const idOfProject = async (projectCode: string) =>
+  (await first('project.project.page', { projectCode })).projectId ?? ''
+
+/** A new form, and what is chosen or typed in it, one after the other. */
+async function open(form: FormScreen, ...changes: readonly [string, RecordData[string]][]): Promise<FormStore> {
+  const store = new FormStore(form, { record: undefined, mode: 'add' }, scope)
+  const watch = watchLookups(store, createLookup({ call: api.dynamicCall }), 0)
+  for (const [field, value] of changes) {
+    store.change(field, value)
+    await watch.settle()
+  }
+  watch.stop()
+  return store
+}
+
+describe('a project lease', () => {
+  it('starts from the lease plan of the chosen project, and from the other one when that is chosen [B334]', async () => {
+    const plan = await first('lease.plan.page', { projectName: '云栖河畔花园一期' })
+    const store = await open(rent, ['projectId', await idOfProject('XM-0001')])
+    expect(store.values()).toMatchObject({
+      leaseQty: 1,
+      leaseTotalMoney: '603000.00',
+      leasePerMoney: '4759.86',
+      leaseTax: '13.00',
+      rentPayCycle: 1,
+      totalPeriods: 12,
+      estimatedEntryDate: plan.estimatedEntryDate,
+      estimatedExitDate: plan.estimatedExitDate,
+    })
+    const other = await open(
+      rent,
+      ['projectId', await idOfProject('XM-0001')],
+      ['projectId', await idOfProject('XM-0002')],
+    )
+    expect(other.values()).toMatchObject({ leaseTotalMoney: '420000.00', rentPayCycle: 3, totalPeriods: 4 })
+  })
+
+  it('keeps what was typed, whatever the plan says', async () => {
+    const store = await open(
+      rent,
+      ['totalPeriods', 6],
+      ['projectId', await idOfProject('XM-0001')],
+      ['leaseTotalMoney', '500000'],
+      ['projectId', await idOfProject('XM-0002')],
+    )
+    expect(store.values()).toMatchObject({ totalPeriods: 6, leaseTotalMoney: '500000', rentPayCycle: 3 })
+  })
+})
+
+describe('a lease of a factory', () => {
+  it('starts from the lease plan of the projects that its material request names', async () => {
+    const { requirementId = '' } = await first('requirement.demand-plan.page', { reqCode: 'CL-2025-001' })
+    expect((await open(payment, ['requirementId', requirementId])).values()).toMatchObject({
+      leaseQty: 1,
+      rentPayCycle: 1,
+      totalPeriods: 12,
+      tax: '13.00',
+      totalCurValue: '603000.00',
+    })
+  })
+
+  it('comes to what the plans of several projects come to', async () => {
+    const requirementId = '8000000000000000901'
+    const projectId = [await idOfProject('XM-0001'), await idOfProject('XM-0002')]
+    const body = { projectId, reqCode: 'CL-TWO' }
+    await insertRecord(server.db, { id: requirementId, resource: 'requirement.demand-plan', status: AGREED, body })
+    expect((await open(payment, ['requirementId', requirementId])).values()).toMatchObject({
+      totalPeriods: 12,
+      totalCurValue: '1023000.00',
+    })
+  })
+
+  it('asks whose plan is meant', async () => {
+    const answer = await server.call('lease.plan.by-project')
+    expect(answer).toMatchObject({ status: 400, data: { fields: { projectId: '请选择项目' } } })
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListScreen } from '../../../src/contract/screen'
+import { screen as account } from '../../../src/generated/screens/lease/account/lease-invoice-detail'
+import { screen as billView } from '../../../src/generated/screens/lease/bill/bill-view'
+import { screen as invoices } from '../../../src/generated/screens/lease/invoice/monthly-pending-lease-payment-list'
+import { screen as leases } from '../../../src/generated/screens/lease/project-lease/lease-manage-list'
+import { screen as view } from '../../../src/generated/screens/lease/rent/project-lease-view'
+import { toFormPlan } from '../../../src/record/formPlan'
+import { agree } from '../../support/agree'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+type Row = Record<string, unknown>
+
+let server: TestServer
+let project: Row
+let lease: Row
+
+async function done<T = Row>(operation: string, request: { body?: Row; query?: Row }): Promise<T> {
+  const query = Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]))
+  const { status, data, msg } = await server.call(operation, { ...request, query })
+  expect(status, `${operation}: ${String(msg)}`).toBe(200)
+  return data as T
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  const [first = {}] = (await done<{ records: Row[] }>('project.project.page', {})).records
+  project = first
+  lease = await done('lease.project-lease.add', {
+    body: {
+      projectId: project.projectId,
+      leaseQty: 1,
+      leaseTotalMoney: '120000.05',
+      leasePerMoney: '4000',
+      leaseTax: '9',
+      estimatedEntryDate: '2026-03-01',
+      estimatedExitDate: '2027-03-01',
+      rentPayCycle: 1,
+      totalPeriods: 12,
+    },
+  })
+  await done('lease.project-lease.submit', { body: { leaseId: lease.leaseId } })
+})
+afterAll(() => server.close())
+
+/** What a row offers by one of its actions. */
+function isOffered(list: ListScreen, name: string, row: Row): boolean | undefined {
+  const when = list.actions.find((action) => action.name === name)?.when
+  const record = row as Parameters<NonNullable<typeof when>>[0]['row']
+  return when && Boolean(when({ form: record, row: record, params: {}, user: {}, today: '2026-03-01' }))
+}
+
+test('a project lease has a view with what its form asks for, and its instalments', () => {
+  const { byName } = toFormPlan(view.tabs)
+  for (const field of ['projectId', 'leaseTotalMoney', 'leasePerMoney', 'leaseTax', 'estimatedEntryDate'])
+    expect(byName.has(field), field).toBe(true)
+  for (const field of ['estimatedExitDate', 'leaseQty', 'rentPayCycle', 'totalPeriods', 'instalments'])
+    expect(byName.has(field), field).toBe(true)
+  expect(view).toMatchObject({ load: { operation: 'lease.project-lease.detail', param: 'leaseId' }, flow: true })
+})
+
+test('a row of the list names its project and leads to that view, one of a factory to the other', async () => {
+  const { records } = await done<{ records: Row[] }>('lease.project-lease.page', { query: { size: 50 } })
+  const own = records.find(({ leaseId }) => leaseId === lease.leaseId) ?? {}
+  const other = records.find(({ leaseConfirmCode }) => leaseConfirmCode === 'ZL-2025-001') ?? {}
+  expect(own).toMatchObject({ projectName: project.projectName, leaseTotalMoney: '120000.05' })
+  expect(own.totalCurWeight).toBe('')
+  expect([isOffered(leases, 'view', own), isOffered(leases, 'view-rent', own)]).toEqual([false, true])
+  expect([isOffered(leases, 'view', other), isOffered(leases, 'view-rent', other)]).toEqual([true, false])
+  const fields = leases.columns.map(({ field }) => field)
+  for (const field of ['projectName', 'leaseTotalMoney']) expect(fields).toContain(field)
+})
+
+test('the todo of a project lease leads to its view', async () => {
+  const rows = await server.db.selectFrom('record').selectAll().where('resource', '=', 'flow.todo').execute()
+  const routes = rows.filter(({ body }) => body.businessId === lease.leaseId).map(({ body }) => body.routeKey)
+  expect(new Set(routes)).toEqual(new Set(['rent']))
+  const entries = await done<Row[]>('system.dict.dictionary', { query: { code: 'flow' } })
+  expect(entries.map(({ remark }) => remark)).toContain('rent=/lease/project-lease/rent/view')
+})
+
+test('its bills name the project, come to its rent, and each can be looked at', async () => {
+  await agree(server, 'lease.project-lease', String(lease.leaseId))
+  const bills = await done<Row[]>('lease.bill.payment-list', { query: { projectName: project.projectName } })
+  expect(bills).toHaveLength(12)
+  expect(bills.reduce((sum, { totalCurValue }) => sum + Math.round(Number(totalCurValue) * 100), 0)).toBe(12000005)
+  const due = await done<Row[]>('lease.invoice.list', { query: { endDate: '2026-03-31' } })
+  const [bill = {}] = due.filter(({ projectName }) => projectName === project.projectName)
+  expect(isOffered(invoices, 'open-account', bill)).toBe(false)
+  const open = invoices.actions.find(({ name }) => name === 'open-bill')
+  expect(open?.run).toMatchObject({ kind: 'open', screen: 'lease/bill-view' })
+  expect(isOffered(invoices, 'open-bill', bill) ?? true).toBe(true)
+  const read = await done(billView.load.operation, { query: { [billView.load.param]: bill.billId } })
+  expect(read).toMatchObject({ projectName: project.projectName, period: 1 })
+  const ofFactory = due.find(({ leaseConfirmCode }) => leaseConfirmCode === 'ZL-2025-001') ?? {}
+  expect(isOffered(invoices, 'open-account', ofFactory)).toBe(true)
+  expect(account.load.given).toEqual(['factoryId', 'endDate'])
+})
