@@ -33,7 +33,7 @@ export function createGate(servicesFor: ServicesFor, clock: Clock) {
 }
 
 /** Whose records decide what users may do. */
-const DECIDING = /^(system\.|session\.second-factor$)/
+const DECIDING = /^(system\.|session\.second-factor$|factory\.(factory|lmc-account)$)/
 
 /** What administrators write counts from the next request on. */
 export function forgetting(verb: Verb, operation: Operation, forget: () => void): Verb {

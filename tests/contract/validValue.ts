@@ -47,8 +47,9 @@ function matchingText(schema: JsonObject, plan: ValuePlan): string {
   return made
 }
 
-function plainText(schema: JsonObject, plan: ValuePlan): string {
-  const min = Number(schema.minLength ?? 0)
+function plainText(schema: JsonObject, field: string, plan: ValuePlan): string {
+  // As long as a password has to be, where it is one.
+  const min = Math.max(Number(schema.minLength ?? 0), field.endsWith('Password') ? 16 : 0)
   const max = Number(schema.maxLength ?? 100)
   if (min === 11 && max === 11) return '13800000000'
   const text = `${plan.newCode()}${toText(schema.description)}`
@@ -61,7 +62,7 @@ function textValue(schema: JsonObject, field: string, plan: ValuePlan): string {
   const dates = DATES[format]
   if (dates !== undefined) return LATER.test(field) ? dates[1] : dates[0]
   if (schema.pattern !== undefined) return matchingText(schema, plan)
-  return format === 'decimal' ? '12' : plainText(schema, plan)
+  return format === 'decimal' ? '12' : plainText(schema, field, plan)
 }
 
 function integerValue({ minimum = 0, maximum = 1 }: JsonObject, plan: ValuePlan): number {

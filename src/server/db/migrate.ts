@@ -11,6 +11,7 @@ import { firstPasswords } from './migrations/008-first-passwords'
 import { attachmentLinks } from './migrations/009-attachment-links'
 import { factoryDepartments } from './migrations/010-factory-departments'
 import { leaseRoute } from './migrations/011-lease-route'
+import { accountPasswords } from './migrations/012-account-passwords'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '009-attachment-links': attachmentLinks,
   '010-factory-departments': factoryDepartments,
   '011-lease-route': leaseRoute,
+  '012-account-passwords': accountPasswords,
 }
 
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */

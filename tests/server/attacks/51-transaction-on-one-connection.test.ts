@@ -98,7 +98,9 @@ const SLOW: readonly (readonly [string, string, (on: TestServer) => Promise<Test
   [
     'run',
     'factory.lmc-account.add',
-    async () => ({ body: { accountName: 'lmc51', accountPassword: 'x', name: '甲', phone: '13800000000' } }),
+    async () => ({
+      body: { accountName: 'lmc51', accountPassword: 'Wandschalung-31', name: '甲', phone: '13800000000' },
+    }),
   ],
   ['scan', 'resource.file.put-file', async () => ({ body: toForm('file') })],
   ['put', 'resource.file.upload-files', async () => ({ body: toForm('files') })],

@@ -37,6 +37,9 @@ export const seedPosts: readonly { code: string; name: string; category: number;
   { code: 'monitor', name: '监管工程师', category: 4, remark: '外部单位' },
 ]
 
+/** The role that the accounts of factories get. */
+export const FACTORY_ROLE = 'factory'
+
 export interface SeedRole {
   readonly alias: string
   readonly name: string
@@ -56,7 +59,7 @@ export const seedRoles: readonly SeedRole[] = [
       /^(project|rental_report)_(view|add|edit|submit|reset)$|^document_others$|^(dict|dictbiz|post|dept|region|user|factory)_view$|^(notice|feedback)_|^(warehouse|stock|allot|product|production_offline|section_bar_use|manufacture|produce|shot_blast)_|^(putin|takeout|shipment|exit_application|return_shipment)_|^(oa_\w+|stamp)_(view|add|edit|submit|reset|delete)$|^project_(operate_view|super_factory|super_project)$|^(lease_plan|lease|demand_plan)_(view|add|edit|submit|reset)$|^(bill_view|lease_invoice_|rent_)|^(factory|lmc_account|purchase_order|settlement|patrol_schedule|patrol_record)_/,
   },
   {
-    alias: 'factory',
+    alias: FACTORY_ROLE,
     name: '铝模厂',
     buttons:
       /^project_view$|^rental_report_(view|add|edit)$|^(putin|shipment)_view$|^demand_plan_(view|add|edit|submit|reset)$/,

@@ -1,8 +1,10 @@
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
-import { hashPassword } from '../session/password'
-import { wirePassword } from '../session/wirePassword'
+import { refuseField } from '../lookup/refuseField'
+import { SYSTEM } from '../system/changeSystem'
+import { createFirstPassword } from '../system/firstPassword'
+import { refuseWeakPassword } from '../system/weakPassword'
+import { removeAccountUser, saveAccountUser } from './accountUser'
 
 type Account = DraftOf<'factory.lmc-account'>
 
@@ -21,20 +23,26 @@ async function setStatus(account: Account, services: UnscopedServices): Promise<
   await services.records.update(services.resource('factory.lmc-account'), stored.id, change)
 }
 
+/** Accounts of factories: each is the user by whom its holder signs in, with the rights of the factories' role. */
 export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
-  // Only a hash is kept; a change without a password keeps the one there was.
-  prepare: async ({ accountPassword: typed }, { random, config, jobs }) => {
-    if (typeof typed !== 'string') return {}
-    const options = { random, iterations: config.passwordIterations, jobs }
-    return { accountPassword: await hashPassword(wirePassword(typed), options) }
+  locks: async () => [SYSTEM],
+  // A change without a password keeps the one there was; what is prepared goes to the credentials, never into the record.
+  prepare: async ({ id, accountName, accountPassword: typed }, services) => {
+    if (typeof typed !== 'string' || typed === '') return {}
+    const account = typeof accountName === 'string' ? accountName : ''
+    await refuseWeakPassword({ password: typed, account, field: 'accountPassword' }, services)
+    const { records, resource } = services
+    const stored = typeof id === 'string' ? await records.find(resource('factory.lmc-account'), id) : undefined
+    const userId = stored?.userId ?? services.newId()
+    return { userId, accountPassword: (await createFirstPassword(userId, services, typed)).sealed }
   },
   save: async (account, services) => {
-    // The form of a change sends an empty password where nobody typed one.
-    const accountPassword = account.accountPassword ?? (await findStored(account, services))?.accountPassword
-    if (accountPassword === undefined) {
-      throw ServerError.badRequest('请输入密码', { accountPassword: '请输入密码' })
+    if (account.id === undefined && account.accountPassword === undefined) {
+      refuseField('accountPassword', '请输入密码')
     }
     await setStatus(account, services)
-    return { ...account, accountPassword }
+    await saveAccountUser(account, services)
+    return { ...account, accountPassword: undefined }
   },
+  remove: removeAccountUser,
 }

@@ -25,7 +25,10 @@ export async function createFirstPassword(
   return { password, userId, sealed: await sealNewPassword(userId, password, services) }
 }
 
-export async function setFirstPassword({ userId, sealed }: FirstPassword, services: UnscopedServices) {
+export async function setFirstPassword(
+  { userId, sealed }: Pick<FirstPassword, 'userId' | 'sealed'>,
+  services: UnscopedServices,
+): Promise<void> {
   const { clock, config } = services
   const until = clock() + (config.firstPasswordHours ?? FIRST_PASSWORD_HOURS) * HOUR
   await setPassword(userId, { sealed, firstUntil: until }, services)

@@ -28,9 +28,24 @@ export async function refuseStrongerUser(user: User, services: UnscopedServices)
   await refuseStrongerRoles(ids, services, '不能操作超出自身权限的用户!')
 }
 
-async function refuseTakenAccount(user: UserDraft, { records }: UnscopedServices): Promise<void> {
+/** Throws at the field of the request that names the account where another user has it. */
+export async function refuseTakenAccount(
+  user: Pick<UserDraft, 'id' | 'account'>,
+  field: string,
+  { records }: UnscopedServices,
+): Promise<void> {
   const same = await records.list(userResource, { conditions: [equal('account', user.account)] })
-  if (same.some(({ id }) => id !== user.id)) refuseField('account', `当前用户 [${user.account}] 已存在!`)
+  if (same.some(({ id }) => id !== user.id)) refuseField(field, `当前用户 [${user.account}] 已存在!`)
+}
+
+/** Throws where the account of a factory says otherwise: it is changed there, and the user follows. */
+async function refuseLinkedChange(user: UserDraft, stored: User, { records, resource }: UnscopedServices) {
+  const changed = (['account', 'status'] as const).find(
+    (field) => user[field] !== undefined && user[field] !== stored[field],
+  )
+  if (changed === undefined) return
+  const accounts = await records.list(resource('factory.lmc-account'), { conditions: [equal('userId', stored.id)] })
+  if (accounts.length > 0) refuseField(changed, '该用户是铝模厂账号，请在铝模厂账号管理中修改')
 }
 
 /** Two people may share a name; nobody gives himself that of another. */
@@ -72,7 +87,8 @@ export const userRules: Derivation<'system.user'> = {
     const { id } = record
     const stored = id === undefined ? undefined : await services.records.find(userResource, id)
     if (stored !== undefined) await refuseStrongerUser(stored, services)
-    await refuseTakenAccount(record, services)
+    if (stored !== undefined) await refuseLinkedChange(record, stored, services)
+    await refuseTakenAccount(record, 'account', services)
     await refuseNames(record, services)
     await refuseUnknownPlaces(record, stored, services)
     if (record.roleId !== stored?.roleId) await refuseStrongerRoles(joinedIds(record.roleId), services)

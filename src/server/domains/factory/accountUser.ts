@@ -1,0 +1,75 @@
+import type { Id } from '../../../contract/value'
+import { accountStatus, userStatus } from '../../../generated/statuses'
+import { releaseRecord } from '../../crud/releaseRecord'
+import type { DraftOf } from '../../crud/resource'
+import { isSealed } from '../../crud/secretCipher'
+import type { UnscopedServices } from '../../crud/services'
+import { FACTORY_ROLE } from '../../db/seed/organisation'
+import { ServerError } from '../../http/ServerError'
+import { equal } from '../system/conditionOf'
+import { setFirstPassword } from '../system/firstPassword'
+import { refuseStrongerRoles } from '../system/refuseExceeding'
+import { refuseFullTenant } from '../system/refuseFullTenant'
+import { refuseInvisible } from '../system/refuseTakenNames'
+import { roleResource, type User, userResource } from '../system/resources'
+import { refuseStrongerUser, refuseTakenAccount, userRules } from '../system/userRules'
+import { getFactoryDept } from './factoryDept'
+
+type Account = DraftOf<'factory.lmc-account'>
+
+/** What may be said of the account's user by the account; a role that was given to the user besides stays. */
+async function toValues({ accountName: account, name, phone, factoryId }: Account, services: UnscopedServices) {
+  const deptId = factoryId === undefined ? undefined : await getFactoryDept(factoryId, services)
+  return { account, name, realName: name, phone, deptId: deptId ?? null }
+}
+
+function toStatus({ status }: Account): number {
+  return status === accountStatus.code.disabled ? userStatus.code.disabled : userStatus.code.normal
+}
+
+async function getFactoryRole({ records }: UnscopedServices): Promise<Id> {
+  const [role] = await records.list(roleResource, { conditions: [equal('roleAlias', FACTORY_ROLE)] })
+  if (role === undefined) throw ServerError.badRequest(`请先添加别名为“${FACTORY_ROLE}”的角色`)
+  return role.id
+}
+
+async function createUser(account: Account & { readonly userId: Id }, services: UnscopedServices): Promise<void> {
+  await refuseFullTenant(services)
+  const roleId = await getFactoryRole(services)
+  await refuseStrongerRoles([roleId], services)
+  const values = { ...(await toValues(account, services)), roleId }
+  await services.records.insert(userResource, values, { id: account.userId, status: toStatus(account) })
+}
+
+/** Says of the user what the account says anew; what users have changed of themselves since stays. */
+async function updateUser(user: User, account: Account, services: UnscopedServices): Promise<void> {
+  await refuseStrongerUser(user, services)
+  const values = await toValues(account, services)
+  await services.records.update(userResource, user.id, { values, status: toStatus(account) })
+}
+
+/** The user by whom the holder of an account signs in: made with the first password, and told what changes. */
+export async function saveAccountUser(account: Account, services: UnscopedServices): Promise<void> {
+  const { userId, accountName, name, accountPassword: sealed } = account
+  if (userId === undefined) return
+  refuseInvisible({ name, realName: name })
+  await refuseTakenAccount({ id: userId, account: accountName }, 'accountName', services)
+  const user = await services.records.find(userResource, userId)
+  if (user === undefined) await createUser({ ...account, userId }, services)
+  else await updateUser(user, account, services)
+  if (sealed === undefined || sealed === '') return
+  if (!isSealed(sealed)) throw new Error('a password was to be stored as it was typed')
+  await setFirstPassword({ userId, sealed }, services)
+}
+
+/** Removes the user along with the account; refuses where the work of others names the user. */
+export async function removeAccountUser(account: Account, services: UnscopedServices): Promise<void> {
+  const { records, resource } = services
+  const { id, userId } = account
+  const user = userId === undefined ? undefined : await records.find(userResource, userId)
+  if (id === undefined || user === undefined) return
+  await records.update(resource('factory.lmc-account'), id, { values: { userId: null }, derived: true })
+  await userRules.remove?.(user, services)
+  await releaseRecord(user, resource('system.user'), services)
+  await records.remove(userResource, [user.id])
+}

@@ -1,0 +1,51 @@
+import type { Id } from '../../../contract/value'
+import type { DraftOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
+import { equals } from '../lookup/equals'
+import { findCompanyKind } from '../system/companyDepts'
+import { equal } from '../system/conditionOf'
+import { deptResource, userResource } from '../system/resources'
+import { ROOT } from '../system/treePlace'
+
+/** The department whose users stand for the factory: the chosen one, else the company of the same name. */
+export async function findFactoryDept(
+  { deptId, factoryName }: Pick<DraftOf<'factory.factory'>, 'deptId' | 'factoryName'>,
+  services: UnscopedServices,
+): Promise<Id | undefined> {
+  const wanted = deptId === undefined ? { deptName: factoryName } : { id: deptId }
+  const depts = await services.records.list(deptResource, { conditions: equals(wanted) })
+  for (const dept of depts) if ((await findCompanyKind(dept, services)) === 'lmc') return dept.id
+  if (deptId === undefined) return undefined
+  throw ServerError.badRequest('所属机构应为铝模厂公司', { deptId: '所属机构应为铝模厂公司' })
+}
+
+/** A department for a factory that has none yet, below the one of all factories; undefined where that is missing. */
+async function createDept(factoryName: string, { records }: UnscopedServices): Promise<Id | undefined> {
+  const [root] = await records.list(deptResource, { conditions: [equal('deptKind', 'lmc')] })
+  if (root === undefined) return undefined
+  const deptName = factoryName.slice(0, 45)
+  const ancestors = `${root.ancestors ?? ROOT},${root.id}`
+  const values = { parentId: root.id, ancestors, deptName, fullName: deptName, deptCategory: 1, sort: 1 }
+  return (await records.insert(deptResource, values)).id
+}
+
+/** The department whose users stand for a factory; one is made where there is none. */
+export async function getFactoryDept(factoryId: Id, services: UnscopedServices): Promise<Id | undefined> {
+  const { records, resource } = services
+  const factory = await records.get(resource('factory.factory'), factoryId)
+  if (factory.deptId !== undefined) return factory.deptId
+  const deptId = (await findFactoryDept(factory, services)) ?? (await createDept(factory.factoryName, services))
+  await records.update(resource('factory.factory'), factoryId, { values: { deptId }, derived: true })
+  return deptId
+}
+
+/** Moves the users of a factory's accounts to the department that the factory has now. */
+export async function moveFactoryUsers(factoryId: Id, deptId: Id | undefined, services: UnscopedServices) {
+  const { records, resource } = services
+  const accounts = await records.list(resource('factory.lmc-account'), { conditions: [equal('factoryId', factoryId)] })
+  for (const { userId } of accounts) {
+    if (userId === undefined) continue
+    await records.update(userResource, userId, { values: { deptId: deptId ?? null }, derived: true })
+  }
+}
