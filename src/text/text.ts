@@ -77,6 +77,11 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** One value is one sentence; only `list` holds several. */
+function valueSign(name: string): string {
+  return name === 'list' ? '(.+?)' : '([^；]+?)'
+}
+
 /** What a term says around its values, the one with most of it first. */
 function listPatterns(terms: Terms): readonly Pattern[] {
   const filled = Object.keys(terms).filter((term) => term.includes('{{'))
@@ -84,13 +89,12 @@ function listPatterns(terms: Terms): readonly Pattern[] {
   return filled
     .sort((a, b) => literal(b) - literal(a))
     .map((term) => {
-      const parts = term.split(VALUE).filter((_, index) => index % 2 === 0)
-      const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      return {
-        term,
-        names: [...term.matchAll(VALUE)].map(([, name = '']) => name),
-        sign: RegExp(`^${escaped.join('(.+)')}$`),
-      }
+      // Names stand between what is said around them.
+      const parts = term.split(VALUE)
+      const signs = parts.map((part, index) =>
+        index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : valueSign(part),
+      )
+      return { term, names: parts.filter((_, index) => index % 2 === 1), sign: RegExp(`^${signs.join('')}$`) }
     })
 }
 

@@ -13,7 +13,7 @@ const terms = {
   空: '',
   项目: 'Project',
   '{{title}}不存在': 'No such {{title}}',
-  '{{a}}；{{b}}': '{{a}}; {{b}}',
+  '{{a}}；{{list}}': '{{a}}; {{list}}',
 }
 
 const root = { lang: '' }

@@ -1,5 +1,6 @@
 import { flowStatus } from '../../generated/statuses'
 import { type Json, type JsonObject, toJsonObject, toText } from '../http/json'
+import { titleOf } from '../http/titleOf'
 import type { Reference } from './resource'
 
 const REMOVALS = ['refuse', 'cascade', 'keep'] as const
@@ -14,7 +15,7 @@ function toReference(path: readonly string[], property: JsonObject): Reference {
   const value = typeof declared === 'string' ? { resource: declared } : toJsonObject(declared)
   return {
     path,
-    title: toText(property.description) || path.join('.'),
+    title: titleOf(toText(property.description)) || path.join('.'),
     resource: toText(value.resource),
     copies: toFields(value.copies),
     defaults: toFields(value.defaults),

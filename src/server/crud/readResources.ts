@@ -2,6 +2,7 @@ import type { ValueType } from '../../contract/field'
 import { type Json, type JsonObject, toJsonList, toJsonObject, toText, toTexts } from '../http/json'
 import type { Operation } from '../http/operation'
 import { resolveSchema } from '../http/resolveSchema'
+import { titleOf } from '../http/titleOf'
 import { readReferences } from './readReferences'
 import type { Order, Resource, ResourceField } from './resource'
 
@@ -63,7 +64,7 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
     const secret = property.writeOnly === true
     const encrypted = property['x-encrypted'] === true
     const type = toFieldType(property)
-    const title = toText(property.description) || field
+    const title = titleOf(toText(property.description)) || field
     return [field, { type, title, secret, encrypted, ...(type === 'array' && { schema: property }) }] as const
   })
   return {

@@ -13,8 +13,8 @@ function readError(error: unknown): { code?: unknown; constraint?: unknown } {
 }
 
 function outOfBounds({ fields }: Resource, { field, operator, than }: Bound): ServerError {
-  const titleOf = (side: string) => fields[side]?.title ?? side
-  const message = `${titleOf(field)}${operator === 'ge' ? '不能小于' : '不能大于'}${titleOf(than)}`
+  const [own, other] = [field, than].map((side) => fields[side]?.title ?? side)
+  const message = operator === 'ge' ? `${own}不能小于${other}` : `${own}不能大于${other}`
   return ServerError.badRequest(message, { [field]: message })
 }
 

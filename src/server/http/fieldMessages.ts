@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { type JsonObject, toJsonObject, toText } from './json'
 import type { FieldMessages } from './ServerError'
+import { titleOf } from './titleOf'
 
 /** The steps to the value at fault; a missing field counts as the value. */
 function toSteps(error: ErrorObject): readonly string[] {
@@ -20,7 +21,7 @@ function schemaAt(root: JsonObject, steps: readonly string[]): JsonObject {
 function toAsking(schema: JsonObject, label: string): string {
   const isChosen = toText(schema.pattern).startsWith('^[0-9]{1,19}$') || schema.format === 'date'
   if (schema.type === 'array') return `请至少添加一个${label}`
-  return `${isChosen ? '请选择' : '请输入'}${label}`
+  return isChosen ? `请选择${label}` : `请输入${label}`
 }
 
 /** Empty where a value should be counts as missing, whichever keyword notices. */
@@ -35,7 +36,7 @@ function toMessage(error: ErrorObject, schema: JsonObject): string {
 }
 
 function makeMessage(error: ErrorObject, schema: JsonObject): string {
-  const label = toText(schema.description) || '数据'
+  const label = titleOf(toText(schema.description)) || '数据'
   const limit = String(error.params.limit)
   switch (error.keyword) {
     case 'required':

@@ -24,8 +24,8 @@ function refuse(field: keyof FileClaim, message: string): never {
 }
 
 export function toSizeText(bytes: number): string {
-  if (bytes < 1) return '0 字节'
-  const units = ['字节', 'KB', 'MB', 'GB', 'TB']
+  if (bytes < 1024) return `${Math.max(0, bytes)} 字节`
+  const units = ['', 'KB', 'MB', 'GB', 'TB']
   const step = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1)
   return `${Math.floor((bytes / 1024 ** step) * 10) / 10} ${units[step]}`
 }

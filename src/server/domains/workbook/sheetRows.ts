@@ -13,14 +13,14 @@ export interface WorkbookFile {
 const MAX_SAID = 10
 
 function toSentence({ row, column, message }: SheetError): string {
-  const place = row === 0 ? '' : `第${row}行${column === '' ? '' : `“${column}”`}：`
-  return `${place}${message}`
+  if (row === 0) return message
+  return column === '' ? `第${row}行：${message}` : `第${row}行“${column}”：${message}`
 }
 
 /** Throws badRequest that says which rows and columns are wrong and why; all of them by row and column. */
 export function refuseSheet(errors: readonly SheetError[], field: string): never {
-  const rest = errors.length > MAX_SAID ? `；等共${errors.length}处错误` : ''
-  const message = `${errors.slice(0, MAX_SAID).map(toSentence).join('；')}${rest}`
+  const said = errors.slice(0, MAX_SAID).map(toSentence).join('；')
+  const message = errors.length > MAX_SAID ? `${said}；等共${errors.length}处错误` : said
   const cells = errors.map(({ row, column, message: reason }) => [`${row}.${column}`, reason] as const)
   throw ServerError.badRequest(message, { ...Object.fromEntries(cells), [field]: message })
 }
