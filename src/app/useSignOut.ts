@@ -3,12 +3,21 @@ import { useApi } from '../api/ApiContext'
 import { useFeatures } from '../api/useFeatures'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import { useSession } from '../session/SessionContext'
+import type { Translate } from '../text/text'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
 
 export interface SignOut {
   readonly ask: () => void
   readonly running: boolean
+}
+
+/** What becomes of unsaved work: drafts that are encrypted outlive the session, others end with it. */
+function toQuestion(text: Translate, { unsaved, draftKey }: { unsaved: boolean; draftKey: boolean }): string {
+  if (!unsaved) return text('确定退出系统?')
+  return draftKey
+    ? text('有未保存的修改，会作为草稿留在本机，重新登录后可以恢复。确定退出系统?')
+    : text('有未保存的修改，退出后会丢失。确定退出系统?')
 }
 
 /** Asks before signing out, and says what would be lost. */
@@ -32,9 +41,9 @@ export function useSignOut(): SignOut {
     }
     const sure = await confirm({
       title: text('退出登录'),
-      message: text(unsaved ? '有未保存的修改，退出后会丢失。确定退出系统?' : '确定退出系统?'),
+      message: toQuestion(text, { unsaved, draftKey }),
       confirmText: text('退出登录'),
-      tone: unsaved ? 'danger' : 'normal',
+      tone: unsaved && !draftKey ? 'danger' : 'normal',
       ...(drafts?.mayStay(unsaved) && { option }),
     })
     if (!sure) return

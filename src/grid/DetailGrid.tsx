@@ -12,6 +12,7 @@ import { GridTable } from './GridTable'
 import { GridTitle, GridToolbar } from './GridToolbar'
 import type { Pasted } from './gridBlocks'
 import type { GridControl } from './gridControl'
+import { dropContinued } from './gridRows'
 import { InnerGridContext } from './InnerGridContext'
 import { useGridControl, useRowIds } from './useGridControl'
 import { useGridEvents } from './useGridEvents'
@@ -39,6 +40,7 @@ function toHandle(grid: GridControl): GridHandle {
     flush: () => {
       grid.leave()
       for (const handle of grid.inner.values()) handle?.flush()
+      dropContinued(grid)
     },
     settle: async () => {
       // What was pasted by its name may look up more.

@@ -75,6 +75,8 @@ function continueAtEnd(grid: GridControl, { id }: CellAddress): boolean {
   const isLast = grid.store.positionOf(id) === grid.store.ids().length - 1
   if (!isLast || !grid.canAdd || isUntouched(grid, id)) return false
   addRows(grid, [{}])
+  const added = grid.store.ids().at(-1)
+  if (added !== undefined) grid.continued.add(added)
   return true
 }
 

@@ -27,6 +27,8 @@ export class GridControl {
   readonly range: CellRange
   readonly marks: CellMarks
   readonly columns: readonly FieldSpec[]
+  /** Rows that the keys have made behind the last one: nobody has asked for them in so many words. */
+  readonly continued = new Set<RowId>()
   readonly #indexes: ReadonlyMap<string, number>
   /** Columns that another one looks up, with that one. */
   readonly #finders: ReadonlyMap<string, string>

@@ -18,6 +18,18 @@ export function isUntouched({ spec, store }: GridControl, id: RowId): boolean {
   return spec.columns.every(({ name }) => JSON.stringify(row[name] ?? null) === JSON.stringify(start[name] ?? null))
 }
 
+/** Takes away the last row where the keys have made it and nobody has filled it: it is no row of the record. */
+export function dropContinued(grid: GridControl): void {
+  const last = grid.store.ids().at(-1)
+  if (last === undefined || !grid.continued.has(last) || !isUntouched(grid, last)) return
+  if (grid.active.address?.id === last) {
+    grid.range.clear()
+    grid.active.activate(undefined)
+  }
+  grid.store.remove(last)
+  grid.report(grid.store.commit())
+}
+
 /** How many of the wanted rows there may still be. */
 function room({ most, store }: GridControl, wanted: number): number {
   return Math.max(0, Math.min(wanted, most - store.ids().length))

@@ -71,7 +71,7 @@ it('users see where they are signed in, and what they end there is over at once'
   expect(await rows.first().textContent()).toContain('Chrome')
   expect(await axeFindings(page)).toEqual([])
   await rows.getByRole('button', { name: /结束登录/ }).click()
-  await screen.answer('该设备上的登录将立即失效，未保存的内容会丢失。确定结束?', '结束登录')
+  await screen.answer('该设备上的登录将立即失效，需要重新登录。确定结束?', '结束登录')
   await screen.seeToast('该登录已结束')
   await expect.poll(() => rows.count()).toBe(1)
   await other.reload()

@@ -67,14 +67,14 @@ it('a session that expires with nothing to lose leads to the sign-in page [B544]
   await screen.ready('系统参数')
 })
 
-it('signing out says that unsaved changes would be lost, and stays where the answer is no', async () => {
+it('signing out says that unsaved changes stay as drafts, and stays where the answer is no', async () => {
   const { page, screen } = await open('/project/project', '项目管理')
   await screen.button('新增').click()
   await screen.ready('新增项目信息')
   await screen.field('项目名称').fill('还没保存')
   await screen.button('管理员').click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await screen.answer('有未保存的修改，退出后会丢失。确定退出系统?', '取消')
+  await screen.answer('有未保存的修改，会作为草稿留在本机，重新登录后可以恢复。确定退出系统?', '取消')
   expect(await screen.field('项目名称').inputValue()).toBe('还没保存')
 })
 

@@ -4,7 +4,7 @@ import { pasteText } from '../../src/grid/gridBlocks'
 import { runCommand } from '../../src/grid/gridCommands'
 import { GridControl } from '../../src/grid/gridControl'
 import { nobody } from '../../src/grid/gridOwner'
-import { addRows, copyRows, removeRows } from '../../src/grid/gridRows'
+import { addRows, copyRows, dropContinued, removeRows } from '../../src/grid/gridRows'
 import { sampleRows } from '../../src/grid/sampleRows'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
@@ -70,6 +70,37 @@ describe('moving in a detail table', () => {
     expect([at(), grid.store.ids().length]).toEqual(['2.isSealed', 3])
     runCommand(grid, { kind: 'line', by: 1 })
     expect(grid.store.ids()).toHaveLength(3)
+  })
+
+  it.each([
+    ['Tab', { kind: 'step', by: 1 }],
+    ['Enter', { kind: 'line', by: 1 }],
+  ] as const)(
+    'a row that %s has made behind the last one is dropped before saving, unless it was filled',
+    (_, command) => {
+      const { grid, reported, at } = makeGrid(1)
+      const goOn = () => {
+        grid.focus(grid.store.ids().length - 1, 'exitDate')
+        runCommand(grid, command)
+      }
+      goOn()
+      dropContinued(grid)
+      expect([grid.store.ids().length, reported.at(-1)?.length, at()]).toEqual([1, 1, undefined])
+      goOn()
+      const [, added = 0] = grid.store.ids()
+      grid.type({ id: added, field: 'buildNumber' }, 'A2')
+      grid.leave()
+      goOn()
+      dropContinued(grid)
+      expect(grid.store.toRows().map(({ buildNumber }) => buildNumber)).toEqual(['A1', 'A2'])
+    },
+  )
+
+  it('an empty row that was asked for by its button stays, and is refused with its messages', () => {
+    const { grid } = makeGrid(1)
+    addRows(grid, [{}])
+    dropContinued(grid)
+    expect(grid.store.ids()).toHaveLength(2)
   })
 
   it('Ctrl+Delete removes the row of the active cell', () => {

@@ -90,7 +90,7 @@ function useEnd(onEnded: () => void) {
   const end = async ({ id }: OwnSession) => {
     const sure = await confirm({
       title: text('结束登录'),
-      message: text('该设备上的登录将立即失效，未保存的内容会丢失。确定结束?'),
+      message: text('该设备上的登录将立即失效，需要重新登录。确定结束?'),
       confirmText: text('结束登录'),
       tone: 'danger',
     })
