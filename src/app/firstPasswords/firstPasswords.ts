@@ -19,9 +19,12 @@ interface Told {
   readonly account?: unknown
   readonly password?: unknown
   readonly firstPassword?: unknown
+  /** Where several were made at once. */
+  readonly users?: unknown
 }
 
 function readOne(value: Told): readonly FirstPassword[] {
+  if (Array.isArray(value.users)) return readAnswer(value.users)
   const password = value.firstPassword ?? value.password
   // A new tenant's administrator is called so.
   const account = value.account ?? 'admin'
@@ -32,6 +35,7 @@ function readOne(value: Told): readonly FirstPassword[] {
 const TELLING: ReadonlySet<string> = new Set([
   'system.user.reset-password',
   'system.user.submit',
+  'system.user.import',
   'system.tenant.submit',
 ])
 

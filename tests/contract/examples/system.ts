@@ -1,6 +1,7 @@
 import { addAccount } from '../../support/addAccount'
 import { TEST_PASSWORD } from '../../support/testServer'
 import type { Example, Examples } from '../example'
+import { upload } from './warehouse'
 
 const newUser: Example = async ({ newCode, someId }) => ({
   body: {
@@ -23,7 +24,17 @@ function newRegion() {
   return { code: `4401${lastRegion}`, parentCode: '4401', name: '测试区', level: 3, sort: 1 }
 }
 
+/** A workbook of one user, with the role and department of seeded ones. */
+const userWorkbook: Example = async ({ server, newCode }) => {
+  const columns = ['登录账号', '用户姓名', '所属角色', '所属部门'].map(
+    (title) => ({ field: title, title, type: 'text' }) as const,
+  )
+  const row = { 登录账号: `import${newCode()}`, 用户姓名: '李四', 所属角色: '部门经理', 所属部门: '采购部' }
+  return { body: { fileId: (await upload(server, columns, [row])).attachId } }
+}
+
 export const systemExamples: Examples = {
+  'system.user.import': userWorkbook,
   'system.param.list': () => ({ query: { paramName: '账号', createTime_dategt: '2020-01-01 00:00:00' } }),
   'system.param.remove': async ({ newId }) => ({
     query: { ids: `${await newId('system.param')},${await newId('system.param')}` },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedTemplates } from '../../../src/server/domains/seed/seedTemplates'
+import { USER_COLUMNS } from '../../../src/server/domains/system/userSheet'
 import { GOODS_COLUMNS } from '../../../src/server/domains/warehouse/goodsSheet'
 import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
 import { readRows } from '../../../src/server/xlsx/readRows'
@@ -32,6 +34,7 @@ test('a template is a real workbook with the columns that the import reads, foun
   for (const [name, columns] of [
     ['入库导入模板.xlsx', GOODS_COLUMNS],
     ['产品导入模板.xlsx', PRODUCT_COLUMNS],
+    ['用户导入模板.xlsx', USER_COLUMNS],
   ] as const) {
     const bytes = await download(name)
     expect(bytes.length).toBeGreaterThan(40)
@@ -45,5 +48,16 @@ test('a template is a real workbook with the columns that the import reads, foun
 
 test('a second start puts no template a second time', async () => {
   await seedTemplates({ db: server.db, files: server.files, clock, random })
+  expect(await find('租金支付计划导入模板.xlsx')).toHaveLength(1)
+  expect(await find('用户导入模板.xlsx')).toHaveLength(1)
+})
+
+test('a database that has the first templates gets those that came later', async () => {
+  await server.db.deleteFrom('setting').where('key', '=', 'seed.templates 用户导入模板.xlsx').execute()
+  const isUserTemplate = sql<boolean>`body ->> 'originalName' = '用户导入模板.xlsx'`
+  await server.db.deleteFrom('record').where('resource', '=', 'resource.attach').where(isUserTemplate).execute()
+  expect(await find('用户导入模板.xlsx')).toHaveLength(0)
+  await seedTemplates({ db: server.db, files: server.files, clock, random })
+  expect(await find('用户导入模板.xlsx')).toHaveLength(1)
   expect(await find('租金支付计划导入模板.xlsx')).toHaveLength(1)
 })

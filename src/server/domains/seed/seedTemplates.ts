@@ -11,6 +11,7 @@ import { INBOUND_COLUMNS } from '../logistics/inboundDrafts'
 import { SETTLEMENT_COLUMNS } from '../procurement/settlementColumns'
 import { newFileKey, toAttachment } from '../resource/attachments'
 import { TEMPLATE } from '../resource/readableAttachment'
+import { USER_COLUMNS } from '../system/userSheet'
 import { GOODS_COLUMNS } from '../warehouse/goodsSheet'
 import { PRODUCT_COLUMNS } from '../warehouse/productVerbs'
 import { insertSeed } from './insertSeed'
@@ -23,15 +24,19 @@ export interface TemplateParts {
   readonly random: Random
 }
 
+type Templates = readonly (readonly [name: string, columns: readonly SheetColumn[]])[]
+
 /** The workbooks that people fill, by the name under which a screen finds them: the columns are those that are read. */
-const TEMPLATES: { readonly [name: string]: readonly SheetColumn[] } = {
+const TEMPLATES: Templates = Object.entries({
   '入库导入模板.xlsx': GOODS_COLUMNS,
   '出库导入模板.xlsx': GOODS_COLUMNS,
   '产品导入模板.xlsx': PRODUCT_COLUMNS,
   '入库指令导入模板.xlsx': INBOUND_COLUMNS,
   '采购结算导入模板.xlsx': SETTLEMENT_COLUMNS,
   '租金支付计划导入模板.xlsx': PAYMENT_PLAN_COLUMNS,
-}
+})
+/** Those that a database may lack whose first ones are in place. */
+const LATER_TEMPLATES: Templates = Object.entries({ '用户导入模板.xlsx': USER_COLUMNS })
 
 /** A star says which cells must be filled; who reads the file passes over it. */
 const markRequired = (column: SheetColumn): SheetColumn =>
@@ -39,20 +44,33 @@ const markRequired = (column: SheetColumn): SheetColumn =>
 
 const MARK = 'seed.templates'
 
-async function putTemplates({ db, files, clock, random }: TemplateParts): Promise<void> {
-  const mark = db.insertInto('setting').values({ key: MARK, value: String(clock()) })
-  const marked = await mark.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
-  if (!marked.numInsertedOrUpdatedRows) return
+/** False where it was marked before. */
+async function mark({ db, clock }: TemplateParts, key: string): Promise<boolean> {
+  const insert = db.insertInto('setting').values({ key, value: String(clock()) })
+  const marked = await insert.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
+  return Number(marked.numInsertedOrUpdatedRows) > 0
+}
+
+async function putTemplate(
+  { db, files, clock, random }: TemplateParts,
+  [name, columns]: Templates[number],
+  id: string,
+): Promise<void> {
+  const content = new Blob([new Uint8Array(await writeWorkbook(columns.map(markRequired), []))], {
+    type: WORKBOOK_TYPE,
+  })
+  const key = newFileKey({ random })
+  await files.put(key, content)
+  const body = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
   const createTime = formatDateTime(clock())
-  for (const [index, [name, columns]] of Object.entries(TEMPLATES).entries()) {
-    const content = new Blob([new Uint8Array(await writeWorkbook(columns.map(markRequired), []))], {
-      type: WORKBOOK_TYPE,
-    })
-    const key = newFileKey({ random })
-    await files.put(key, content)
-    const id = seedId('template', index + 1)
-    const body = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
-    await insertSeed(db, [{ id, resource: 'resource.attach', status: NORMAL, createTime, body }])
+  await insertSeed(db, [{ id, resource: 'resource.attach', status: NORMAL, createTime, body }])
+}
+
+async function putTemplates(parts: TemplateParts): Promise<void> {
+  const isFirst = await mark(parts, MARK)
+  for (const [index, template] of [...TEMPLATES, ...LATER_TEMPLATES].entries()) {
+    const isMissing = index < TEMPLATES.length ? isFirst : await mark(parts, `${MARK} ${template[0]}`)
+    if (isMissing) await putTemplate(parts, template, seedId('template', index + 1))
   }
 }
 

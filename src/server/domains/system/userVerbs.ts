@@ -10,6 +10,7 @@ import { signedInUser } from '../session/signedInUser'
 import { changeSystem } from './changeSystem'
 import { refuseForeignDepts } from './companyDepts'
 import { createFirstPassword, setFirstPassword } from './firstPassword'
+import { importUsersVerb } from './importUsersVerb'
 import { joinedIds } from './joinedIds'
 import { passwordVerbs } from './passwordVerbs'
 import { refuseStrongerRoles } from './refuseExceeding'
@@ -102,6 +103,7 @@ export const userVerbs: TypedVerbs = {
   ...passwordVerbs,
   ...userListVerbs,
   'system.user.submit': { prepare: prepareUser },
+  'system.user.import': importUsersVerb,
   'system.user.update-platform': updatePlatformVerb,
   'system.user.grant': grantVerb,
   'system.user.approve': approveVerb,
