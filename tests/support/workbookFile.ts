@@ -8,12 +8,11 @@ export async function uploadWorkbook(
   server: TestServer,
   columns: readonly SheetColumn[],
   rows: readonly RecordData[],
-  as?: string,
 ): Promise<string> {
   const bytes = new Uint8Array(await writeWorkbook(columns, rows))
   const form = new FormData()
   form.append('file', new File([bytes], '导入.xlsx', { type: WORKBOOK_TYPE }))
-  const answer = await server.call('resource.file.put-file-attach', { body: form, as })
+  const answer = await server.call('resource.file.put-file-attach', { body: form })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return (answer.data as { attachId: string }).attachId
 }

@@ -22,10 +22,10 @@ const person = (account: string, more: RecordData = {}): RecordData => ({
 })
 
 async function load(rows: readonly RecordData[], as?: string): Promise<TestAnswer> {
-  const fileId = await uploadWorkbook(server, USER_COLUMNS, rows, as)
-  return server.call('system.user.import', {
+  const call: TestServer['call'] = (id, request) => server.call(id, { ...request, as })
+  const fileId = await uploadWorkbook({ ...server, call }, USER_COLUMNS, rows)
+  return call('system.user.import', {
     body: { fileId },
-    as,
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
 }

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../crud/resource'
-import type { TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
+import type { PreparedVerb, TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
 import { toConditions } from '../../http/conditions'
 import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
@@ -8,7 +8,7 @@ import { type Deployment, deploymentResource, toNodes } from './definition'
 import { type Draft, deploy, markLatest, refuseOtherTenants } from './deploy'
 import { toDeploymentRow } from './deploymentRow'
 import { instanceResource } from './instance'
-import { readUpload } from './readUpload'
+import { readStored, readUpload } from './readUpload'
 
 const list: Verb<'flow.deployment.list'> = async (call, services) => {
   const resource = deploymentResource(services)
@@ -38,14 +38,23 @@ const deployModel: Verb<'flow.model.deploy'> = async (call, services) => {
   return toDeploymentRow(await services.transaction((inner) => deploy(draft, inner)))
 }
 
+async function deployAll(drafts: readonly Draft[], services: UnscopedServices): Promise<readonly Deployment[]> {
+  const rows: Deployment[] = []
+  for (const draft of drafts) rows.push(toDeploymentRow(await deploy(draft, services)))
+  return rows
+}
+
 const deployUpload: Verb<'flow.deployment.deploy-upload'> = async (call, services) => {
   const { tenantIds, drafts } = await readUpload(call.request)
   refuseOtherTenants(tenantIds, services)
-  return services.transaction(async (inner) => {
-    const rows: Deployment[] = []
-    for (const draft of drafts) rows.push(toDeploymentRow(await deploy(draft, inner)))
-    return rows
-  })
+  return services.transaction((inner) => deployAll(drafts, inner))
+}
+
+const deployFiles: PreparedVerb<'flow.deployment.deploy-files'> = {
+  prepare: async ({ body }, services) => {
+    const drafts = await readStored(body, services)
+    return (unscoped) => deployAll(drafts, unscoped)
+  },
 }
 
 const STATES = { active: { value: 1, deed: '激活' }, suspended: { value: 2, deed: '挂起' } } as const
@@ -95,5 +104,6 @@ export const deploymentVerbs: TypedVerbs = {
   'flow.deployment.list': list,
   'flow.deployment.change-state': changeState,
   'flow.deployment.deploy-upload': deployUpload,
+  'flow.deployment.deploy-files': deployFiles,
   'flow.deployment.delete-deployment': remove,
 }

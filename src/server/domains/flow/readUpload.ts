@@ -1,6 +1,8 @@
+import type { CallOf, ScopedServices } from '../../crud/services'
 import { type JsonObject, toJsonObject, toText, toTexts } from '../../http/json'
 import { refuseUnstorable } from '../../http/readRequest'
 import { ServerError } from '../../http/ServerError'
+import { getLinkedFile } from '../workbook/uploadedFile'
 import { toNodes } from './definition'
 import type { Draft } from './deploy'
 
@@ -14,17 +16,23 @@ function refuse(message: string, field = 'files'): never {
   throw ServerError.badRequest(message, { [field]: message })
 }
 
-async function readJson(file: File): Promise<JsonObject> {
+interface ModelFile {
+  readonly name: string
+  readonly text: string
+}
+
+function readJson({ name, text }: ModelFile): JsonObject {
   try {
-    const value: unknown = JSON.parse(await file.text())
+    const value: unknown = JSON.parse(text)
     return toJsonObject(value)
   } catch {
-    return refuse(`文件“${file.name}”不是有效的流程文件`)
+    return refuse(`文件“${name}”不是有效的流程文件`)
   }
 }
 
-async function readDraft(file: File, category: string): Promise<Draft> {
-  const model = await readJson(file)
+/** The definition that a file holds, which says what the form of a model says. */
+function readDraft(file: ModelFile, category: string): Draft {
+  const model = readJson(file)
   const key = toText(model.modelKey)
   const name = toText(model.name)
   const nodes = toNodes(model.nodes)
@@ -51,15 +59,33 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The definitions of an upload, one a file; each says what the form of a model says. */
+/** The definitions of some files, one in each. */
+function readDrafts(files: readonly ModelFile[], category: string): readonly Draft[] {
+  if (!CATEGORY.test(category)) refuse('请选择流程类型', 'category')
+  if (files.length === 0) refuse('请选择流程文件')
+  if (files.length > MAX_FILES) refuse(`一次最多部署${MAX_FILES}个流程文件`)
+  return files.map((file) => readDraft(file, category))
+}
+
+/** The definitions of an upload. */
 export async function readUpload(request: Request): Promise<{ tenantIds: string; drafts: readonly Draft[] }> {
   const form = await readForm(request)
   const category = toText(form.get('category'))
   const files = form.getAll('files').filter((part): part is File => typeof part !== 'string')
-  if (!CATEGORY.test(category)) refuse('请选择流程类型', 'category')
-  if (files.length === 0) refuse('请选择流程文件')
-  if (files.length > MAX_FILES) refuse(`一次最多部署${MAX_FILES}个流程文件`)
-  const drafts: Draft[] = []
-  for (const file of files) drafts.push(await readDraft(file, category))
+  const read = async (file: File) => ({ name: file.name, text: await file.text() })
+  const drafts = readDrafts(await Promise.all(files.map(read)), category)
   return { tenantIds: toText(form.get('tenantIds')), drafts }
+}
+
+/** The definitions of files that lie in the store; asks it, and so runs outside of transactions. */
+export async function readStored(
+  { category, files }: CallOf<'flow.deployment.deploy-files'>['body'],
+  services: ScopedServices,
+): Promise<readonly Draft[]> {
+  const sources: ModelFile[] = []
+  for (const { name, url } of files) {
+    const { bytes } = await getLinkedFile(url, 'files', services)
+    sources.push({ name: name ?? '', text: new TextDecoder().decode(bytes) })
+  }
+  return readDrafts(sources, category)
 }
