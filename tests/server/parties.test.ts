@@ -7,6 +7,7 @@ import { codesOf } from '../../src/server/crud/resourcesByCode'
 import { seedId } from '../../src/server/db/seed/seedId'
 import type { Operation } from '../../src/server/http/operation'
 import { readOperations } from '../../src/server/http/readOperations'
+import { addAccount } from '../support/addAccount'
 import { grantCodes } from '../support/grantCodes'
 import { insertRecord } from '../support/insertRecord'
 import { openTestServer, type TestServer } from '../support/testServer'
@@ -32,7 +33,14 @@ const lists = operations.filter(({ verb, resource, brief, permission }) => {
   const isOpen = permission.kind === 'code' || brief !== undefined
   return (verb === 'page' || verb === 'list') && isOpen && known !== undefined && namesParty(known)
 })
+/** What one record is named for by its id. */
+const NAMING = ['detail', 'remove', 'submit', 'reset']
 const listed = [...new Set(lists.map(({ resource }) => resource))].flatMap((name) => resources.get(name) ?? [])
+
+const naming = operations.filter(
+  ({ verb = '', resource, permission }) =>
+    NAMING.includes(verb) && permission.kind === 'code' && listed.some(({ name }) => name === resource),
+)
 
 let server: TestServer
 let last = 1_800_000_000_000_001_000n
@@ -81,7 +89,7 @@ beforeAll(async () => {
   for (const resource of listed) {
     for (const party of PARTIES) await addRow(resource, party, resource.name.startsWith('warehouse.') ? 1 : 10)
   }
-  const codes = [...new Set(lists.flatMap(({ permission }) => codesOf(permission)))]
+  const codes = [...new Set([...lists, ...naming].flatMap(({ permission }) => codesOf(permission)))]
   for (const alias of ['factory', 'supervisor', 'operator']) {
     const held = await heldCodes(alias)
     await grantCodes(
@@ -150,3 +158,49 @@ test('factories and supervisors find in every list what names them, and nothing 
   expect(checked.flat()).toEqual([])
   expect(checked.length).toBeGreaterThan(20)
 }, 60_000)
+
+/** What the server answers to a call that names that one record. */
+async function askFor({ id, verb, key, method }: Operation, as: string, row: { key: string; value: string }) {
+  const field = key ?? row.key
+  const query = verb === 'remove' ? { ids: row.value } : { [field]: row.value }
+  const request =
+    method === 'get' || verb === 'remove' ? { query, body: method === 'get' ? undefined : {} } : { body: query }
+  return (await server.call(id, { as, ...request })).status
+}
+
+test('neither reads, hands in, takes back nor removes by its id what names others', async () => {
+  const answered: string[] = []
+  for (const operation of naming) {
+    const resource = resources.get(operation.resource)
+    const value = idOf.get(`${operation.resource} foreign`) ?? ''
+    for (const as of ['factory', 'supervisor']) {
+      const status = resource && (await askFor(operation, as, { key: resource.key, value }))
+      if (status !== 404) answered.push(`${operation.id} as ${as}: ${status}`)
+    }
+  }
+  expect(answered).toEqual([])
+  expect(naming.length).toBeGreaterThan(40)
+}, 60_000)
+
+test('a company that supervises factories finds the projects that name it, with their reports', async () => {
+  const { data } = await server.call('system.dept.fs-list')
+  const [own, foreign] = (data as { children: Row[] }[])[0]?.children ?? []
+  const { userId } = await addAccount(server.db, { account: 'inspector', roleAlias: 'supervisor' })
+  await sql`update record set body = body || ${JSON.stringify({ deptId: own?.id })}::jsonb
+    where resource = 'system.user' and id = ${userId}`.execute(server.db)
+  const projects = { own: '1800000000000000021', foreign: '1800000000000000022' }
+  for (const [party, id] of Object.entries(projects)) {
+    const superFactoryCorpId = party === 'own' ? own?.id : foreign?.id
+    const values = { factoryId: FACTORY.foreign, superFactoryCorpId }
+    await insertRecord(server.db, { id, resource: 'project.project', status: 10, body: values })
+    const report = { id: id.replace(/2(?=.$)/, '3'), resource: 'project.rental-report', status: 10 }
+    await insertRecord(server.db, { ...report, body: { projectId: id } })
+  }
+  server.pass(10_000)
+  const ids = async (operation: string, key: string) => {
+    const answer = await server.call(operation, { as: 'inspector', query: { size: 500 } })
+    return ((answer.data as { records: Row[] }).records ?? []).map((row) => row[key])
+  }
+  expect(await ids('project.project.page', 'projectId')).toEqual([projects.own])
+  expect(await ids('project.rental-report.page', 'projectId')).toEqual([projects.own])
+})

@@ -6,6 +6,7 @@ import { isSealed } from '../../crud/secretCipher'
 import type { UnscopedServices } from '../../crud/services'
 import { FACTORY_ROLE } from '../../db/seed/organisation'
 import { ServerError } from '../../http/ServerError'
+import { announceContacts } from '../session/sendSecurityMessage'
 import { equal } from '../system/conditionOf'
 import { setFirstPassword } from '../system/firstPassword'
 import { refuseStrongerRoles } from '../system/refuseExceeding'
@@ -17,10 +18,9 @@ import { getFactoryDept } from './factoryDept'
 
 type Account = DraftOf<'factory.lmc-account'>
 
-/** What may be said of the account's user by the account; a role that was given to the user besides stays. */
-async function toValues({ accountName: account, name, phone, factoryId }: Account, services: UnscopedServices) {
-  const deptId = factoryId === undefined ? undefined : await getFactoryDept(factoryId, services)
-  return { account, name, realName: name, phone, deptId: deptId ?? null }
+/** The department that the account's user belongs to. */
+async function findDept({ factoryId }: Account, services: UnscopedServices): Promise<Id | null> {
+  return (factoryId && (await getFactoryDept(factoryId, services))) ?? null
 }
 
 function toStatus({ status }: Account): number {
@@ -37,26 +37,51 @@ async function createUser(account: Account & { readonly userId: Id }, services: 
   await refuseFullTenant(services)
   const roleId = await getFactoryRole(services)
   await refuseStrongerRoles([roleId], services)
-  const values = { ...(await toValues(account, services)), roleId }
+  const { accountName, name, phone } = account
+  const values = {
+    account: accountName,
+    name,
+    realName: name,
+    phone,
+    deptId: await findDept(account, services),
+    roleId,
+  }
   await services.records.insert(userResource, values, { id: account.userId, status: toStatus(account) })
 }
 
-/** Says of the user what the account says anew; what users have changed of themselves since stays. */
-async function updateUser(user: User, account: Account, services: UnscopedServices): Promise<void> {
+/** What the account says anew, for its user; what users have changed of themselves since stays. */
+async function toChanges(account: Account, stored: Account | undefined, services: UnscopedServices) {
+  const { accountName, name, phone, factoryId } = account
+  return {
+    ...(accountName !== stored?.accountName && { account: accountName }),
+    ...(name !== stored?.name && { name, realName: name }),
+    ...(phone !== stored?.phone && { phone }),
+    ...(factoryId !== stored?.factoryId && { deptId: await findDept(account, services) }),
+  }
+}
+
+async function updateUser(user: User, { account, stored }: Saving, services: UnscopedServices): Promise<void> {
   await refuseStrongerUser(user, services)
-  const values = await toValues(account, services)
+  const values = await toChanges(account, stored, services)
+  if ('phone' in values) await announceContacts(user, values, services)
   await services.records.update(userResource, user.id, { values, status: toStatus(account) })
 }
 
+interface Saving {
+  readonly account: Account
+  /** As it was before; absent: it is new. */
+  readonly stored: Account | undefined
+}
+
 /** The user by whom the holder of an account signs in: made with the first password, and told what changes. */
-export async function saveAccountUser(account: Account, services: UnscopedServices): Promise<void> {
+export async function saveAccountUser({ account, stored }: Saving, services: UnscopedServices): Promise<void> {
   const { userId, accountName, name, accountPassword: sealed } = account
   if (userId === undefined) return
   refuseInvisible({ name, realName: name })
   await refuseTakenAccount({ id: userId, account: accountName }, 'accountName', services)
   const user = await services.records.find(userResource, userId)
   if (user === undefined) await createUser({ ...account, userId }, services)
-  else await updateUser(user, account, services)
+  else await updateUser(user, { account, stored }, services)
   if (sealed === undefined || sealed === '') return
   if (!isSealed(sealed)) throw new Error('a password was to be stored as it was typed')
   await setFirstPassword({ userId, sealed }, services)

@@ -45,7 +45,8 @@ export async function moveFactoryUsers(factoryId: Id, deptId: Id | undefined, se
   const { records, resource } = services
   const accounts = await records.list(resource('factory.lmc-account'), { conditions: [equal('factoryId', factoryId)] })
   for (const { userId } of accounts) {
-    if (userId === undefined) continue
-    await records.update(userResource, userId, { values: { deptId: deptId ?? null }, derived: true })
+    const user = userId === undefined ? undefined : await records.find(userResource, userId)
+    if (user === undefined || user.deptId === deptId) continue
+    await records.update(userResource, user.id, { values: { deptId: deptId ?? null }, derived: true })
   }
 }

@@ -16,9 +16,8 @@ async function findStored(
 }
 
 /** Shuts an account out or lets it in again; a change of the same save, so that the version stays. */
-async function setStatus(account: Account, services: UnscopedServices): Promise<void> {
-  const stored = await findStored(account, services)
-  if (stored === undefined || account.status === undefined || account.status === stored.status) return
+async function setStatus(account: Account, stored: Account | undefined, services: UnscopedServices): Promise<void> {
+  if (stored?.id === undefined || account.status === undefined || account.status === stored.status) return
   const change = { values: {}, status: account.status, derived: true }
   await services.records.update(services.resource('factory.lmc-account'), stored.id, change)
 }
@@ -40,8 +39,9 @@ export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
     if (account.id === undefined && account.accountPassword === undefined) {
       refuseField('accountPassword', '请输入密码')
     }
-    await setStatus(account, services)
-    await saveAccountUser(account, services)
+    const stored = await findStored(account, services)
+    await setStatus(account, stored, services)
+    await saveAccountUser({ account, stored }, services)
     return { ...account, accountPassword: undefined }
   },
   remove: removeAccountUser,

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { USER_COLUMNS } from '../../src/server/domains/system/userSheet'
+import { WORKBOOK_TYPE, writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { axeFindings } from '../support/browser'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+const ACCOUNT = 'hengli-dispatch'
+const FIRST = 'Wandschalung-31'
+const OWN = '山高水长 日月同辉 四海'
+const FACTORY = '佛山恒立铝模制造有限公司'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+
+afterEach(async () => expect(await product.closePages()).toEqual([]))
+
+afterAll(() => product.stop())
+
+async function signInWith(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel('账号').fill(account)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+async function openAccounts() {
+  const { page } = await product.open('/factory/lmc-account')
+  const screen = onScreen(page)
+  await screen.ready('铝模厂账号管理')
+  return screen
+}
+
+it('an account that is added for a factory signs in, sees that factory alone, and is out once it is disabled [B420]', async () => {
+  const accounts = await openAccounts()
+  await accounts.button('新增').click()
+  await accounts.field('账号', accounts.dialog).fill(ACCOUNT)
+  await accounts.dialog.locator('input[type=password]').fill('short')
+  await accounts.field('持有人姓名', accounts.dialog).fill('周调度')
+  await accounts.field('持有人电话', accounts.dialog).fill('13800001234')
+  await accounts.choose('铝模厂', FACTORY)
+  await accounts.button('保存', accounts.dialog).click()
+  await accounts.dialog.getByText('密码至少12位', { exact: true }).first().waitFor()
+  await accounts.dialog.locator('input[type=password]').fill(FIRST)
+  await accounts.button('保存', accounts.dialog).click()
+  await accounts.seeToast('新增成功')
+
+  const { page } = await product.open('/project/project', { as: 'nobody' })
+  const screen = onScreen(page)
+  await signInWith(page, ACCOUNT, FIRST)
+  await screen.ready('请先修改初始密码')
+  for (const [index, value] of [FIRST, OWN, OWN].entries())
+    await page.locator('main input:not([hidden])').nth(index).fill(value)
+  await screen.button('修改密码').click()
+  await screen.ready('项目管理')
+  await screen.rows.first().waitFor()
+  const titles = await page.getByRole('columnheader').allTextContents()
+  const at = titles.indexOf('铝模厂')
+  const factories = await screen.rows.evaluateAll(
+    (rows, index) => rows.map((row) => row.children[index]?.textContent),
+    at,
+  )
+  expect(new Set(factories)).toEqual(new Set([FACTORY]))
+  expect(await page.getByRole('navigation', { name: '主菜单' }).getByText('系统管理', { exact: true }).count()).toBe(0)
+
+  const again = await openAccounts()
+  const row = again.row(ACCOUNT)
+  await again.button('编辑', row).click()
+  await again.field('持有人姓名', again.dialog).fill('周调度员')
+  await again.button('保存', again.dialog).click()
+  await again.seeToast('更新成功')
+  await screen.button('搜索').click()
+  await screen.rows.first().waitFor()
+  await again.button('编辑', row).click()
+  await again.choose('状态', '停用')
+  await again.button('保存', again.dialog).click()
+  await again.seeToast('更新成功')
+  await screen.button('搜索').click()
+  await page.getByText('登录已过期，请重新登录').first().waitFor()
+})
+
+it('users are imported from a workbook, whose mistakes are told first; their passwords are shown once', async () => {
+  const { page } = await product.open('/system/user')
+  const screen = onScreen(page)
+  await screen.ready('用户管理')
+  await screen.button('导入').click()
+  const toFile = async (account: string) => {
+    const row = { account, realName: '表中人', roleId: '部门经理', deptId: '采购部' }
+    const buffer = Buffer.from(await writeWorkbook(USER_COLUMNS, [row]))
+    return { name: '用户.xlsx', mimeType: WORKBOOK_TYPE, buffer }
+  }
+  const input = screen.dialog.locator('input[type=file]')
+  await input.setInputFiles(await toFile('clerk'))
+  await screen.dialog.getByRole('alert').waitFor()
+  const told = await screen.dialog.getByRole('row').allTextContents()
+  expect(told.slice(1)).toEqual(['2登录账号当前用户 [clerk] 已存在!'])
+  await input.setInputFiles(await toFile('from-sheet'))
+  const shown = page.getByRole('dialog', { name: '初始密码' })
+  await shown.getByText('from-sheet', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const password = (await shown.locator('dd').textContent()) ?? ''
+  await screen.button('我已记下', shown).click()
+  await screen.row('from-sheet').waitFor()
+  const { page: fresh } = await product.open('/login', { as: 'nobody' })
+  await signInWith(fresh, 'from-sheet', password)
+  await onScreen(fresh).ready('请先修改初始密码')
+})
+
+it('a flow is deployed from a file, and one that is none is refused at its field', async () => {
+  const { page } = await product.open('/flow/manager')
+  const screen = onScreen(page)
+  await screen.ready('流程管理')
+  await screen.button('部署文件').click()
+  await screen.choose('流程分类', '单据审批')
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  const input = screen.dialog.locator('input[type=file]')
+  await input.setInputFiles(file('坏.json', '{"name": 1}'))
+  await screen.button('部署', screen.dialog).click()
+  await screen.dialog.getByText('文件“坏.json”缺少流程标识或名称').first().waitFor()
+  await screen.button('删除坏.json', screen.dialog).click()
+  const nodes = [{ key: 'head', name: '总部', handlers: [{ kind: 'role', value: 'administrator' }] }]
+  await input.setInputFiles(file('好.json', JSON.stringify({ modelKey: 'FromFile', name: '来自文件', nodes })))
+  await screen.button('部署', screen.dialog).click()
+  await screen.seeToast('部署成功')
+  expect(await screen.valuesOf('FromFile')).toMatchObject({ 流程名称: '来自文件', 版本: '1' })
+})
