@@ -160,11 +160,10 @@ test('factories and supervisors find in every list what names them, and nothing 
 }, 60_000)
 
 /** What the server answers to a call that names that one record. */
-async function askFor({ id, verb, key, method }: Operation, as: string, row: { key: string; value: string }) {
-  const field = key ?? row.key
-  const query = verb === 'remove' ? { ids: row.value } : { [field]: row.value }
-  const request =
-    method === 'get' || verb === 'remove' ? { query, body: method === 'get' ? undefined : {} } : { body: query }
+async function askFor({ id, verb, key, parameters }: Operation, as: string, row: { key: string; value: string }) {
+  const parameter = verb === 'remove' ? 'ids' : parameters.find(({ required }) => required)?.name
+  const named = { [parameter ?? key ?? row.key]: row.value }
+  const request = parameter === undefined ? { body: named } : { query: named, ...(verb !== 'detail' && { body: {} }) }
   return (await server.call(id, { as, ...request })).status
 }
 
@@ -201,6 +200,8 @@ test('a company that supervises factories finds the projects that name it, with 
     const answer = await server.call(operation, { as: 'inspector', query: { size: 500 } })
     return ((answer.data as { records: Row[] }).records ?? []).map((row) => row[key])
   }
-  expect(await ids('project.project.page', 'projectId')).toEqual([projects.own])
-  expect(await ids('project.rental-report.page', 'projectId')).toEqual([projects.own])
+  for (const list of ['project.project.page', 'project.rental-report.report-req-page']) {
+    const found = await ids(list, 'projectId')
+    expect([found.includes(projects.own), found.includes(projects.foreign)], list).toEqual([true, false])
+  }
 })

@@ -60,9 +60,8 @@ export async function releaseRecord(record: RecordData, resource: Resource, serv
   }
   if (holders.length > 0) {
     const name = `${resource.title}“${labelOf(resource, record)}”`
-    throw ServerError.badRequest(
-      `${name}不能删除，仍在使用它的有：${holders.reduce((some, more) => `${some}；${more}`)}`,
-    )
+    const list = holders.reduce((some, more) => `${some}；${more}`)
+    throw ServerError.badRequest(`${name}不能删除，仍在使用它的有：${list}`)
   }
   for (const holder of along) await removeAlong(id, holder, services.unscoped)
 }

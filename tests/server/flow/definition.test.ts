@@ -165,7 +165,9 @@ test('files that the screen has uploaded are deployed all or not at all [B212]',
     status: 400,
     data: { fields: { files: '文件“c.json”不是有效的流程文件' } },
   })
-  const gone = { category: 'flow_4', files: [{ name: 'x.json', url: '/files/none' }] }
+  const [kept] = await stored(['x.json', '{}'])
+  const url = String(kept?.url).replace(/\d{15,}/, '1710000000000000001')
+  const gone = { category: 'flow_4', files: [{ name: 'x.json', url }] }
   expect(await server.call('flow.deployment.deploy-files', { body: gone })).toMatchObject({
     status: 400,
     data: { fields: { files: '文件不存在或已被删除' } },

@@ -31,7 +31,8 @@ interface Reading {
 /** The ids that stand behind a name. */
 type Ids = ReadonlyMap<string, readonly string[]>
 
-const rules = createFormRules(savingForms)(['system.user.submit'])
+/** Adding is a call of its own kind: the form that changes users has the same fields, and their rules. */
+const rules = createFormRules(savingForms)(['system.user.update'])
 
 function titleOf(field: string): string {
   return USER_COLUMNS.find((column) => column.field === field)?.title ?? ''
