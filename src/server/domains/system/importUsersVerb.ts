@@ -1,96 +1,19 @@
-import { savingForms } from '../../../generated/savingForms'
-import { createFormRules } from '../../crud/formRules'
-import type { CallOf, PreparedVerb, ScopedServices, Services, UnscopedServices } from '../../crud/services'
+import type { CallOf, PreparedVerb, ScopedServices, UnscopedServices } from '../../crud/services'
 import { addVerb } from '../../crud/writeVerbs'
-import type { RecordInput } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import type { SheetError, SheetRow } from '../../xlsx/readRows'
+import type { SheetError } from '../../xlsx/readRows'
 import { readSheet, refuseSheet } from '../workbook/sheetRows'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { SYSTEM } from './changeSystem'
 import { createFirstPassword, type FirstPassword, setFirstPassword } from './firstPassword'
+import { readUsers, toRowErrors, type UserRow } from './readUserRows'
 import { refuseFullTenant } from './refuseFullTenant'
-import { deptResource, roleResource } from './resources'
 import { userRules } from './userRules'
 import { USER_COLUMNS } from './userSheet'
 
 /** More passwords are not drawn in one go: each takes its time. */
 const MAX_USERS = 50
 const FIELD = 'fileId'
-
-type Row = SheetRow<typeof USER_COLUMNS>
-type NamedField = 'roleId' | 'deptId' | 'postId'
-
-/** A row as the form of a new user would send it, or what is wrong with it. */
-interface Reading {
-  readonly row: number
-  readonly body: RecordInput
-  readonly errors: readonly SheetError[]
-}
-
-/** The ids that stand behind a name. */
-type Ids = ReadonlyMap<string, readonly string[]>
-
-/** Adding is a call of its own kind: the form that changes users has the same fields, and their rules. */
-const rules = createFormRules(savingForms)(['system.user.update'])
-
-function titleOf(field: string): string {
-  return USER_COLUMNS.find((column) => column.field === field)?.title ?? ''
-}
-
-function toIds<Of extends { readonly id: string }>(records: readonly Of[], nameOf: (record: Of) => string): Ids {
-  const ids = new Map<string, string[]>()
-  for (const record of records) ids.set(nameOf(record), [...(ids.get(nameOf(record)) ?? []), record.id])
-  return ids
-}
-
-/** Of what the caller may see. */
-async function listNames({ records, resource }: Services): Promise<{ readonly [field in NamedField]: Ids }> {
-  return {
-    roleId: toIds(await records.list(roleResource), ({ roleName }) => roleName),
-    deptId: toIds(await records.list(deptResource), ({ deptName }) => deptName),
-    postId: toIds(await records.list(resource('system.post')), ({ postName }) => postName),
-  }
-}
-
-function findNameFault(name: string, ids: Ids, title: string): string | undefined {
-  const found = ids.get(name)?.length ?? 0
-  if (found === 0) return `${title}“${name}”不存在`
-  return found > 1 ? `${title}“${name}”不止一个，请逐个新增` : undefined
-}
-
-/** The names of a cell and the ids behind them. */
-function readNames({ row, values }: Row, field: NamedField, ids: Ids) {
-  const names = (values[field] ?? '').split(/[,，、]/).flatMap((name) => name.trim() || [])
-  const title = titleOf(field)
-  const faults = names.flatMap((name) => findNameFault(name, ids, title) ?? [])
-  return {
-    ids: names.flatMap((name) => ids.get(name) ?? []).join(',') || null,
-    errors: faults.map((message) => ({ row, column: title, message })),
-  }
-}
-
-function toErrors(row: number, fields: { readonly [path: string]: string }): readonly SheetError[] {
-  return Object.entries(fields).map(([field, message]) => ({ row, column: titleOf(field), message }))
-}
-
-/** The form's own rules hold for each row. */
-async function readUsers(rows: readonly Row[], services: ScopedServices): Promise<readonly Reading[]> {
-  const names = await listNames(services)
-  return Promise.all(
-    rows.map(async (each) => {
-      const { row, values } = each
-      const [role, dept, post] = (['roleId', 'deptId', 'postId'] as const).map((field) =>
-        readNames(each, field, names[field]),
-      )
-      const places = { roleId: role?.ids ?? null, deptId: dept?.ids ?? null, postId: post?.ids ?? null }
-      const body = { ...values, name: values.name ?? values.realName, ...places }
-      const named = [role, dept, post].flatMap((found) => found?.errors ?? [])
-      const broken = named.length > 0 ? {} : ((await rules?.explain({ body }, services)) ?? {})
-      return { row, body, errors: [...named, ...toErrors(row, broken)] }
-    }),
-  )
-}
 
 function refuseWrong(errors: readonly SheetError[]): void {
   if (errors.length > 0) refuseSheet(errors, FIELD)
@@ -105,13 +28,13 @@ async function findRefusal(row: number, add: () => Promise<unknown>): Promise<re
     if (!(error instanceof ServerError)) throw error
     const { failure, message } = error
     const fields = failure.kind === 'badRequest' ? failure.fields : undefined
-    return fields === undefined ? [{ row, column: '', message }] : toErrors(row, fields)
+    return fields === undefined ? [{ row, column: '', message }] : toRowErrors(row, fields)
   }
 }
 
 /** A row and the password that is drawn for its user. */
 interface NewUser {
-  readonly source: Row
+  readonly source: UserRow
   readonly first: FirstPassword
 }
 

@@ -1,0 +1,82 @@
+import { savingForms } from '../../../generated/savingForms'
+import { createFormRules } from '../../crud/formRules'
+import type { ScopedServices, Services } from '../../crud/services'
+import type { RecordInput } from '../../http/call'
+import type { SheetError, SheetRow } from '../../xlsx/readRows'
+import { deptResource, roleResource } from './resources'
+import { USER_COLUMNS } from './userSheet'
+
+/** A row of a workbook of users. */
+export type UserRow = SheetRow<typeof USER_COLUMNS>
+type NamedField = 'roleId' | 'deptId' | 'postId'
+
+/** A row as the form of a new user would send it, or what is wrong with it. */
+interface Reading {
+  readonly row: number
+  readonly body: RecordInput
+  readonly errors: readonly SheetError[]
+}
+
+/** The ids that stand behind a name. */
+type Ids = ReadonlyMap<string, readonly string[]>
+
+/** Adding is a call of its own kind: the form that changes users has the same fields, and their rules. */
+const rules = createFormRules(savingForms)(['system.user.update'])
+
+function titleOfColumn(field: string): string {
+  return USER_COLUMNS.find((column) => column.field === field)?.title ?? ''
+}
+
+function toIds<Of extends { readonly id: string }>(records: readonly Of[], nameOf: (record: Of) => string): Ids {
+  const ids = new Map<string, string[]>()
+  for (const record of records) ids.set(nameOf(record), [...(ids.get(nameOf(record)) ?? []), record.id])
+  return ids
+}
+
+/** Of what the caller may see. */
+async function listNames({ records, resource }: Services): Promise<{ readonly [field in NamedField]: Ids }> {
+  return {
+    roleId: toIds(await records.list(roleResource), ({ roleName }) => roleName),
+    deptId: toIds(await records.list(deptResource), ({ deptName }) => deptName),
+    postId: toIds(await records.list(resource('system.post')), ({ postName }) => postName),
+  }
+}
+
+function findNameFault(name: string, ids: Ids, title: string): string | undefined {
+  const found = ids.get(name)?.length ?? 0
+  if (found === 0) return `${title}“${name}”不存在`
+  return found > 1 ? `${title}“${name}”不止一个，请逐个新增` : undefined
+}
+
+/** The names of a cell and the ids behind them. */
+function readNames({ row, values }: UserRow, field: NamedField, ids: Ids) {
+  const names = (values[field] ?? '').split(/[,，、]/).flatMap((name) => name.trim() || [])
+  const title = titleOfColumn(field)
+  const faults = names.flatMap((name) => findNameFault(name, ids, title) ?? [])
+  return {
+    ids: names.flatMap((name) => ids.get(name) ?? []).join(',') || null,
+    errors: faults.map((message) => ({ row, column: title, message })),
+  }
+}
+
+export function toRowErrors(row: number, fields: { readonly [path: string]: string }): readonly SheetError[] {
+  return Object.entries(fields).map(([field, message]) => ({ row, column: titleOfColumn(field), message }))
+}
+
+/** The form's own rules hold for each row. */
+export async function readUsers(rows: readonly UserRow[], services: ScopedServices): Promise<readonly Reading[]> {
+  const names = await listNames(services)
+  return Promise.all(
+    rows.map(async (each) => {
+      const { row, values } = each
+      const [role, dept, post] = (['roleId', 'deptId', 'postId'] as const).map((field) =>
+        readNames(each, field, names[field]),
+      )
+      const places = { roleId: role?.ids ?? null, deptId: dept?.ids ?? null, postId: post?.ids ?? null }
+      const body = { ...values, name: values.name ?? values.realName, ...places }
+      const named = [role, dept, post].flatMap((found) => found?.errors ?? [])
+      const broken = named.length > 0 ? {} : ((await rules?.explain({ body }, services)) ?? {})
+      return { row, body, errors: [...named, ...toRowErrors(row, broken)] }
+    }),
+  )
+}
