@@ -2,7 +2,7 @@ import type { CallOf, PreparedVerb, ScopedServices, UnscopedServices } from '../
 import { addVerb } from '../../crud/writeVerbs'
 import { ServerError } from '../../http/ServerError'
 import type { SheetError } from '../../xlsx/readRows'
-import { readSheet, refuseSheet } from '../workbook/sheetRows'
+import { readSheet, refuseSheet, refuseWrong } from '../workbook/sheetRows'
 import { getUploadedFile } from '../workbook/uploadedFile'
 import { SYSTEM } from './changeSystem'
 import { createFirstPassword, type FirstPassword, setFirstPassword } from './firstPassword'
@@ -14,10 +14,6 @@ import { USER_COLUMNS } from './userSheet'
 /** More passwords are not drawn in one go: each takes its time. */
 const MAX_USERS = 50
 const FIELD = 'fileId'
-
-function refuseWrong(errors: readonly SheetError[]): void {
-  if (errors.length > 0) refuseSheet(errors, FIELD)
-}
 
 /** What keeps a user from being added, told at the row instead of the request. */
 async function findRefusal(row: number, add: () => Promise<unknown>): Promise<readonly SheetError[]> {
@@ -64,16 +60,17 @@ async function addUsers(
     }
     refused.push(...(errors.length > 0 ? errors : await findRefusal(source.row, add)))
   }
-  refuseWrong(refused)
+  refuseWrong(refused, FIELD)
 }
 
 /** Adds the users of a workbook, all or none; their passwords are drawn and stand in the answer alone. */
 export const importUsersVerb: PreparedVerb<'system.user.import'> = {
   prepare: async (call, services) => {
     const file = await getUploadedFile(call.body.fileId, FIELD, services)
-    const rows = await readSheet(file, USER_COLUMNS, services)
-    if (rows.length > MAX_USERS) refuseWrong([{ row: 0, column: '', message: `一次最多导入${MAX_USERS}个用户` }])
-    refuseWrong((await readUsers(rows, services)).flatMap(({ errors }) => errors))
+    const { rows, errors } = await readSheet(file, USER_COLUMNS, services)
+    if (rows.length > MAX_USERS) refuseSheet([{ row: 0, column: '', message: `一次最多导入${MAX_USERS}个用户` }], FIELD)
+    const readings = await readUsers(rows, services)
+    refuseWrong([...errors, ...readings.flatMap((reading) => reading.errors)], FIELD)
     const users: NewUser[] = []
     for (const source of rows) users.push({ source, first: await createFirstPassword(services.newId(), services) })
     return async (unscoped, scoped) => {
