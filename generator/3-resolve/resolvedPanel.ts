@@ -9,7 +9,7 @@ export interface ResolvedPanel {
   readonly kind: 'figures' | 'bar' | 'line' | 'pie' | 'table'
   readonly category?: ResolvedField
   readonly fields: readonly ResolvedField[]
-  readonly span: number
+  readonly span: 1 | 2 | 4
   readonly permission?: string
   /** Whether it depends on the chosen year. */
   readonly year: boolean

@@ -1,22 +1,30 @@
+import type { Action, ActionRun } from '../../src/contract/action'
 import type { ResolvedAction, ResolvedRun } from '../3-resolve/resolvedAction'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Printed } from './print'
 
-function toRun(run: ResolvedRun, functions: FunctionPrinter): PrintableObject {
-  if (run.kind === 'export' || run.kind === 'print') return { kind: run.kind }
+function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun> {
+  if (run.kind === 'export') return { kind: run.kind }
+  if (run.kind === 'print') return { kind: run.kind }
   if (run.kind === 'template') return { kind: run.kind, file: run.file }
-  if (run.kind === 'open') return { ...run, params: run.params && functions.record(run.params) }
+  if (run.kind === 'open') {
+    const { kind, screen, mode, rowless, params } = run
+    return { kind, screen, mode, rowless, params: params && functions.record(params) }
+  }
   if (run.kind === 'document') {
     return { kind: run.kind, route: functions.formula(run.route), key: functions.formula(run.key) }
   }
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
   if (run.kind === 'download') return { kind: run.kind, operation, query: functions.record(run.query) }
-  const { query, body, ...rest } = run
-  return { ...rest, operation, query: functions.record(query), body: functions.record(body) }
+  const query = functions.record(run.query)
+  const body = functions.record(run.body)
+  if (run.kind === 'call') return { kind: run.kind, operation, together: run.together, query, body }
+  const { kind, field, name, accept, template } = run
+  return { kind, operation, field, name, accept, template, query, body }
 }
 
-export function toAction(action: ResolvedAction, functions: FunctionPrinter): PrintableObject {
+export function toAction(action: ResolvedAction, functions: FunctionPrinter): Printed<Action> {
   const { name, title, place, tone, icon, permission, owned, when, whenNot, confirm, done, run } = action
   return {
     name,
@@ -26,7 +34,7 @@ export function toAction(action: ResolvedAction, functions: FunctionPrinter): Pr
     icon,
     permission,
     owned: owned || undefined,
-    when: functions.optional(when),
+    when: when && functions.condition(when),
     whenNot,
     confirm,
     done,

@@ -1,11 +1,16 @@
+import type { CalendarScreen } from '../../src/contract/calendar'
+import type { ScreenBase } from '../../src/contract/screenBase'
 import type { ResolvedCalendar } from '../3-resolve/resolved'
 import { toAction } from './actions'
 import { toField } from './fields'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Literal } from './print'
 
 /** What a calendar says beyond what every screen says. */
-export function toCalendar(calendar: ResolvedCalendar, functions: FunctionPrinter): PrintableObject {
+export function toCalendar(
+  calendar: ResolvedCalendar,
+  functions: FunctionPrinter,
+): Literal<Omit<CalendarScreen, keyof ScreenBase>> {
   const { operation, params, from, to } = calendar.source
   return {
     kind: calendar.kind,

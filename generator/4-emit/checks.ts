@@ -1,8 +1,9 @@
+import type { Check } from '../../src/contract/field'
 import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
 import type { Ast } from '../expressions/ast'
 import { checkExpression } from '../expressions/checkExpression'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Printed } from './print'
 
 const NOWHERE = { from: 0, to: 0 }
 
@@ -23,13 +24,13 @@ function toCheck(
   field: ResolvedField,
   check: { that: Formula; message: string },
   functions: FunctionPrinter,
-): PrintableObject {
+): Printed<Check> {
   const { that, message } = check
-  return { field: field.name, deps: [...that.deps], holds: functions.formula(that), message }
+  return { field: field.name, deps: [...that.deps], holds: functions.condition(that), message }
 }
 
 /** The rules across fields: those of the author, and that a field that is shown only sometimes is filled then. */
-export function toChecks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly PrintableObject[] {
+export function toChecks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly Printed<Check>[] {
   return fields.flatMap((field) => {
     const message = field.required ?? field.rows?.minMessage
     const that = field.visible && message !== undefined && !field.readOnly ? toFilled(field, field.visible) : undefined

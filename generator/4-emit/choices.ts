@@ -1,11 +1,12 @@
+import type { ChoiceSource } from '../../src/contract/field'
 import type { ResolvedChoices } from '../3-resolve/resolvedField'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Printed } from './print'
 
 export function toChoiceSource(
   choices: ResolvedChoices | undefined,
   functions: FunctionPrinter,
-): PrintableObject | undefined {
+): Printed<ChoiceSource> | undefined {
   if (choices === undefined) return undefined
   if (choices.kind !== 'operation') return { ...choices }
   const { operation, params, value, label, search, fill, labelField, firstChildren, part, one } = choices

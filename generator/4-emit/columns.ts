@@ -1,7 +1,8 @@
+import type { Column } from '../../src/contract/screen'
 import type { ResolvedColumn } from '../3-resolve/resolved'
 import { toChoiceSource } from './choices'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Printed } from './print'
 
 /** Numbers end in line, so that their digits stand below each other. */
 function toAlign({ field }: ResolvedColumn): 'start' | 'end' {
@@ -9,23 +10,18 @@ function toAlign({ field }: ResolvedColumn): 'start' | 'end' {
   return field.choices === undefined && (type === 'integer' || type === 'decimal') ? 'end' : 'start'
 }
 
-export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): PrintableObject {
+export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Printed<Column> {
   const { field, title, cell, width, sortBy } = column
   return {
     field: field.name,
     title,
     type: field.api.type,
     cell: cell.name,
-    cellOptions: toOptions(cell.options),
+    cellOptions: cell.options,
     choices: toChoiceSource(field.choices, functions),
     unit: field.unit,
     align: toAlign(column),
     width,
     sortBy,
   }
-}
-
-/** Options were read from YAML as plain values, so they print as they are. */
-export function toOptions(options: ResolvedColumn['cell']['options']): PrintableObject {
-  return options as PrintableObject
 }

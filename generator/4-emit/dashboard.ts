@@ -1,10 +1,12 @@
+import type { DashboardScreen, Panel } from '../../src/contract/dashboard'
+import type { ScreenBase } from '../../src/contract/screenBase'
 import type { ResolvedDashboard } from '../3-resolve/resolved'
 import type { ResolvedPanel } from '../3-resolve/resolvedPanel'
 import { toField } from './fields'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Literal, Printed } from './print'
 
-function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): PrintableObject {
+function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): Printed<Panel> {
   const { title, operation, params, kind, category, fields, span, permission, year } = panel
   return {
     title,
@@ -20,7 +22,10 @@ function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): PrintableObj
 }
 
 /** What a dashboard says beyond what every screen says. */
-export function toDashboard(dashboard: ResolvedDashboard, functions: FunctionPrinter): PrintableObject {
+export function toDashboard(
+  dashboard: ResolvedDashboard,
+  functions: FunctionPrinter,
+): Literal<Omit<DashboardScreen, keyof ScreenBase>> {
   return {
     kind: dashboard.kind,
     year: dashboard.year,

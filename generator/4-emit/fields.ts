@@ -1,11 +1,12 @@
+import type { Condition } from '../../src/contract/expression'
+import type { Compute, FieldSpec, RowsSpec } from '../../src/contract/field'
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
 import { rememberInside } from '../memory/rememberInside'
 import { toChecks } from './checks'
 import { toChoiceSource } from './choices'
-import { toOptions } from './columns'
 import { FunctionPrinter } from './functions'
 import { toLookup } from './lookups'
-import { type Code, code, type PrintableObject, print } from './print'
+import { type Code, code, type Printed, toCode } from './print'
 import { toMessages } from './recordSchema'
 
 const WIDE: ReadonlySet<string> = new Set(['textarea', 'files', 'address'])
@@ -14,17 +15,17 @@ function toSpan(field: ResolvedField): 1 | 2 | 4 {
   return field.span ?? (field.rows !== undefined || WIDE.has(field.widget.name) ? 4 : 1)
 }
 
-function toEditable(field: ResolvedField, functions: FunctionPrinter): Code | undefined {
-  if (field.editable) return functions.formula(field.editable)
+function toEditable(field: ResolvedField, functions: FunctionPrinter): Code<Condition> | undefined {
+  if (field.editable) return functions.condition(field.editable)
   return field.compute ? code('() => false') : undefined
 }
 
-export function toCompute(field: ResolvedField, functions: FunctionPrinter): readonly PrintableObject[] {
+export function toCompute(field: ResolvedField, functions: FunctionPrinter): readonly Printed<Compute>[] {
   const { compute } = field
   return compute ? [{ field: field.name, deps: [...compute.deps], run: functions.formula(compute) }] : []
 }
 
-function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinter): PrintableObject {
+function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinter): Printed<RowsSpec> {
   return {
     columns: rows.columns.map((column) => toField(column, functions)),
     sums: rows.sums.map((sum) => ({ ...sum })),
@@ -45,7 +46,7 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
   }
 }
 
-function toPrintable(field: ResolvedField, functions: FunctionPrinter): PrintableObject {
+function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<FieldSpec> {
   const { name, title, hint, unit, api, widget, cell, required, whenHidden, rows, width } = field
   return {
     name,
@@ -54,20 +55,20 @@ function toPrintable(field: ResolvedField, functions: FunctionPrinter): Printabl
     unit,
     type: api.type,
     widget: widget.name,
-    widgetOptions: toOptions(widget.options),
+    widgetOptions: widget.options,
     companions: field.companions.length > 0 ? [...field.companions] : undefined,
     cell: cell.name,
-    cellOptions: toOptions(cell.options),
+    cellOptions: cell.options,
     choices: toChoiceSource(field.choices, functions),
     pick: field.pick && { ...field.pick },
     lookup: toLookup(field.lookup, functions),
     required: (required !== undefined || (rows?.min ?? 0) > 0) && !field.readOnly,
     messages: toMessages(field),
     span: toSpan(field),
-    visible: functions.optional(field.visible),
+    visible: field.visible && functions.condition(field.visible),
     whenHidden,
     editable: toEditable(field, functions),
-    default: functions.optional(field.default),
+    default: field.default && functions.formula(field.default),
     rows: rows && toRows(rows, field.readOnly, functions),
     width,
   }
@@ -76,11 +77,11 @@ function toPrintable(field: ResolvedField, functions: FunctionPrinter): Printabl
 /** A form and its view hold the same fields: each is printed once. */
 const printField = rememberInside((field: ResolvedField) => {
   const functions = new FunctionPrinter()
-  return { printed: code(print(toPrintable(field, functions))), uses: functions.runtime() }
+  return { printed: toCode<FieldSpec>(toSpec(field, functions)), uses: functions.runtime() }
 })
 
 /** One field of a form or view, or one column of a detail table. */
-export function toField(field: ResolvedField, functions: FunctionPrinter): Code {
+export function toField(field: ResolvedField, functions: FunctionPrinter): Code<FieldSpec> {
   const { printed, uses } = printField(field)
   functions.note(uses)
   return printed

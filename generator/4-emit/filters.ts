@@ -1,18 +1,18 @@
+import type { Filter } from '../../src/contract/screen'
 import type { ResolvedFilter } from '../3-resolve/resolved'
 import { toChoiceSource } from './choices'
-import { toOptions } from './columns'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Printed } from './print'
 
 export function toFilter(
   { field, title, widget, params }: ResolvedFilter,
   functions: FunctionPrinter,
-): PrintableObject {
+): Printed<Filter> {
   return {
     field: field.name,
     title,
     widget: widget.name,
-    widgetOptions: toOptions(widget.options),
+    widgetOptions: widget.options,
     choices: toChoiceSource(field.choices, functions),
     params: [...params],
   }

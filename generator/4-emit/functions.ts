@@ -1,18 +1,19 @@
+import type { Condition, Expression, Label } from '../../src/contract/expression'
 import type { Formula, NamedFormula } from '../3-resolve/resolvedField'
 import { printExpression } from '../expressions/printExpression'
 import { printTemplate, type Template } from '../expressions/template'
 import { rememberInside } from '../memory/rememberInside'
-import { type Code, code, type PrintableObject } from './print'
+import { type Code, code } from './print'
 
 interface PrintedFormula {
-  readonly printed: Code
+  readonly printed: string
   readonly uses: readonly string[]
 }
 
 const printFormula = rememberInside(({ ast, env, wanted }: Formula): PrintedFormula => {
   const printed = printExpression(ast, env, wanted)
   if (!printed.ok) throw new Error('a resolved expression cannot be printed')
-  return { printed: code(`(${/\bs\./.test(printed.code) ? 's' : ''}) => ${printed.code}`), uses: printed.uses }
+  return { printed: `(${/\bs\./.test(printed.code) ? 's' : ''}) => ${printed.code}`, uses: printed.uses }
 })
 
 /** Prints the functions of one module and notes which runtime functions they call; a class, since every field has one. */
@@ -24,21 +25,26 @@ export class FunctionPrinter {
     for (const name of uses) this.#used.add(name)
   }
 
-  formula(formula: Formula): Code {
+  #print(formula: Formula): string {
     const { printed, uses } = printFormula(formula)
     this.note(uses)
     return printed
   }
 
-  optional(formula: Formula | undefined): Code | undefined {
-    return formula && this.formula(formula)
+  formula(formula: Formula): Code<Expression> {
+    return code(this.#print(formula))
   }
 
-  record(formulas: readonly NamedFormula[]): PrintableObject {
+  /** Of a formula that was resolved as a boolean. */
+  condition(formula: Formula): Code<Condition> {
+    return code(this.#print(formula))
+  }
+
+  record(formulas: readonly NamedFormula[]): { readonly [name: string]: Code<Expression> } {
     return Object.fromEntries(formulas.map((entry) => [entry.name, this.formula(entry.formula)]))
   }
 
-  template(template: Template): Code {
+  template(template: Template): Code<Label> {
     const { code: text, uses } = printTemplate(template)
     this.note(uses)
     return code(`(${/\brecord\[/.test(text) ? 'record' : ''}) => ${text}`)

@@ -1,7 +1,7 @@
-import type { ValueType } from '../../src/contract/field'
+import type { Ask, Lookup, ValueType } from '../../src/contract/field'
 import type { NamedFormula, ResolvedField, ResolvedLookup } from '../3-resolve/resolvedField'
 import type { FunctionPrinter } from './functions'
-import type { Printable, PrintableObject } from './print'
+import type { Printed } from './print'
 
 /** How a value that was not found reads, where a type has a word for that. */
 const DASHES: { readonly [type in ValueType]?: string | number } = { string: '--', decimal: '0', integer: 0 }
@@ -10,12 +10,11 @@ function toDeps(params: readonly NamedFormula[]): readonly string[] {
   return [...new Set(params.flatMap((param) => param.formula.deps))].sort()
 }
 
-function toEmpty({ fields, dash }: ResolvedLookup): PrintableObject {
-  const entries = fields.map(({ name, type }): [string, Printable] => [name, dash ? DASHES[type] : undefined])
-  return Object.fromEntries(entries)
+function toEmpty({ fields, dash }: ResolvedLookup): Printed<Lookup['empty']> {
+  return Object.fromEntries(fields.map(({ name, type }) => [name, dash ? DASHES[type] : undefined]))
 }
 
-export function toLookup(lookup: ResolvedLookup | undefined, functions: FunctionPrinter): PrintableObject | undefined {
+export function toLookup(lookup: ResolvedLookup | undefined, functions: FunctionPrinter): Printed<Lookup> | undefined {
   if (lookup === undefined) return undefined
   const { operation, params, fields } = lookup
   return {
@@ -25,12 +24,12 @@ export function toLookup(lookup: ResolvedLookup | undefined, functions: Function
     fields: Object.fromEntries(fields.map(({ name, from }) => [name, from])),
     empty: toEmpty(lookup),
     rows: lookup.rows,
-    ...(lookup.keepTyped && { keepTyped: true }),
+    keepTyped: lookup.keepTyped || undefined,
   }
 }
 
 /** What the server is asked about the fields of a form. */
-export function toAsks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly PrintableObject[] {
+export function toAsks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly Printed<Ask>[] {
   return fields.flatMap(({ name, asks }) =>
     asks.map(({ operation, params, message }) => ({
       field: name,

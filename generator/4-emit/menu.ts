@@ -1,7 +1,8 @@
+import type { MenuEntry } from '../../src/contract/dictionary'
 import type { Resolved, ResolvedEntrance, ResolvedMenuGroup, ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
 import { remember } from '../memory/remember'
 import { rememberSame } from '../memory/rememberSame'
-import { type Code, code, GENERATED, type PrintableObject, print } from './print'
+import { type Code, GENERATED, type Printed, print, toCode } from './print'
 
 interface Screens {
   readonly byParent: ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
@@ -42,7 +43,7 @@ function toReading(screen: ResolvedScreen): readonly ResolvedNeed[] {
 }
 
 /** One button per permission code, named after the first action that asks for it. */
-function toButtons(actions: readonly ResolvedNeed[]): readonly PrintableObject[] {
+function toButtons(actions: readonly ResolvedNeed[]): Printed<MenuEntry['buttons']> {
   const names = new Map<string, string>()
   for (const { permission, title } of actions) {
     if (permission !== undefined && !names.has(permission)) names.set(permission, title)
@@ -52,18 +53,18 @@ function toButtons(actions: readonly ResolvedNeed[]): readonly PrintableObject[]
 
 /** Printed anew where the entry stands elsewhere or one of its screens is another one. */
 const entryPrinters = remember((list: ResolvedEntrance) =>
-  rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code => {
+  rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code<MenuEntry> => {
     const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
     const { title: name, path, icon = 'list' } = list
-    return code(print({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) }))
+    return toCode<MenuEntry>({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) })
   }),
 )
 
-function toEntry(list: ResolvedEntrance, sort: number, screens: Screens): Code {
+function toEntry(list: ResolvedEntrance, sort: number, screens: Screens): Code<MenuEntry> {
   return entryPrinters(list)(sort, ...belongsTo(list, screens))
 }
 
-function toGroup(group: ResolvedMenuGroup, sort: number, screens: Screens): PrintableObject {
+function toGroup(group: ResolvedMenuGroup, sort: number, screens: Screens): Printed<MenuEntry> {
   const children = group.screens.map((list, index) => toEntry(list, index + 1, screens))
   return { code: group.code, name: group.title, path: `/${group.code}`, icon: group.icon, sort, children, buttons: [] }
 }

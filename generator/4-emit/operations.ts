@@ -1,9 +1,10 @@
+import type { OperationInfo, OperationTables } from '../../src/contract/route'
 import type { ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
-import { GENERATED, type Printable, print } from './print'
+import { code, GENERATED, type Printed, print } from './print'
 import { type CodecPrinter, createCodecPrinter } from './recordCodec'
 
-function toInfo(operation: ApiOperation, codecs: CodecPrinter): Printable {
+function toInfo(operation: ApiOperation, codecs: CodecPrinter): Printed<OperationInfo> {
   return {
     id: operation.id,
     method: operation.method,
@@ -42,12 +43,13 @@ function emitWhole(domains: readonly string[]): string {
 }
 
 function emitLoaders(domains: readonly string[]): string {
+  const loaders: Printed<OperationTables> = Object.fromEntries(
+    domains.map((domain) => [domain, code(`() => import('./operations/${domain}')`)]),
+  )
   return [
     GENERATED,
     `import type { OperationTables } from '../contract/route'\n`,
-    'export const operationTables: OperationTables = {',
-    ...domains.map((domain) => `  ${domain}: () => import('./operations/${domain}'),`),
-    '}\n',
+    `export const operationTables: OperationTables = ${print(loaders)}\n`,
   ].join('\n')
 }
 

@@ -1,5 +1,9 @@
-/** TypeScript source that stands for itself where a value is printed. */
-export class Code {
+import type { RecordData, Value } from '../../src/contract/value'
+
+/** TypeScript source that stands for itself where a value is printed, and the type of what it makes. */
+export class Code<Of = unknown> {
+  /** Never there at run time. */
+  declare protected readonly of: Of
   readonly text: string
   constructor(text: string) {
     this.text = text
@@ -7,22 +11,40 @@ export class Code {
 }
 
 /** A member that is read when it is asked for, so that a value can refer to itself. */
-export class Getter {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
+export class Getter<Of = unknown> extends Code<Of> {}
 
 /** What can be printed as a literal; an undefined member is left out. */
-export type Printable = Code | Getter | string | number | boolean | undefined | readonly Printable[] | PrintableObject
+export type Printable = Code | string | number | boolean | undefined | readonly Printable[] | PrintableObject
 
 export interface PrintableObject {
   readonly [key: string]: Printable
 }
 
-export function code(text: string): Code {
+/**
+ * What prints a value of a type of `src/contract`: its source, or a literal with every key of the type. One that the
+ * value may lack is there as undefined, so that a key which is never emitted is a type error.
+ */
+export type Printed<Of> = Code<Of> | (unknown extends Of ? Printable : Plain<Of>)
+
+/** Values of any shape, such as options, print as they are. */
+type Plain<Of> = RecordData extends Of ? (Of extends Value | undefined ? Of : Literal<Of>) : Literal<Of>
+
+/** The same, spelt out. */
+export type Literal<Of> = Of extends string | number | boolean | undefined
+  ? Of
+  : Of extends (...args: never) => unknown
+    ? never
+    : Of extends readonly unknown[]
+      ? { readonly [Index in keyof Of]: Printed<Of[Index]> }
+      : { readonly [Key in keyof Required<Of>]: Printed<Of[Key & keyof Of]> }
+
+export function code<Of>(text: string): Code<Of> {
   return new Code(text)
+}
+
+/** The source of a value, for where it stands in several others. */
+export function toCode<Of>(value: Printed<Of> & Printable): Code<Of> {
+  return code(print(value))
 }
 
 /** What does not stand in quotes as it is; JSON knows how to escape it. */
@@ -40,7 +62,7 @@ function printKey(key: string): string {
 }
 
 function isObject(value: Printable): value is PrintableObject {
-  const special = value instanceof Code || value instanceof Getter || Array.isArray(value)
+  const special = value instanceof Code || Array.isArray(value)
   return typeof value === 'object' && !special
 }
 
@@ -78,7 +100,7 @@ function printCode(text: string, indent: string): string {
 
 function printAt(value: Printable, indent: string): string {
   if (typeof value === 'string') return printText(value)
-  if (value instanceof Code || value instanceof Getter) return printCode(value.text, indent)
+  if (value instanceof Code) return printCode(value.text, indent)
   const inner = `${indent}  `
   if (isObject(value)) {
     const members: string[] = []

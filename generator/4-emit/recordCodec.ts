@@ -1,8 +1,9 @@
 import type { ValueType } from '../../src/contract/field'
+import type { RecordCodec } from '../../src/contract/route'
 import type { ApiField, ApiFields } from '../openapi/apiField'
-import { code, Getter, type Printable, print } from './print'
+import { code, Getter, type Printed, print } from './print'
 
-const WIRE: { readonly [type in ValueType]: string } = {
+const WIRE: { readonly [type in ValueType]: 'text' | 'number' | 'boolean' | 'object' | 'array' } = {
   string: 'text',
   decimal: 'text',
   date: 'text',
@@ -14,7 +15,7 @@ const WIRE: { readonly [type in ValueType]: string } = {
 }
 
 /** What the wire sends for null, where it does not send null. */
-function wireNull(field: ApiField): string | undefined {
+function wireNull(field: ApiField): (typeof WIRE)[ValueType] | undefined {
   return field.nullable && !field.keepsNull ? WIRE[field.type] : undefined
 }
 
@@ -27,8 +28,10 @@ function hasRule(fields: ApiFields, seen = new Set<ApiFields>()): boolean {
   )
 }
 
+type Rule = RecordCodec[string]
+
 export interface CodecPrinter {
-  readonly toCodec: (fields: ApiFields) => Printable
+  readonly toCodec: (fields: ApiFields) => Printed<RecordCodec> | undefined
   /** Each record's codec once, in an order in which they can stand. */
   readonly declarations: () => readonly string[]
 }
@@ -39,20 +42,20 @@ export function createCodecPrinter(): CodecPrinter {
   const declared: string[] = []
 
   /** A record that contains itself names what is still being declared. */
-  const toInner = (fields: ApiFields, isRows: boolean): Printable => {
+  const toInner = (fields: ApiFields, isRows: boolean): Printed<Rule> | undefined => {
     const name = names.get(fields) ?? ''
     if (open.has(fields)) return new Getter(isRows ? `[${name}] as const` : name)
     const codec = toCodec(fields)
     return isRows && codec !== undefined ? [codec] : codec
   }
 
-  const toMember = (field: ApiField): Printable => {
+  const toMember = (field: ApiField): Printed<Rule> | undefined => {
     if (field.writeOnly) return 'secret'
     const inner = field.fields && toInner(field.fields, field.type === 'array')
     return inner ?? wireNull(field)
   }
 
-  const toCodec = (fields: ApiFields): Printable => {
+  const toCodec = (fields: ApiFields): Printed<RecordCodec> | undefined => {
     if (!hasRule(fields)) return undefined
     const known = names.get(fields)
     if (known !== undefined) return code(known)

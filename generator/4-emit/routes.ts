@@ -1,9 +1,10 @@
+import type { ScreenRoute } from '../../src/contract/route'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import { remember } from '../memory/remember'
-import { code, GENERATED, type PrintableObject, print } from './print'
+import { code, GENERATED, type Printed, print, toCode } from './print'
 import { toModulePath } from './screenModule'
 
-function toRoute(screen: ResolvedScreen): PrintableObject {
+function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
   const { id, kind, path, title, parent } = screen
   return {
     id,
@@ -18,7 +19,7 @@ function toRoute(screen: ResolvedScreen): PrintableObject {
   }
 }
 
-const printRoute = remember((screen: ResolvedScreen) => code(print(toRoute(screen))))
+const printRoute = remember((screen: ResolvedScreen) => toCode<ScreenRoute>(toRoute(screen)))
 
 /** The route table; each screen's module is fetched when it is first opened. */
 export function emitRoutes(screens: readonly ResolvedScreen[]): string {

@@ -1,5 +1,6 @@
+import type { SavingForms } from '../../src/contract/route'
 import type { ResolvedForm, ResolvedScreen } from '../3-resolve/resolved'
-import { code, GENERATED, print } from './print'
+import { type Code, code, GENERATED, type Printed, print } from './print'
 import { toModulePath } from './screenModule'
 
 function isForm(screen: ResolvedScreen): screen is ResolvedForm {
@@ -16,11 +17,11 @@ function savesOf({ add, update, call: single }: ResolvedForm): readonly string[]
 export function emitSavingForms(screens: readonly ResolvedScreen[]): string {
   const saves = screens.filter(isForm).flatMap((form) => savesOf(form).map((operation) => ({ operation, form })))
   const operations = [...new Set(saves.map(({ operation }) => operation))].sort()
-  const toLines = (operation: string) =>
+  const toLines = (operation: string): Code<SavingForms[string][number]>[] =>
     saves
       .filter((save) => save.operation === operation)
       .map(({ form }) => code(`() => import('./${toModulePath(form)}')`))
-  const table = Object.fromEntries(operations.map((operation) => [operation, toLines(operation)]))
+  const table: Printed<SavingForms> = Object.fromEntries(operations.map((operation) => [operation, toLines(operation)]))
   return [
     GENERATED,
     `import type { SavingForms } from '../contract/route'\n`,

@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto'
+import type {
+  FormCall,
+  FormScreen,
+  ListScreen,
+  ListSource,
+  RecordSource,
+  SaveCall,
+  Screen,
+  ViewScreen,
+} from '../../src/contract/screen'
+import type { ScreenBase } from '../../src/contract/screenBase'
+import type { TreeSource } from '../../src/contract/treeSource'
 import type { ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
+import type { ResolvedLoad } from '../3-resolve/resolvedAction'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import { toAction } from './actions'
 import { toCalendar } from './calendar'
@@ -10,7 +23,7 @@ import { toCompute, toField } from './fields'
 import { toFilter } from './filters'
 import { FunctionPrinter } from './functions'
 import { toAsks, toLookup } from './lookups'
-import { code, GENERATED, type PrintableObject, print } from './print'
+import { code, GENERATED, type Literal, type Printed, print } from './print'
 import { toFormSchema } from './recordSchema'
 import { toTab } from './tabs'
 
@@ -21,29 +34,36 @@ export function toModulePath(screen: ResolvedScreen): string {
 
 const ROOT = '../../../..'
 
-function toBase(screen: ResolvedScreen, functions: FunctionPrinter): PrintableObject {
+function toBase(screen: ResolvedScreen, functions: FunctionPrinter): Literal<ScreenBase> {
   const { id, title, domain, entity, key, label } = screen
   return { id, title, entity: `${domain}/${entity}`, key, label: functions.template(label) }
 }
 
-function toListTabs(tabs: ResolvedList['tabs'], functions: FunctionPrinter): PrintableObject | undefined {
+function toListTabs(tabs: ResolvedList['tabs'], functions: FunctionPrinter): Printed<ListScreen['tabs']> {
   if (tabs === undefined) return undefined
   const items = tabs.items.map(({ title, params, count }) => ({ title, params: functions.record(params), count }))
   return { items, counts: tabs.counts?.id }
 }
 
-function toListScreen(list: ResolvedList, functions: FunctionPrinter): PrintableObject {
-  const { operation, params } = list.source
+function toTree({ param, value, root, flag }: TreeSource): Printed<TreeSource> {
+  return { param, value, root, flag }
+}
+
+function toSource({ operation, params }: ResolvedList['source'], functions: FunctionPrinter): Printed<ListSource> {
+  return { operation: operation.id, paged: operation.answer.shape === 'page', params: functions.record(params) }
+}
+
+function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printed<ListScreen> {
   return {
     kind: list.kind,
     ...toBase(list, functions),
-    source: { operation: operation.id, paged: operation.answer.shape === 'page', params: functions.record(params) },
+    source: toSource(list.source, functions),
     columns: list.columns.map((column) => toColumn(column, functions)),
     filters: list.filters.map((filter) => toFilter(filter, functions)),
     actions: list.actions.map((action) => toAction(action, functions)),
     totals: list.totals.length === 0 ? undefined : list.totals.map((total) => ({ ...total })),
     inline: list.inline,
-    tree: list.tree && { ...list.tree },
+    tree: list.tree && toTree(list.tree),
     child: list.child && {
       screen: list.child.screen,
       place: list.child.place,
@@ -55,13 +75,11 @@ function toListScreen(list: ResolvedList, functions: FunctionPrinter): Printable
   }
 }
 
-function toCall(call: ResolvedForm['add']): PrintableObject | undefined {
+function toCall(call: ResolvedForm['add']): Printed<SaveCall> | undefined {
   return call && { operation: call.operation.id, permission: call.permission }
 }
 
-function toLoad(load: ResolvedView['load'] | undefined): PrintableObject | undefined {
-  if (load === undefined) return undefined
-  const { operation, param, given } = load
+function toLoad({ operation, param, given }: ResolvedLoad): Printed<RecordSource> {
   return { operation: operation.id, param, given: given.length > 0 ? [...given] : undefined }
 }
 
@@ -72,13 +90,13 @@ function toVersion(fields: readonly ResolvedField[], functions: FunctionPrinter)
   return hash.digest('hex').slice(0, 12)
 }
 
-function toFormCall(call: ResolvedForm['call'], functions: FunctionPrinter): PrintableObject | undefined {
+function toFormCall(call: ResolvedForm['call'], functions: FunctionPrinter): Printed<FormCall> | undefined {
   if (call === undefined) return undefined
   const { query, start, button, done } = call
   return { query: functions.record(query), start: toLookup(start, functions), button, done }
 }
 
-function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): PrintableObject {
+function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printed<FormScreen> {
   const { fields } = form
   return {
     kind: form.kind,
@@ -87,24 +105,23 @@ function toFormScreen(form: ResolvedForm, functions: FunctionPrinter): Printable
     version: toVersion(fields, functions),
     review: form.review || undefined,
     tabs: form.tabs.map((tab) => toTab(tab, functions)),
-    load: toLoad(form.load),
+    load: form.load && toLoad(form.load),
     add: toCall(form.add),
     update: toCall(form.update),
     call: toFormCall(form.call, functions),
     set: functions.record(form.set),
     actions: form.actions.map((action) => toAction(action, functions)),
-    // A JSON schema holds nothing but values that print as they are.
-    schema: toFormSchema(fields) as PrintableObject,
+    schema: toFormSchema(fields),
     validators: code('validators'),
     computes: form.computes.flatMap((field) => toCompute(field, functions)),
     checks: toChecks(fields, functions),
     asks: toAsks(fields, functions),
-    editable: functions.optional(form.editable),
+    editable: form.editable && functions.condition(form.editable),
     owned: form.owned || undefined,
   }
 }
 
-function toViewScreen(view: ResolvedView, functions: FunctionPrinter): PrintableObject {
+function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printed<ViewScreen> {
   return {
     kind: view.kind,
     ...toBase(view, functions),
@@ -119,7 +136,7 @@ function toViewScreen(view: ResolvedView, functions: FunctionPrinter): Printable
   }
 }
 
-function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): PrintableObject {
+function toScreen(screen: ResolvedScreen, functions: FunctionPrinter): Printed<Screen> {
   if (screen.kind === 'list') return toListScreen(screen, functions)
   if (screen.kind === 'calendar') return { ...toBase(screen, functions), ...toCalendar(screen, functions) }
   if (screen.kind === 'dashboard') return { ...toBase(screen, functions), ...toDashboard(screen, functions) }

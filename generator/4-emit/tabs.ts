@@ -1,9 +1,10 @@
+import type { FormTab } from '../../src/contract/screen'
 import type { ResolvedTab } from '../3-resolve/resolved'
 import { toField } from './fields'
 import type { FunctionPrinter } from './functions'
-import type { PrintableObject } from './print'
+import type { Printed } from './print'
 
-export function toTab(tab: ResolvedTab, functions: FunctionPrinter): PrintableObject {
+export function toTab(tab: ResolvedTab, functions: FunctionPrinter): Printed<FormTab> {
   return {
     title: tab.title,
     sections: tab.sections.map((section) => ({

@@ -1,8 +1,9 @@
 import { hashForSchema } from '@rjsf/utils'
+import type { Validator, Validators } from '../../src/contract/screen'
 import type { ResolvedForm } from '../3-resolve/resolved'
 import type { ResolvedField } from '../3-resolve/resolvedField'
 import { collectSchemas } from './collectSchemas'
-import { GENERATED } from './print'
+import { type Code, code, GENERATED, type Printed, print } from './print'
 import { toFormSchema, toObjectSchema } from './recordSchema'
 import { createRecordPrinter, JOINTS } from './recordValidator'
 import type { SchemaObject } from './valueSchema'
@@ -34,10 +35,8 @@ function plan(fields: readonly ResolvedField[]): Plan {
   }
 }
 
-function printTable(table: { readonly [key: string]: string }): string {
-  return `{ ${Object.entries(table)
-    .map(([key, name]) => `${JSON.stringify(key)}: ${name}`)
-    .join(', ')} }`
+function toTable(functions: { readonly [key: string]: string }): { readonly [key: string]: Code<Validator> } {
+  return Object.fromEntries(Object.entries(functions).map(([key, name]) => [key, code(name)]))
 }
 
 /** An ES module with one plain function per schema: no code is made at run time. */
@@ -45,12 +44,12 @@ export function emitValidators(form: ResolvedForm): string {
   const { schemas, rjsf, rows } = plan(form.fields)
   const printer = createRecordPrinter()
   const functions = Object.entries(schemas).map(([name, schema]) => `const ${name} = join(${printer.print(schema)});`)
-  const tables = `{ rjsf: ${printTable(rjsf)}, record: ${ROOT}, rows: ${printTable(rows)} }`
+  const validators: Printed<Validators> = { rjsf: toTable(rjsf), record: code(ROOT), rows: toTable(rows) }
   return [
     `${GENERATED}${JOINTS}`,
     printer.declarations(),
     ...functions,
-    `\nexport const validators = ${tables};\n`,
+    `\nexport const validators = ${print(validators)};\n`,
   ].join('\n')
 }
 
