@@ -33,6 +33,12 @@ export function isDate(text: string): text is DateText {
 }
 
 /** A time that exists, as yyyy-MM-dd HH:mm:ss. */
+/** Of a text that was no date yet; throws for any other text. */
+export function toDate(text: string): DateText {
+  if (isDate(text)) return text
+  throw new Error(`"${text}" is no date`)
+}
+
 export function isDateTime(text: string): text is DateTimeText {
   return dateTimeShape.test(text) && isValid(parseISO(text))
 }

@@ -46,7 +46,10 @@ export class DatabaseReader implements RecordReader {
     this.#tenantId = context.tenantId ?? context.user?.tenantId ?? DEFAULT_TENANT
   }
 
-  async page<Name extends string>(resource: Resource<Name>, query: PageQuery): Promise<RecordPage<RecordOf<Name>>> {
+  async page<Name extends string>(
+    resource: Resource<Name>,
+    query: PageQuery<Name>,
+  ): Promise<RecordPage<RecordOf<Name>>> {
     const { current, size } = query
     const before = (current - 1) * size
     const rows = await this.#select(resource, query).limit(size).offset(before).execute()
@@ -60,7 +63,7 @@ export class DatabaseReader implements RecordReader {
 
   async list<Name extends string>(
     resource: Resource<Name>,
-    query: RecordQuery = {},
+    query: RecordQuery<Name> = {},
   ): Promise<readonly RecordOf<Name>[]> {
     const rows = await this.#select(resource, query).execute()
     return rows.map((row) => this.#toRecord(resource, row))
@@ -68,7 +71,7 @@ export class DatabaseReader implements RecordReader {
 
   async *pieces<Name extends string>(
     resource: Resource<Name>,
-    query: RecordQuery = {},
+    query: RecordQuery<Name> = {},
   ): AsyncGenerator<readonly RecordOf<Name>[]> {
     const order = orderOf(resource, query)
     let rest = this.#select(resource, query)

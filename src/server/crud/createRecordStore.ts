@@ -1,5 +1,4 @@
 import { type Clock, formatDateTime } from '../../value/date'
-import type { RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import { type AttachmentRules, linkAttachments } from './attachmentLinks'
 import { DatabaseReader, type ReaderContext } from './createRecordReader'
@@ -9,7 +8,7 @@ import { inPieces } from './inPieces'
 import { toBody, toRecord, toRecordData } from './recordRow'
 import type { NewRecord, RecordChange, RecordMarks, RecordStore } from './records'
 import { refuseDuplicate } from './refuseDuplicate'
-import type { RecordOf, Resource } from './resource'
+import type { ChangesOf, RecordOf, Resource, ValuesOf } from './resource'
 import { toViolation } from './toViolation'
 import { isStorableId, toWhere } from './toWhere'
 import { type BodyRow, insertRows, type Stamp, updateRows } from './writeRows'
@@ -33,7 +32,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
 
   async insert<Name extends string>(
     resource: Resource<Name>,
-    values: RecordInput,
+    values: ValuesOf<Name>,
     marks: RecordMarks = {},
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
@@ -52,7 +51,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
     return toRecord(resource, row)
   }
 
-  async insertAll(resource: Resource, records: readonly NewRecord[]): Promise<void> {
+  async insertAll<Name extends string>(resource: Resource<Name>, records: readonly NewRecord<Name>[]): Promise<void> {
     this.refuseShared(resource)
     const own = { resource: resource.name, tenant_id: this.tenantOf(resource), ...this.#creation() }
     await inPieces(records, async (piece) => {
@@ -65,7 +64,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   async update<Name extends string>(
     resource: Resource<Name>,
     id: string,
-    change: { values: RecordInput } & RecordMarks,
+    change: { values: ChangesOf<Name> } & RecordMarks,
   ): Promise<RecordOf<Name>> {
     this.refuseShared(resource)
     const stored = await this.lockRow(resource, id)
@@ -90,16 +89,16 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
     return toRecord(resource, row)
   }
 
-  async updateAll(
-    resource: Resource,
-    changes: readonly RecordChange[],
+  async updateAll<Name extends string>(
+    resource: Resource<Name>,
+    changes: readonly RecordChange<Name>[],
     { derived }: Pick<RecordMarks, 'derived'> = {},
   ): Promise<void> {
     this.refuseShared(resource)
     const stamp = derived ? undefined : this.#stamp()
     await inPieces(changes, async (piece) => {
       const stored = await this.#lockAll(resource, piece)
-      const rows = piece.map((change) => this.#toChanged(resource, change, stored.get(change.id)))
+      const rows = piece.map((change) => this.#toChanged(resource, { ...change }, stored.get(change.id)))
       const where = toWhere(resource, this.tenantOf(resource), [])
       await updateRows(this.db, { stamp, where, rows }).catch(throwViolation(resource))
       const before = (id: string) => stored.get(id)?.body
@@ -131,7 +130,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
   }
 
   /** Throws notFound where one of them is not there. */
-  async #lockAll(resource: Resource, changes: readonly RecordChange[]) {
+  async #lockAll(resource: Resource, changes: readonly Pick<RecordChange, 'id'>[]) {
     const ids = changes.map(({ id }) => id).filter(isStorableId)
     const locking = this.db.selectFrom('record').select(['id', 'status', 'body']).where(this.where(resource))
     const rows = ids.length === 0 ? [] : await locking.where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()

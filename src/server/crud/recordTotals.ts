@@ -5,12 +5,12 @@ import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
 import { toPlace } from './toWhere'
 
-export interface TotalsQuery {
-  readonly conditions?: readonly Condition[]
+export interface TotalsQuery<Field extends string = string> {
+  readonly conditions?: readonly Condition<Field>[]
   /** Number fields. */
-  readonly sum: readonly string[]
+  readonly sum: readonly Field[]
   /** One group for each value of the field, or of its first `length` characters; absent: one group. */
-  readonly by?: { readonly field: string; readonly length?: number }
+  readonly by?: { readonly field: Field; readonly length?: number }
 }
 
 export interface RecordTotals {

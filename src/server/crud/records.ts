@@ -1,16 +1,15 @@
 import type { RecordData } from '../../contract/value'
-import type { RecordInput } from '../http/call'
 import type { Condition } from '../http/conditions'
 import type { RecordTotals, TotalsQuery } from './recordTotals'
-import type { Order, RecordOf, Resource } from './resource'
+import type { ChangesOf, FieldOf, Only, Order, RecordOf, Resource, ValuesOf } from './resource'
 
-export interface RecordQuery {
-  readonly conditions?: readonly Condition[]
+export interface RecordQuery<Name extends string = string> {
+  readonly conditions?: readonly Condition<FieldOf<Name>>[]
   /** Absent: the resource's own order; the id breaks ties. */
-  readonly order?: readonly Order[]
+  readonly order?: readonly Order<FieldOf<Name>>[]
 }
 
-export interface PageQuery extends RecordQuery {
+export interface PageQuery<Name extends string = string> extends RecordQuery<Name> {
   readonly current: number
   readonly size: number
 }
@@ -34,14 +33,14 @@ export interface RecordMarks {
 }
 
 /** One of many records to be stored at once. */
-export interface NewRecord extends Pick<RecordMarks, 'id' | 'status'> {
-  readonly values: RecordInput
+export interface NewRecord<Name extends string = string> extends Pick<RecordMarks, 'id' | 'status'> {
+  readonly values: ValuesOf<Name>
 }
 
 /** One of many changes of records. */
-export interface RecordChange extends Pick<RecordMarks, 'status'> {
+export interface RecordChange<Name extends string = string> extends Pick<RecordMarks, 'status'> {
   readonly id: string
-  readonly values: RecordInput
+  readonly values: ChangesOf<Name>
 }
 
 /**
@@ -49,14 +48,20 @@ export interface RecordChange extends Pick<RecordMarks, 'status'> {
  * and carries the base fields and `version`.
  */
 export interface RecordReader {
-  page<Name extends string>(resource: Resource<Name>, query: PageQuery): Promise<RecordPage<RecordOf<Name>>>
-  list<Name extends string>(resource: Resource<Name>, query?: RecordQuery): Promise<readonly RecordOf<Name>[]>
+  page<Name extends string>(resource: Resource<Name>, query: PageQuery<Name>): Promise<RecordPage<RecordOf<Name>>>
+  list<Name extends string>(resource: Resource<Name>, query?: RecordQuery<Name>): Promise<readonly RecordOf<Name>[]>
   /** What `list` answers, some after the other, each by a statement of its own: what is written meanwhile may be in it. */
-  pieces<Name extends string>(resource: Resource<Name>, query?: RecordQuery): AsyncIterable<readonly RecordOf<Name>[]>
+  pieces<Name extends string>(
+    resource: Resource<Name>,
+    query?: RecordQuery<Name>,
+  ): AsyncIterable<readonly RecordOf<Name>[]>
   /** A text that is the same as before where no record of these resources was written since, by anybody. */
   stamp(resources: readonly string[]): Promise<string>
   /** Counts and sums, by group in the order of the groups' keys. */
-  totals(resource: Resource, query: TotalsQuery): Promise<readonly RecordTotals[]>
+  totals<Name extends string>(
+    resource: Resource<Name>,
+    query: TotalsQuery<FieldOf<Name>>,
+  ): Promise<readonly RecordTotals[]>
   find<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name> | undefined>
   /** As `find`, but throws notFound. */
   get<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name>>
@@ -70,20 +75,24 @@ export interface RecordReader {
 
 /** Reads and writes records, in the name of one user: all rows of the tenant, whatever the user may see. */
 export interface RecordStore extends RecordReader {
-  insert<Name extends string>(
+  insert<Name extends string, Given extends ValuesOf<Name>>(
     resource: Resource<Name>,
-    values: RecordInput,
+    values: Only<Given, Name>,
     marks?: RecordMarks,
   ): Promise<RecordOf<Name>>
   /** As `insert` of each, in few statements; where something is there already it does not say which record has it. */
-  insertAll(resource: Resource, records: readonly NewRecord[]): Promise<void>
+  insertAll<Name extends string>(resource: Resource<Name>, records: readonly NewRecord<Name>[]): Promise<void>
   /** As `update` of each, in few statements; no record may be named twice. */
-  updateAll(resource: Resource, changes: readonly RecordChange[], marks?: Pick<RecordMarks, 'derived'>): Promise<void>
+  updateAll<Name extends string>(
+    resource: Resource<Name>,
+    changes: readonly RecordChange<Name>[],
+    marks?: Pick<RecordMarks, 'derived'>,
+  ): Promise<void>
   /** Fields that are absent stay; null clears. Throws notFound, or conflict where `version` is not the stored one. */
-  update<Name extends string>(
+  update<Name extends string, Given extends ChangesOf<Name>>(
     resource: Resource<Name>,
     id: string,
-    change: { values: RecordInput } & RecordMarks,
+    change: { values: Only<Given, Name> } & RecordMarks,
   ): Promise<RecordOf<Name>>
   /** Marks them deleted and answers how many there were. */
   remove(resource: Resource, ids: readonly string[]): Promise<number>

@@ -1,7 +1,8 @@
 import type { ValueType } from '../../contract/field'
-import type { Present, RecordData } from '../../contract/value'
+import type { Input, Present, RecordData } from '../../contract/value'
 import type { RecordKeys, Records } from '../../generated/records'
 import type { flowStatus } from '../../generated/statuses'
+import type { RecordInput } from '../http/call'
 import type { JsonObject } from '../http/json'
 
 export interface ResourceField {
@@ -15,8 +16,8 @@ export interface ResourceField {
   readonly schema?: JsonObject
 }
 
-export interface Order {
-  readonly field: string
+export interface Order<Field extends string = string> {
+  readonly field: Field
   readonly descending: boolean
 }
 
@@ -49,6 +50,23 @@ type Unkeyed<Of, Key extends string> = Omit<Of, Key> & { readonly [K in Key & ke
 export type DraftOf<Name extends string> = Name extends keyof Records
   ? Unkeyed<Records[Name], RecordKeys[Name]>
   : RecordData
+
+/** What is stored of a new record. */
+export type ValuesOf<Name extends string> = Name extends keyof Records ? Input<DraftOf<Name>> : RecordInput
+
+/** What changes of one: fields that are absent stay. */
+export type ChangesOf<Name extends string> = Name extends keyof Records ? Changes<Input<DraftOf<Name>>> : RecordInput
+
+/** Null clears what must be there, too: of a record that goes. */
+type Changes<Of> = { readonly [Field in keyof Of]?: Of[Field] | null }
+
+/** No field but those of the resource, in a value that was put together before, too. */
+export type Only<Given, Name extends string> = Given & {
+  readonly [Field in Exclude<keyof Given & string, FieldOf<Name>>]?: never
+}
+
+/** What a resource's records are found, ordered and added up by. */
+export type FieldOf<Name extends string> = keyof RecordOf<Name> & string
 
 /** A field whose values name records of another resource. */
 export interface Reference {

@@ -17,11 +17,12 @@ function toFilters(body: RecordInput): { readonly [name: string]: string } {
 }
 
 /** What a list request asks for, by the fixed conditions of its operation and the filters that came along. */
-export function toRecordQuery(
-  { query, body }: Pick<Call, 'query' | 'body'>,
-  { operation, resource }: Pick<VerbContext, 'operation' | 'resource'>,
-): RecordQuery {
+export function toRecordQuery<Name extends string>(
+  { query, body = {} }: { readonly query: Call['query']; readonly body?: RecordInput },
+  { operation, resource }: { readonly operation: VerbContext['operation']; readonly resource: Resource<Name> },
+): Required<RecordQuery<Name>> {
   const given = { ...toFilters(body), ...query }
   const conditions = [...toFixedConditions(operation.where), ...toConditions(given, searchable(resource))]
-  return { conditions, order: toSorting(query, operation.sortable) }
+  // All of them fields of the resource: the start reads the description's, and filters go by its fields.
+  return { conditions, order: toSorting(query, operation.sortable) } as Required<RecordQuery<Name>>
 }

@@ -9,7 +9,7 @@ export function isUnderWay({ status }: { readonly status?: number }): boolean {
 }
 
 /** The condition that only such documents meet. */
-export const underWay: Condition = { field: 'status', operator: 'in', value: UNDER_WAY.join(',') }
+export const underWay: Condition<'status'> = { field: 'status', operator: 'in', value: UNDER_WAY.join(',') }
 
 const APPROVED: readonly number[] = flowStatus.is.approved
 
@@ -19,4 +19,4 @@ export function isApproved({ status }: { readonly status?: number }): boolean {
 }
 
 /** The condition that only such documents meet. */
-export const approved: Condition = { field: 'status', operator: 'in', value: APPROVED.join(',') }
+export const approved: Condition<'status'> = { field: 'status', operator: 'in', value: APPROVED.join(',') }

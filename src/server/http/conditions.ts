@@ -18,8 +18,8 @@ export type ConditionOperator =
   | 'in'
 
 /** One condition on a field; conditions are joined with AND. */
-export interface Condition {
-  readonly field: string
+export interface Condition<Field extends string = string> {
+  readonly field: Field
   readonly operator: ConditionOperator
   /** Comma-joined for `in`; not read for `null` and `notnull`. */
   readonly value: string

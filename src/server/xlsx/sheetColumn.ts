@@ -1,8 +1,8 @@
 import type { DateText, DateTimeText, Decimal } from '../../contract/value'
 
 /** One column of a sheet, the same for what is written and for what is read. */
-export interface SheetColumn {
-  readonly field: string
+export interface SheetColumn<Field extends string = string> {
+  readonly field: Field
   /** What stands in the header row; a file may have its columns in any order. */
   readonly title: string
   readonly type: 'text' | 'integer' | 'decimal' | 'date' | 'date-time'

@@ -7,8 +7,8 @@ import { factoryAssetVerb } from './factoryAssetVerb'
 import { byMonth, inYear, monthsOf, toYear } from './months'
 import { NOTHING, sumOf, sumsOf } from './sumOf'
 
-const SUBMITTED: Condition = { field: 'status', operator: 'notequal', value: String(flowStatus.code.draft) }
-const INBOUND: Condition = { field: 'type', operator: 'equal', value: '1' }
+const SUBMITTED: Condition<'status'> = { field: 'status', operator: 'notequal', value: `${flowStatus.code.draft}` }
+const INBOUND: Condition<'type'> = { field: 'type', operator: 'equal', value: '1' }
 
 const PLAN = { resource: 'requirement.demand-plan', field: 'totalWeight' } as const
 const PUT_IN = { resource: 'warehouse.in-out', field: 'totalWeight' } as const
@@ -26,12 +26,10 @@ const summaryView: Verb<'dashboard.plan.summary-view'> = async (_, services) => 
 
 const summaryMonth: Verb<'dashboard.plan.summary-month'> = async ({ query }, services) => {
   const year = toYear(query, services.clock())
-  const of = (source: typeof PLAN | typeof PUT_IN, condition: Condition) => {
-    const conditions = [condition, ...inYear('createTime', year)]
-    return sumsOf({ ...source, conditions, by: byMonth('createTime') }, services)
-  }
-  const planned = await of(PLAN, SUBMITTED)
-  const put = await of(PUT_IN, INBOUND)
+  const times = inYear('createTime', year)
+  const by = byMonth('createTime')
+  const planned = await sumsOf({ ...PLAN, conditions: [SUBMITTED, ...times], by }, services)
+  const put = await sumsOf({ ...PUT_IN, conditions: [INBOUND, ...times], by }, services)
   return monthsOf(year).map((month) => ({
     month,
     planWeight: planned.get(month) ?? NOTHING,

@@ -19,7 +19,7 @@ export function monthsOf(year: string): readonly string[] {
 }
 
 /** The times of one year. */
-export function inYear(field: string, year: string): readonly Condition[] {
+export function inYear<Field extends string>(field: Field, year: string): readonly Condition<Field>[] {
   return [
     { field, operator: 'ge', value: `${year}-01-01 00:00:00` },
     { field, operator: 'le', value: `${year}-12-31 23:59:59` },

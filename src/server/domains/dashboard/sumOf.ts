@@ -2,14 +2,11 @@ import type { Decimal } from '../../../contract/value'
 import type { Records } from '../../../generated/records'
 import { toDecimal } from '../../../value/decimal'
 import type { TotalsQuery } from '../../crud/recordTotals'
-import type { RecordOf } from '../../crud/resource'
+import type { FieldOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 
-type FieldOf<Name extends string> = keyof RecordOf<Name> & string
-
-export interface CountQuery<Name extends keyof Records> extends Pick<TotalsQuery, 'conditions'> {
+export interface CountQuery<Name extends keyof Records> extends Omit<TotalsQuery<FieldOf<Name>>, 'sum'> {
   readonly resource: Name
-  readonly by?: { readonly field: FieldOf<Name>; readonly length?: number }
 }
 
 export interface SumQuery<Name extends keyof Records> extends CountQuery<Name> {

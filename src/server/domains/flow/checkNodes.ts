@@ -1,9 +1,16 @@
+import { flowStatus } from '../../../generated/statuses'
 import { isDecimal } from '../../../value/decimal'
+import type { DraftOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
 import { COMPANY_KINDS } from '../system/companyDepts'
 import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
 
+/** What is stored of a node. */
+type CheckedNode = FlowNode & NonNullable<DraftOf<'flow.deployment'>['nodes']>[number]
+
 const ORDERED: readonly string[] = ['gt', 'ge', 'lt', 'le']
+/** What a document may say of itself while it waits. */
+const WAITING: readonly number[] = flowStatus.is.running
 const DATE = /^\d{4}-\d\d-\d\d/
 
 function findRuleFault({ kind, value }: HandlerRule): string | undefined {
@@ -36,11 +43,12 @@ function findWayFault(node: FlowNode, keys: ReadonlySet<string>): string | undef
 
 function findNodeFault(node: FlowNode, keys: ReadonlySet<string>): string | undefined {
   if (node.key === '' || node.key === END || node.name === '') return '缺少节点标识或名称'
+  if (node.status !== undefined && !WAITING.includes(node.status)) return `单据状态“${node.status}”不是等待审批的状态`
   return findRuleFaults(node) ?? findWayFault(node, keys)
 }
 
 /** Throws where a process that follows these nodes could get stuck or lead nowhere. */
-export function checkNodes(nodes: readonly FlowNode[]): void {
+export function checkNodes(nodes: readonly FlowNode[]): asserts nodes is readonly CheckedNode[] {
   const keys = new Set(nodes.map(({ key }) => key))
   if (nodes.length === 0) throw ServerError.badRequest('流程至少需要一个节点', { nodes: '流程至少需要一个节点' })
   if (keys.size < nodes.length) throw ServerError.badRequest('节点标识重复', { nodes: '节点标识重复' })

@@ -1,7 +1,7 @@
 import { suspensionState } from '../../../generated/statuses'
 import type { Services, UnscopedServices } from '../../crud/services'
-import type { Condition } from '../../http/conditions'
 import { ServerError } from '../../http/ServerError'
+import { equals } from '../lookup/equals'
 import { checkNodes } from './checkNodes'
 import { type Deployment, deploymentResource, type FlowNode } from './definition'
 import { now } from './run'
@@ -15,10 +15,6 @@ export interface Draft {
   readonly resources: readonly string[]
   readonly nodes: readonly FlowNode[]
   readonly resourceName: string
-}
-
-function ofKey(key: string): Condition {
-  return { field: 'key', operator: 'equal', value: key }
 }
 
 async function findCategoryName(
@@ -43,7 +39,7 @@ export function refuseOtherTenants(tenantIds: string | undefined, { user }: Serv
 /** Makes the newest of what is left the one that new processes follow. */
 export async function markLatest(key: string, services: UnscopedServices): Promise<void> {
   const resource = deploymentResource(services)
-  const found = await services.records.list(resource, { conditions: [ofKey(key)] })
+  const found = await services.records.list(resource, { conditions: equals({ key }) })
   // The newest comes last: at no time are there two of them.
   const versions = found.toSorted((a, b) => a.processVersion - b.processVersion)
   for (const [index, version] of versions.entries()) {
@@ -54,22 +50,24 @@ export async function markLatest(key: string, services: UnscopedServices): Promi
 
 /** A new version of a definition. What runs already keeps the version that it started with. */
 export async function deploy(draft: Draft, services: UnscopedServices): Promise<Deployment> {
-  checkNodes(draft.nodes)
+  const { nodes } = draft
+  checkNodes(nodes)
   const { records } = services
   const resource = deploymentResource(services)
   await services.lock(`flow ${draft.key}`)
-  const versions = await records.list(resource, { conditions: [ofKey(draft.key)] })
+  const versions = await records.list(resource, { conditions: equals({ key: draft.key }) })
   const version = Math.max(0, ...versions.map(({ processVersion }) => processVersion)) + 1
   const id = services.newId()
   const values = {
     ...draft,
+    nodes,
     categoryName: await findCategoryName(draft.category, services),
     processVersion: version,
     deploymentId: id,
     suspensionState: suspensionState.code.active,
     deploymentTime: now(services),
     latest: 0,
-  }
+  } as const
   await records.insert(resource, values, { id })
   await markLatest(draft.key, services)
   return records.get(resource, id)

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../crud/resource'
 import type { PreparedVerb, TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
-import { toConditions } from '../../http/conditions'
+import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
@@ -12,8 +12,9 @@ import { readStored, readUpload } from './readUpload'
 
 const list: Verb<'flow.deployment.list'> = async (call, services) => {
   const resource = deploymentResource(services)
-  const conditions = toConditions(call.query, resource.fields)
-  const page = await services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
+  const { query, operation } = call
+  const asked = toRecordQuery({ query }, { operation, resource })
+  const page = await services.records.page(resource, { ...asked, ...toPaging(query, operation.maxSize) })
   return { ...page, records: page.records.map(toDeploymentRow) }
 }
 

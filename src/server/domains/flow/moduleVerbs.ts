@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../crud/resource'
 import type { DataOf, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { type Deployment, deploymentResource } from './definition'
@@ -11,7 +12,7 @@ function toModule(deployment: Deployment): DataOf<'flow.module.detail'> {
 }
 
 const list: Verb<'flow.module.list'> = async (call, services) => {
-  const conditions: Condition[] = [{ field: 'latest', operator: 'equal', value: '1' }]
+  const conditions: Condition<FieldOf<'flow.deployment'>>[] = [{ field: 'latest', operator: 'equal', value: '1' }]
   const { name, category } = call.body
   if (name) conditions.push({ field: 'name', operator: 'like', value: name })
   if (category) conditions.push({ field: 'category', operator: 'equal', value: category })

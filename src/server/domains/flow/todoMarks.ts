@@ -2,18 +2,14 @@ import type { Id } from '../../../contract/value'
 import { formatDateTime } from '../../../value/date'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import type { Condition } from '../../http/conditions'
+import { equals } from '../lookup/equals'
 import type { Instance } from './instance'
 import type { Task } from './task'
 import { BOX, PROCESSED, todoResource, UNPROCESSED } from './todos'
 
-function equal(field: string, value: string): Condition {
-  return { field, operator: 'equal', value }
-}
-
 /** Open rows of one task. */
 function listTaskTodos(taskId: Id, services: UnscopedServices): Promise<readonly RecordOf<'flow.todo'>[]> {
-  const conditions = [equal('taskId', taskId), equal('box', String(BOX.handle)), equal('status', String(UNPROCESSED))]
+  const conditions = equals({ taskId, box: BOX.handle, status: UNPROCESSED })
   return services.records.list(todoResource(services), { conditions })
 }
 
@@ -26,7 +22,12 @@ export async function closeTodos(task: Task, services: UnscopedServices): Promis
       await services.records.update(resource, id, { values: { box: BOX.gone } })
       continue
     }
-    const values = { auditResult: task.result, auditComment: task.comment, handleTime: task.endTime, assigned: 1 }
+    const values = {
+      auditResult: task.result,
+      auditComment: task.comment,
+      handleTime: task.endTime,
+      assigned: 1,
+    } as const
     await services.records.update(resource, id, { values, status: PROCESSED })
   }
 }
@@ -34,8 +35,9 @@ export async function closeTodos(task: Task, services: UnscopedServices): Promis
 /** Says in all rows of a process that it is over, and to the one who started it, how. */
 export async function finishTodos(instance: Instance, auditResult: number, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
-  for (const todo of await services.records.list(resource, { conditions: [equal('processInstanceId', instance.id)] })) {
-    const values = todo.box === BOX.initiated ? { isFinished: 1, auditResult } : { isFinished: 1 }
+  const conditions = equals({ processInstanceId: instance.id })
+  for (const todo of await services.records.list(resource, { conditions })) {
+    const values = { isFinished: 1, ...(todo.box === BOX.initiated && { auditResult }) } as const
     await services.records.update(resource, todo.id, { values, derived: true })
   }
 }

@@ -1,10 +1,12 @@
 import type { Id } from '../../../contract/value'
 import { auditStatus } from '../../../generated/statuses'
-import type { RecordOf } from '../../crud/resource'
+import type { FieldOf, RecordOf } from '../../crud/resource'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
-import { type Condition, toConditions } from '../../http/conditions'
+import { toRecordQuery } from '../../crud/toRecordQuery'
+import type { Condition } from '../../http/conditions'
 import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
+import { equal } from '../lookup/equals'
 import { act } from './act'
 import { auditNodes, countingTasks } from './auditNodes'
 import { definitionOf } from './documentAudit'
@@ -16,36 +18,34 @@ import { readVerdictFiles } from './verdictFiles'
 const RECEIVED = `${BOX.copy},${BOX.message}`
 const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
 
-function inBox(value: string): Condition {
-  return { field: 'box', operator: 'in', value }
-}
+type Filter = Condition<FieldOf<'flow.todo'>>
 
-function hasStatus(status: number): Condition {
-  return { field: 'status', operator: 'equal', value: String(status) }
+function inBox(value: string | number): Filter {
+  return { field: 'box', operator: 'in', value: `${value}` }
 }
 
 /** What a tab asks for; 2 and 3 are views, no states of a row. */
-const TABS: { readonly [status: string]: readonly Condition[] } = {
-  0: [inBox(IN_LISTS), hasStatus(UNPROCESSED)],
-  1: [inBox(IN_LISTS), hasStatus(PROCESSED)],
-  2: [inBox(String(BOX.initiated))],
+const TABS: { readonly [status: string]: readonly Filter[] } = {
+  0: [inBox(IN_LISTS), equal('status', UNPROCESSED)],
+  1: [inBox(IN_LISTS), equal('status', PROCESSED)],
+  2: [inBox(BOX.initiated)],
   3: [inBox(RECEIVED)],
 }
-const ALL: readonly Condition[] = [inBox(`${IN_LISTS},${BOX.initiated}`)]
+const ALL: readonly Filter[] = [inBox(`${IN_LISTS},${BOX.initiated}`)]
 
-function own({ user }: Services): Condition {
-  return { field: 'userId', operator: 'equal', value: user?.userId ?? '' }
+function own({ user }: Services): Filter {
+  return equal('userId', user?.userId ?? '')
 }
 
 const page: Verb<'flow.todo.page'> = (call, services) => {
   const { status = '', ...filters } = call.query
   const resource = todoResource(services)
-  const asked = toConditions(filters, resource.fields)
-  const conditions = [own(services), ...(TABS[status] ?? ALL), ...asked]
+  const asked = toRecordQuery({ query: filters }, { operation: call.operation, resource })
+  const conditions = [own(services), ...(TABS[status] ?? ALL), ...asked.conditions]
   return services.records.page(resource, { conditions, ...toPaging(call.query, call.operation.maxSize) })
 }
 
-async function countOf(tab: readonly Condition[] | undefined, services: Services): Promise<number> {
+async function countOf(tab: readonly Filter[] | undefined, services: Services): Promise<number> {
   const conditions = [own(services), ...(tab ?? [])]
   const [totals] = await services.records.totals(todoResource(services), { conditions, sum: ['box'] })
   return totals?.count ?? 0

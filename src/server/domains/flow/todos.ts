@@ -35,6 +35,8 @@ type TodoValues = Plain<DraftOf<'flow.todo'>>
 
 const MESSAGE_TYPES = { 0: 0, 1: 1, 2: 2, 3: 2, 4: 2 } as const
 
+export function todoBody(instance: Instance, person: Person, post: Post): DraftOf<'flow.todo'>
+export function todoBody(instance: TodoSource, person: Plain<Person>, post: Plain<Post>): TodoValues
 /** What a todo says; carries all that its lists show, so that they need no second look. */
 export function todoBody(instance: TodoSource, person: Plain<Person>, { box, title, task }: Plain<Post>): TodoValues {
   const { businessId, businessTable, category, categoryName, startTime, startUser, startUserId } = instance

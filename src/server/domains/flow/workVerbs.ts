@@ -1,8 +1,10 @@
 import { suspensionState, todoStatus } from '../../../generated/statuses'
+import type { FieldOf } from '../../crud/resource'
 import type { CallOf, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
+import { equal, equals } from '../lookup/equals'
 import { act } from './act'
 import { claim } from './claim'
 import { completion } from './completion'
@@ -12,15 +14,13 @@ import { instanceResource } from './instance'
 import { BOX, todoResource } from './todos'
 import { sentRow, taskRow } from './workRows'
 
-function equal(field: string, value: unknown): Condition {
-  return { field, operator: 'equal', value: String(value) }
-}
-
 type TaskLists = 'claim-list' | 'todo-list' | 'done-list' | 'send-list'
 
-/** The filters that all task lists share. */
-function toFilters({ query }: CallOf<`flow.work.${TaskLists}`>): readonly Condition[] {
-  const conditions: Condition[] = []
+/** The filters that all task lists share, of todos and of processes. */
+type Filter = Condition<FieldOf<'flow.todo'> & FieldOf<'flow.follow'>>
+
+function toFilters({ query }: CallOf<`flow.work.${TaskLists}`>): readonly Filter[] {
+  const conditions: Filter[] = []
   if (query.category !== undefined) conditions.push(equal('category', query.category))
   if (query.processDefinitionName !== undefined) {
     conditions.push({ field: 'processDefinitionName', operator: 'like', value: query.processDefinitionName })
@@ -37,10 +37,15 @@ function toFilters({ query }: CallOf<`flow.work.${TaskLists}`>): readonly Condit
 }
 
 function taskList(
-  own: readonly Condition[],
+  own: readonly Condition<FieldOf<'flow.todo'>>[],
 ): Verb<'flow.work.claim-list' | 'flow.work.todo-list' | 'flow.work.done-list'> {
   return async (call, services) => {
-    const conditions = [equal('userId', services.user?.userId), equal('box', BOX.handle), ...own, ...toFilters(call)]
+    const conditions = [
+      equal('userId', services.user?.userId ?? ''),
+      equal('box', BOX.handle),
+      ...own,
+      ...toFilters(call),
+    ]
     const page = await services.records.page(todoResource(services), {
       conditions,
       ...toPaging(call.query, call.operation.maxSize),
@@ -51,8 +56,9 @@ function taskList(
 
 const startList: Verb<'flow.work.start-list'> = async (call, services) => {
   const { category, name } = call.query
-  const conditions: Condition[] = [equal('latest', 1), equal('suspensionState', suspensionState.code.active)]
-  if (category !== undefined) conditions.push(equal('category', category))
+  const conditions: Condition<FieldOf<'flow.deployment'>>[] = [
+    ...equals({ latest: 1, suspensionState: suspensionState.code.active, category }),
+  ]
   if (name !== undefined) conditions.push({ field: 'name', operator: 'like', value: name })
   const page = await services.records.page(deploymentResource(services), {
     conditions,
@@ -62,7 +68,7 @@ const startList: Verb<'flow.work.start-list'> = async (call, services) => {
 }
 
 const sendList: Verb<'flow.work.send-list'> = async (call, services) => {
-  const conditions = [equal('startUserId', services.user?.userId), ...toFilters(call)]
+  const conditions = [equal('startUserId', services.user?.userId ?? ''), ...toFilters(call)]
   const page = await services.records.page(instanceResource(services), {
     conditions,
     ...toPaging(call.query, call.operation.maxSize),

@@ -1,6 +1,8 @@
 import type { Id } from '../../../contract/value'
+import type { FieldOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
+import { equals } from '../lookup/equals'
 
 /** Bills and payments that are settled together: those of a factory, or of a lease that has none. */
 export type Account = { readonly factoryId: Id } | { readonly leaseId: Id }
@@ -23,11 +25,11 @@ export function accountLocks({ factoryId, leaseId }: Owned): readonly string[] {
   return leaseId === undefined ? [] : [`account lease ${leaseId}`]
 }
 
-export function ofAccount(account: Account): readonly Condition[] {
-  return Object.entries(account).map(([field, value]) => ({ field, operator: 'equal', value }))
+export function ofAccount(account: Account): readonly Condition<'factoryId' | 'leaseId'>[] {
+  return equals<'factoryId' | 'leaseId'>(account)
 }
 
-export function listBills(conditions: readonly Condition[], { records, resource }: Services) {
+export function listBills(conditions: readonly Condition<FieldOf<'lease.bill'>>[], { records, resource }: Services) {
   return records.list(resource('lease.bill'), { conditions })
 }
 

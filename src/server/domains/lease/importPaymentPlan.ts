@@ -1,6 +1,6 @@
 import { compare, toFixed } from '../../../value/decimal'
 import type { NewRecord, RecordChange } from '../../crud/records'
-import type { RecordOf } from '../../crud/resource'
+import type { FieldOf, RecordOf } from '../../crud/resource'
 import type { ScopedServices, UnscopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
@@ -18,7 +18,7 @@ export const PAYMENT_PLAN_COLUMNS = [
   { field: 'endDate', title: '截止日期', type: 'date', required: true },
   { field: 'totalCurValue', title: '应付金额', type: 'decimal', digits: 2, required: true },
   { field: 'memo', title: '备注', type: 'text' },
-] as const satisfies readonly SheetColumn[]
+] as const satisfies readonly SheetColumn<FieldOf<'lease.bill'>>[]
 
 type Row = SheetRow<typeof PAYMENT_PLAN_COLUMNS>
 type Lease = RecordOf<'lease.project-lease'>

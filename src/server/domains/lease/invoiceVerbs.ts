@@ -25,8 +25,8 @@ function toInvoice(bill: RecordOf<'lease.bill'>, day: DateText) {
 /** Open bills up to a day, the oldest first; where none is named, what is overdue and what falls due in this month. */
 async function listInvoices({ factoryId, endDate }: Asked, services: Services) {
   const day = today(services.clock)
-  const until: Condition = { field: 'endDate', operator: 'le', value: endDate ?? endOfMonth(day) }
-  const bills = await listBills([...equals({ factoryId, status: String(UNPAID) }), until], services)
+  const until: Condition<'endDate'> = { field: 'endDate', operator: 'le', value: endDate ?? endOfMonth(day) }
+  const bills = await listBills([...equals({ factoryId, status: UNPAID }), until], services)
   return bills.map((bill) => toInvoice(bill, day))
 }
 

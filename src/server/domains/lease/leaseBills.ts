@@ -1,5 +1,6 @@
 import type { RecordData } from '../../../contract/value'
-import { compare } from '../../../value/decimal'
+import { toDate } from '../../../value/date'
+import { compare, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
@@ -21,10 +22,11 @@ function listBillsOf({ leaseId }: Lease, services: Services): Promise<readonly B
 /** A bill for each instalment that has none yet. */
 async function createBills(lease: Lease, bills: readonly Bill[], services: UnscopedServices): Promise<void> {
   const { leaseId, factoryId, factoryName, projectName, leaseConfirmCode } = lease
-  const own = { leaseId, factoryId, factoryName, projectName, leaseConfirmCode, paymentMoney: '0.00' }
+  const own = { leaseId, factoryId, factoryName, projectName, leaseConfirmCode, paymentMoney: toFixed(0, 2) }
   const missing = billSchedule(lease).filter(({ period }) => bills.every((known) => known.period !== period))
   for (const instalment of missing) {
-    await services.records.insert(bill(services), { ...instalment, ...own }, { status: UNPAID })
+    const values = { ...instalment, ...own, endDate: toDate(instalment.endDate) }
+    await services.records.insert(bill(services), values, { status: UNPAID })
   }
 }
 

@@ -14,7 +14,7 @@ export const INBOUND_COLUMNS = [
   { field: 'superFactoryUserName', title: '监管负责人', type: 'text', required: true, maxLength: 100 },
   { field: 'superFactoryUserMobile', title: '联系电话', type: 'text', required: true, maxLength: 11 },
   { field: 'entryDate', title: '入库日期', type: 'date' },
-] as const satisfies readonly SheetColumn[]
+] as const satisfies readonly SheetColumn<keyof InboundDraft>[]
 
 export type InboundRow = SheetRow<typeof INBOUND_COLUMNS>
 export type InboundDraft = DraftOf<'logistics.inbound-instruction'>

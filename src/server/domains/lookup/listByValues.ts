@@ -1,14 +1,14 @@
 import { inPieces } from '../../crud/inPieces'
 import type { RecordReader } from '../../crud/records'
-import type { RecordOf, Resource } from '../../crud/resource'
+import type { FieldOf, RecordOf, Resource } from '../../crud/resource'
 import type { Condition } from '../../http/conditions'
 
 export interface ValuesQuery<Name extends string> {
   readonly resource: Resource<Name>
-  readonly field: keyof RecordOf<Name> & string
+  readonly field: FieldOf<Name>
   readonly values: Iterable<string>
   /** What holds of the records besides. */
-  readonly conditions?: readonly Condition[]
+  readonly conditions?: readonly Condition<FieldOf<Name>>[]
 }
 
 /** The records whose field has one of the values, in pieces; of each value they are in the resource's order. */
@@ -18,7 +18,7 @@ export async function listByValues<Name extends string>(
 ): Promise<readonly RecordOf<Name>[]> {
   const wanted = [...new Set(values)]
   const found: RecordOf<Name>[] = []
-  const list = async (condition: Condition) => {
+  const list = async (condition: Condition<FieldOf<Name>>) => {
     found.push(...(await records.list(resource, { conditions: [condition, ...conditions] })))
   }
   // A list is parted by commas: a value with one is asked for by itself.

@@ -1,4 +1,5 @@
 import type { Id } from '../../../contract/value'
+import type { FieldOf } from '../../crud/resource'
 import type { Services, TypedVerbs } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { ServerError } from '../../http/ServerError'
@@ -32,12 +33,12 @@ export const patrolVerbs: TypedVerbs = {
   'patrol.schedule.calendar-list': ({ query }, { records, resource }) => {
     const { startDate, endDate, projectId } = query
     if (startDate > endDate) throw ServerError.badRequest('开始日期不能晚于结束日期')
-    const conditions: readonly Condition[] = [
+    const conditions: readonly Condition<FieldOf<'patrol.schedule'>>[] = [
       { field: 'scheduleDate', operator: 'ge', value: startDate },
       { field: 'scheduleDate', operator: 'le', value: endDate },
       ...equals({ projectId }),
     ]
-    const order = [{ field: 'scheduleDate', descending: false }]
+    const order = [{ field: 'scheduleDate', descending: false }] as const
     return records.list(resource('patrol.schedule'), { conditions, order })
   },
   'patrol.record.group-build': async ({ query }, services) => {

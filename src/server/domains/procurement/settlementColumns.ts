@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../crud/resource'
 import type { SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
@@ -24,6 +25,6 @@ export const SETTLEMENT_COLUMNS = [
   { field: 'transFee', title: '运输费', type: 'decimal', digits: 2 },
   { field: 'purchaseUnitPrice', title: '采购单价', type: 'decimal', digits: 2 },
   { field: 'totalPurchasePrice', title: '采购总价', type: 'decimal', digits: 2 },
-] as const satisfies readonly SheetColumn[]
+] as const satisfies readonly SheetColumn<FieldOf<'procurement.settlement'>>[]
 
 export type SettlementRow = SheetRow<typeof SETTLEMENT_COLUMNS>

@@ -50,9 +50,9 @@ function isInStep({ status, isBooked, ...record }: RecordOf<ProductionName>): bo
 }
 
 /** Moves the goods of a document once, when it is agreed; takes them back where it is no longer in effect. */
-async function book<Name extends ProductionName>(
+async function book(
   record: RecordOf<ProductionName>,
-  { resource, id }: { readonly resource: Name; readonly id: Id },
+  { resource, id }: { readonly resource: ProductionName; readonly id: Id },
   services: UnscopedServices,
 ): Promise<void> {
   if (isInStep(record)) return

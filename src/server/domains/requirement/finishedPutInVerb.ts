@@ -4,7 +4,7 @@ import type { Services, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { equals } from '../lookup/equals'
 
-const FINISHED: Condition = { field: 'status', operator: 'in', value: flowStatus.is.approved.join(',') }
+const FINISHED: Condition<'status'> = { field: 'status', operator: 'in', value: flowStatus.is.approved.join(',') }
 
 async function finishedIds(factoryId: Id | undefined, { records, resource }: Services): Promise<readonly Id[]> {
   const conditions = [...equals({ factoryId }), FINISHED]

@@ -13,7 +13,7 @@ type DemandPlan = RecordOf<'requirement.demand-plan'>
 function listPlans(projectId: Id | undefined, { records, resource }: Services): Promise<readonly DemandPlan[]> {
   // The ids stand in a list: quoted, one of them is no part of another.
   const named =
-    projectId === undefined ? [] : [{ field: 'projectId', operator: 'like' as const, value: `"${projectId}"` }]
+    projectId === undefined ? [] : [{ field: 'projectId', operator: 'like', value: `"${projectId}"` } as const]
   return records.list(resource('requirement.demand-plan'), { conditions: [...named, underWay] })
 }
 

@@ -46,7 +46,7 @@ export async function insertAttachment(services: UnscopedServices, file: PutFile
 /** Templates of that name, the newest first, then what the user has uploaded under it. */
 export async function findByOriginalName(services: Services, name: string): Promise<readonly Attachment[]> {
   const conditions = [{ field: 'originalName', operator: 'equal', value: name }] as const
-  const order = [{ field: 'createTime', descending: true }]
+  const order = [{ field: 'createTime', descending: true }] as const
   const found = await services.unscoped.records.list(attach(services), { conditions, order })
   const own = found.filter(({ folder, createUser }) => folder !== TEMPLATE && createUser === services.user?.userId)
   return [...found.filter(({ folder }) => folder === TEMPLATE), ...own]

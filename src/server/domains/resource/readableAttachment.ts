@@ -25,7 +25,7 @@ interface Place {
 /** Whether the user has or had to do with the process of a document, or with that process. */
 async function takesPart({ recordId }: Place, { unscoped, user }: ScopedServices): Promise<boolean> {
   const todos = unscoped.resource('flow.todo')
-  for (const field of ['businessId', 'processInstanceId']) {
+  for (const field of ['businessId', 'processInstanceId'] as const) {
     const conditions = [
       { field, operator: 'equal', value: recordId },
       { field: 'userId', operator: 'equal', value: user?.userId ?? '0' },

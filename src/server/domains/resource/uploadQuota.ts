@@ -12,7 +12,7 @@ interface Usage {
 }
 
 /** What lies in the store, and what uploads have announced. */
-async function used(conditions: readonly Condition[], services: UnscopedServices): Promise<Usage> {
+async function used(conditions: readonly Condition<'createUser'>[], services: UnscopedServices): Promise<Usage> {
   const [stored] = await services.records.totals(services.resource(ATTACHMENTS), { conditions, sum: ['attachSize'] })
   const [announced] = await services.records.totals(uploadResource, { conditions, sum: ['size'] })
   return {

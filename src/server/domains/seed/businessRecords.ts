@@ -11,7 +11,7 @@ import { reportTotals } from '../project/reportTotals'
 import { officeRecords } from './officeRecords'
 import { patrolRecords } from './patrolRecords'
 import { placeFields } from './placeFields'
-import type { SeedRecord } from './seedRecord'
+import type { SeedBody, SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
 export function toRecord(
@@ -83,7 +83,7 @@ function buildingCount(code: string): number {
   return approved.reduce((count, { buildings }) => count + buildings.length, 0)
 }
 
-function projectBody(project: SeedProject, { siteWeight, ...scope }: BusinessScope): RecordData {
+function projectBody(project: SeedProject, { siteWeight, ...scope }: BusinessScope): SeedBody<'project.project'> {
   const start = scope.date(project.age, project.starts)
   const { departments } = scope
   return {
@@ -121,7 +121,7 @@ function firstBuilding(report: SeedRentalReport): number {
   return before.reduce((count, { buildings }) => count + buildings.length, 1)
 }
 
-function reportBody(report: SeedRentalReport, scope: SeedScope): RecordData {
+function reportBody(report: SeedRentalReport, scope: SeedScope): SeedBody<'project.rental-report'> {
   const first = firstBuilding(report)
   const projectName = seedProjects.find(({ code }) => code === report.project)?.name
   const buildings = report.buildings.map(({ type, number, floors, area, tonnes, entry, exit, memo }, index) => ({

@@ -16,7 +16,7 @@ import { isApproved } from '../underWay'
 import { goodsTotals } from '../warehouse/goods'
 import { projectId, toRecord } from './businessRecords'
 import { inboundCode } from './logisticsRecords'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { goodsRow } from './seedStock'
 
@@ -48,7 +48,7 @@ function planBody(plan: SeedLeasePlan, scope: SeedScope): RecordData {
     totalRentalMes: [leasedGoods(plan.tonnes)],
     nextAuditName: plan.nextAuditName,
     auditComment: plan.auditComment,
-  }
+  } satisfies SeedBody<'lease.plan'>
   return { ...body, rentPaymentPlan: paymentPlan(body) }
 }
 
@@ -88,7 +88,7 @@ function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
     firstPayDate: scope.date(lease.age, 4),
     leaseStartDate: start,
     lfComplete: lease.complete,
-  }
+  } satisfies SeedBody<'lease.project-lease'>
 }
 
 interface Rent {
@@ -102,14 +102,17 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
   const lease = { ...leaseBody(seed, scope), leaseId, status: seed.status }
   const { factoryId, factoryName, leaseConfirmCode } = lease as RecordData
   const schedule = isApproved(lease) ? billSchedule(lease) : []
-  const bills = schedule.map((bill) => ({
-    ...bill,
-    billId: seedId('bill', index * STEP + bill.period + 1),
-    leaseId,
-    factoryId,
-    factoryName,
-    leaseConfirmCode,
-  }))
+  const bills = schedule.map(
+    (bill) =>
+      ({
+        ...bill,
+        billId: seedId('bill', index * STEP + bill.period + 1),
+        leaseId,
+        factoryId,
+        factoryName,
+        leaseConfirmCode,
+      }) satisfies SeedBody<'lease.bill'>,
+  )
   const payments = seed.payments.map(({ period, money, days, deduction }, number) => {
     const bill = bills.find((each) => each.period === period)
     return {
@@ -122,7 +125,7 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
       payMoney: money ?? String(bill?.totalCurValue),
       payType: deduction ? '抵扣' : '银行转账',
       deduction: deduction ?? false,
-    }
+    } satisfies SeedBody<'lease.pay-detail'>
   })
   return { lease, bills, payments }
 }

@@ -9,7 +9,7 @@ import { seedId } from '../../db/seed/seedId'
 import { nameAndMobile, projectTexts } from '../logistics/documentProject'
 import { destinationTexts } from '../logistics/goodsLists'
 import { goodsTotals } from '../warehouse/goods'
-import type { SeedRecord } from './seedRecord'
+import type { SeedBody, SeedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedStock, warehouseFields, warehouseTexts } from './seedStock'
 import { transportRow } from './transportRow'
 
@@ -68,7 +68,7 @@ function requirementFields({ status, factory }: SeedInbound): RecordData {
   return { requireIds: [seedId('demandPlan', index + 1)], requireCodeList: seedDemandPlans[index]?.code }
 }
 
-function instructionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
+function instructionBody(inbound: SeedInbound, stock: SeedStock): SeedBody<'logistics.inbound-instruction'> {
   const company = supervisingFactoryCompanies[0]
   const { chargeName, chargeMobile, ...texts } = warehouseTexts(inbound.to)
   const supervisor = { superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' }
@@ -89,7 +89,7 @@ function instructionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
   }
 }
 
-function admissionBody(inbound: SeedInbound, stock: SeedStock): RecordData {
+function admissionBody(inbound: SeedInbound, stock: SeedStock): SeedBody<'logistics.inbound-instruction'> {
   const way = { ...inbound, from: inbound.from ?? 0 }
   return {
     ...projectBody(inbound.project, stock.scope),
@@ -117,7 +117,7 @@ function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): S
     auditComment: comment,
     isBooked,
     createName,
-  }
+  } satisfies SeedBody<'logistics.inbound-instruction'>
   const createTime = stock.scope.time(age, index)
   return { id, resource: 'logistics.inbound-instruction', status, createTime, ...author, body }
 }

@@ -1,4 +1,3 @@
-import type { RecordData } from '../../../contract/value'
 import { formatDecimal, multiply, sum } from '../../../value/decimal'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
@@ -14,7 +13,7 @@ import { reqTitle } from '../requirement/reqTitle'
 import { sumField, sumWhole } from '../sumField'
 import { projectId, toRecord } from './businessRecords'
 import { goodsRow, requirementRecords } from './requirementRecords'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
 function perTonne({ price, processFee, transportFee }: SeedPurchaseOrder): string {
@@ -25,7 +24,7 @@ function money(unit: string, tonnes: string): string {
   return formatDecimal(multiply(unit, tonnes), { digits: 2 })
 }
 
-function orderBody(order: SeedPurchaseOrder, scope: SeedScope): RecordData {
+function orderBody(order: SeedPurchaseOrder, scope: SeedScope): SeedBody<'procurement.purchase-order'> {
   const plan = seedDemandPlans[order.demand]
   const goods = (plan?.goods ?? []).map(goodsRow)
   const totalWeight = sumField(goods, 'weight', 3)
@@ -59,7 +58,11 @@ function orderBody(order: SeedPurchaseOrder, scope: SeedScope): RecordData {
   }
 }
 
-function settlementBody(row: SeedSettlement, order: SeedPurchaseOrder, scope: SeedScope): RecordData {
+function settlementBody(
+  row: SeedSettlement,
+  order: SeedPurchaseOrder,
+  scope: SeedScope,
+): SeedBody<'procurement.settlement'> {
   const factory = seedFactories[seedDemandPlans[order.demand]?.factory ?? 0]
   const unit = perTonne(order)
   return {

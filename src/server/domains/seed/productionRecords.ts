@@ -3,7 +3,7 @@ import { formatDecimal, subtract } from '../../../value/decimal'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
 import { goodsTotals } from '../warehouse/goods'
-import type { SeedRecord } from './seedRecord'
+import type { SeedBody, SeedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
 const { hengli, lvan, line1, line2, site, shishan } = WAREHOUSES
@@ -156,7 +156,7 @@ function toLine(goods: SeedGoods, warehouse: number): RecordData {
   return { skuCode, skuName, category1stCode, qty, weight, ...warehouseFields(warehouse, 'warehouse') }
 }
 
-function toBody(production: SeedProduction, stock: SeedStock): RecordData {
+function toBody(production: SeedProduction, stock: SeedStock): SeedBody<'production.manufacture'> {
   const { age, prefix, project, warehouse, consumed, produced } = production
   const consumptionMaterialList = consumed.map((goods) => toLine(goods, warehouse))
   const productList = produced.map((goods) => toLine(goods, warehouse))

@@ -5,7 +5,7 @@ import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { sumField, sumWhole } from '../sumField'
 import { projectId, toRecord } from './businessRecords'
-import type { SeedRecord } from './seedRecord'
+import type { SeedBody, SeedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { productBody } from './seedStock'
 
@@ -13,7 +13,7 @@ export function goodsRow({ product, qty, tonnes }: SeedGoods): RecordData {
   return { ...productBody(product), qty, weight: tonnes }
 }
 
-function planBody(plan: SeedDemandPlan, scope: SeedScope): RecordData {
+function planBody(plan: SeedDemandPlan, scope: SeedScope): SeedBody<'requirement.demand-plan'> {
   const goods = plan.goods.map(goodsRow)
   const contractor = seedProjects.find(({ code }) => code === plan.projects[0])?.contractor
   return {

@@ -6,7 +6,7 @@ import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { seedWarehouses } from '../../db/seed/warehouses'
 import { goodsTotals, productWeight } from '../warehouse/goods'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
 import type { SeedAuthor } from './seedScope'
 import type { SeedTime } from './seedTime'
 
@@ -115,7 +115,7 @@ export class SeedStock {
         inventoryDetail: rows,
         ...goodsTotals(rows),
         createName,
-      },
+      } satisfies SeedBody<'warehouse.in-out'>,
     })
     return id
   }

@@ -3,7 +3,7 @@ import { add, formatDecimal, sum } from '../../../value/decimal'
 import { seedId } from '../../db/seed/seedId'
 import { seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
 import { goodsTotals } from '../warehouse/goods'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
 import { goodsRow, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
 const { hengli, lvan } = WAREHOUSES
@@ -98,7 +98,7 @@ function checkRecord(stock: SeedStock, index: number): SeedRecord {
     finalTotalWeight: formatDecimal(add(initial, diff), { digits: 3 }),
     diffTotalWeight: formatDecimal(diff, { digits: 3 }),
     createName,
-  }
+  } satisfies SeedBody<'warehouse.stock-check'>
   return { id, resource: 'warehouse.stock-check', status: NORMAL, createTime, ...author, body }
 }
 
@@ -126,7 +126,7 @@ function allotRecord(stock: SeedStock, index: number): SeedRecord {
     inventoryList: rows,
     totalWeight: goodsTotals(rows).totalWeight,
     createName,
-  }
+  } satisfies SeedBody<'warehouse.allot'>
   return { id, resource: 'warehouse.allot', status: NORMAL, createTime: stock.scope.time(age, index), ...author, body }
 }
 

@@ -1,11 +1,10 @@
-import type { RecordData } from '../../../contract/value'
 import { formatDecimal, sum } from '../../../value/decimal'
 import { seedFactories } from '../../db/seed/factories'
 import { seedProducts } from '../../db/seed/products'
 import { seedId } from '../../db/seed/seedId'
 import { type SeedWarehouse, seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
 import { placeFields } from './placeFields'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
 import { productBody, type SeedGoods, type SeedStock } from './seedStock'
 
 const { hengli, lvan, project2, line1, line2 } = WAREHOUSES
@@ -115,11 +114,11 @@ function productRecord(number: number, stock: SeedStock): SeedRecord {
     status: NORMAL,
     createTime: stock.scope.time(280, number),
     ...author,
-    body: { ...productBody(number), length: seedProducts[number]?.length },
+    body: { ...productBody(number), length: seedProducts[number]?.length } satisfies SeedBody<'warehouse.product'>,
   }
 }
 
-function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock): RecordData {
+function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock): SeedBody<'warehouse.warehouse'> {
   const factoryName = seedFactories[warehouse.factory]?.name
   const held = stock.held(index)
   return {
@@ -149,7 +148,13 @@ export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
     const stocked = held.map(({ product, qty, weight }) => {
       rows += 1
       const isZero = qty === 0 && Number(weight) === 0 ? 1 : 0
-      const body = { warehouseId: id, ...productBody(product), qty, weight, isZero }
+      const body = {
+        warehouseId: id,
+        ...productBody(product),
+        qty,
+        weight,
+        isZero,
+      } satisfies SeedBody<'warehouse.stock'>
       const createTime = stock.scope.time(120, rows)
       return { id: seedId('stock', rows), resource: 'warehouse.stock', status: NORMAL, createTime, ...author, body }
     })

@@ -16,7 +16,10 @@ const tenantResource = ownResource('system.tenant', {
 type Tenant = RecordOf<'system.tenant'>
 
 /** Tenants are records of the managing tenant. */
-function listTenants(condition: { field: string; value: string }, services: Services): Promise<readonly Tenant[]> {
+function listTenants(
+  condition: { field: 'tenantCode' | 'domain'; value: string },
+  services: Services,
+): Promise<readonly Tenant[]> {
   const conditions = [{ ...condition, operator: 'equal' }] as const
   return services.inTenant(DEFAULT_TENANT).records.list(tenantResource, { conditions })
 }

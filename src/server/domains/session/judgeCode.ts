@@ -1,3 +1,4 @@
+import type { Id } from '../../../contract/value'
 import type { SecondFactor } from '../../crud/secondFactors'
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
@@ -14,7 +15,7 @@ const FAILURES_EVERYWHERE = 50
 
 /** Whose code somebody claims to have. */
 export interface CodeClaim {
-  readonly userId: string
+  readonly userId: Id
   readonly account: string
   /** Six digits of the authenticator, or a recovery code. */
   readonly code: string

@@ -1,3 +1,5 @@
+import type { Records } from '../../../generated/records'
+import type { FieldOf, Resource } from '../../crud/resource'
 import type { DataOf, Services, Verb } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { infoVerb } from './infoVerb'
@@ -6,8 +8,13 @@ import { secondFactorVerb } from './secondFactorVerbs'
 import { signedInUser } from './signedInUser'
 import { userOauthResource } from './userOauthResource'
 
+/** A kind of records, and the field that says whose one is. */
+type Personal = {
+  readonly [Name in keyof Records]: { readonly name: Name; readonly owner: FieldOf<Name> }
+}[keyof Records]
+
 /** What is kept of a person beside the account, and the field that says whose it is. */
-const PERSONAL = [
+const PERSONAL: readonly Personal[] = [
   { name: 'flow.leave', owner: 'createUser' },
   { name: 'flow.todo', owner: 'userId' },
   { name: 'desk.view', owner: 'createUser' },
@@ -15,19 +22,15 @@ const PERSONAL = [
   // A sign-in has an account before it has a user.
   { name: 'log.usual', owner: 'createBy' },
   { name: 'log.api', owner: 'createBy' },
-] as const
+]
 
 /** Of one kind; `total` says whether there is more, which then is older. */
 const MAX_RECORDS = 1000
 
-async function readPersonal(
-  { userId, account }: CurrentUser,
-  { name, owner }: (typeof PERSONAL)[number],
-  services: Services,
-) {
-  const resource = services.resource(name)
+async function readPersonal({ userId, account }: CurrentUser, { name, owner }: Personal, services: Services) {
+  const resource: Resource = services.resource(name)
   const conditions = [{ field: owner, operator: 'equal', value: owner === 'createBy' ? account : userId }] as const
-  const order = [{ field: 'createTime', descending: true }]
+  const order = [{ field: 'createTime', descending: true }] as const
   const page = { conditions, order, current: 1, size: MAX_RECORDS }
   const { total, records } = await services.records.page(resource, page)
   return { name, title: resource.title, total, records }

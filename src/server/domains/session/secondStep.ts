@@ -70,7 +70,7 @@ export async function secondStepGrant(
   const inTenant = services.inTenant(tenantId)
   const user = await inTenant.records.find(userResource, userId)
   if (user === undefined) return new SignInRefusal('验证已超时,请重新登录')
-  const judgement = await judgeCode({ userId, account: user.account, code: otp }, call, inTenant)
+  const judgement = await judgeCode({ userId: user.id, account: user.account, code: otp }, call, inTenant)
   if (judgement !== 'right') {
     await issue(secondFactor, half, services)
     return new SignInRefusal(judgement === 'locked' ? TOO_MANY_FAILURES : '动态验证码不正确')

@@ -1,9 +1,10 @@
+import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
 import { BOX, UNPROCESSED } from '../flow/todos'
 import { type User, userResource } from '../system/resources'
 
 /** Puts a message about the account into its user's list of messages. */
-export async function sendSecurityMessage(userId: string, title: string, services: UnscopedServices): Promise<void> {
+export async function sendSecurityMessage(userId: Id, title: string, services: UnscopedServices): Promise<void> {
   const user = await services.records.find(userResource, userId)
   const message = {
     userId,
@@ -14,7 +15,7 @@ export async function sendSecurityMessage(userId: string, title: string, service
     messageType: BOX.message,
     isFinished: 0,
     assigned: 0,
-  }
+  } as const
   await services.records.insert(services.resource('flow.todo'), message, { status: UNPROCESSED })
 }
 

@@ -21,7 +21,7 @@ const treeVerb: Verb<'system.dept.tree'> = async (call, own) => {
 const lazyListVerb: Verb<'system.dept.lazy-list'> = async (call, services) => {
   const parents = await parentIds(services)
   const { query, operation } = call
-  const asked = toRecordQuery({ query, body: {} }, { operation, resource: deptResource })
+  const asked = toRecordQuery({ query }, { operation, resource: deptResource })
   const depts = await services.records.list(deptResource, asked)
   return depts.map((dept) => ({ ...dept, hasChildren: parents.has(dept.id) }))
 }

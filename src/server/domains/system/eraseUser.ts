@@ -28,7 +28,7 @@ async function removePicture({ id: userId, avatar = '' }: User, services: Unscop
   const places = await services.attachmentLinks.list(picture.id)
   if (places.some(({ recordId }) => recordId !== userId)) return
   await services.records.remove(services.resource(ATTACHMENTS), [picture.id])
-  const { name: key, attachSize: size } = picture
+  const { name: key, attachSize: size = 0 } = picture
   if (key !== undefined) await services.records.insert(uploadResource, { key, name: 'avatar', size })
 }
 

@@ -10,7 +10,7 @@ type Levels = 'system.menu.lazy-list' | 'system.menu.lazy-menu-list'
 type Asked = Pick<CallOf<Trees | Levels>, 'query' | 'operation'>
 
 async function findMenus({ query, operation }: Asked, { records }: Services, isWanted: (menu: Menu) => boolean) {
-  const asked = toRecordQuery({ query, body: {} }, { operation, resource: menuResource })
+  const asked = toRecordQuery({ query }, { operation, resource: menuResource })
   const menus = await records.list(menuResource, asked)
   return menus.filter(isWanted)
 }

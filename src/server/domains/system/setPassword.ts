@@ -1,3 +1,4 @@
+import type { Id } from '../../../contract/value'
 import type { NewCredential } from '../../crud/credentials'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { hashPassword } from '../session/password'
@@ -12,7 +13,7 @@ export async function sealNewPassword(userId: string, password: string, services
 }
 
 /** The one place where an account that exists gets a password; whatever must follow from that belongs here. */
-export async function setPassword(userId: string, password: NewCredential, services: UnscopedServices): Promise<void> {
+export async function setPassword(userId: Id, password: NewCredential, services: UnscopedServices): Promise<void> {
   await services.credentials.set(userId, password)
   await sendSecurityMessage(userId, '您的账号密码已被修改', services)
 }

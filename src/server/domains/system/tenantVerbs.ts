@@ -16,7 +16,7 @@ const tenants = ({ resource }: Services) => resource('system.tenant')
 const listVerb: Verb<'system.tenant.list'> = async ({ query: { tenantId, ...query }, operation }, services) => {
   refuseStranger(services)
   const asked = tenantId === undefined ? query : { ...query, tenantCode: tenantId }
-  const found = toRecordQuery({ query: asked, body: {} }, { operation, resource: tenants(services) })
+  const found = toRecordQuery({ query: asked }, { operation, resource: tenants(services) })
   const page = await services.records.page(tenants(services), { ...found, ...toPaging(query, operation.maxSize) })
   return { ...page, records: page.records.map(toShown) }
 }

@@ -1,4 +1,5 @@
 import type { Id } from '../../../contract/value'
+import type { FieldOf } from '../../crud/resource'
 import type { Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
@@ -7,7 +8,7 @@ import { answerWorkbook } from '../workbook/answerWorkbook'
 import { IN_STOCK } from './stock'
 import type { Warehouse } from './warehouses'
 
-const COLUMNS: readonly SheetColumn[] = [
+const COLUMNS: readonly SheetColumn<FieldOf<'warehouse.stock'> | 'warehouseName'>[] = [
   { field: 'warehouseName', title: '仓库名称', type: 'text', width: 24 },
   { field: 'category1stName', title: '材料类型', type: 'text' },
   { field: 'skuCode', title: '型号编码', type: 'text' },

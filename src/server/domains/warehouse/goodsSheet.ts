@@ -9,7 +9,7 @@ export const GOODS_COLUMNS = [
   { field: 'skuCode', title: '型号编码', type: 'text', required: true, maxLength: 64 },
   { field: 'qty', title: '数量', type: 'integer', required: true, min: 1 },
   { field: 'weight', title: '重量', type: 'decimal' },
-] as const satisfies readonly SheetColumn[]
+] as const satisfies readonly SheetColumn<keyof InOutGoods>[]
 
 /** What a form holds at most. */
 const MAX_GOODS = 2000

@@ -1,6 +1,7 @@
 import type { RecordData } from '../../../contract/value'
 import { compare } from '../../../value/decimal'
 import type { NewRecord, RecordChange } from '../../crud/records'
+import type { FieldOf } from '../../crud/resource'
 import type { ScopedServices, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
@@ -19,7 +20,7 @@ export const PRODUCT_COLUMNS = [
   { field: 'exteriorDestr', title: '表面颜色', type: 'text', maxLength: 100 },
   { field: 'metalStatusDestr', title: '合金状态', type: 'text', maxLength: 100 },
   { field: 'overwrite', title: '覆盖', type: 'text', maxLength: 10 },
-] as const satisfies readonly SheetColumn[]
+] as const satisfies readonly SheetColumn<FieldOf<'warehouse.product'> | 'overwrite'>[]
 
 type Row = SheetRow<typeof PRODUCT_COLUMNS>
 

@@ -9,7 +9,7 @@ import { listByValues } from '../lookup/listByValues'
 export type Stock = RecordOf<'warehouse.stock'>
 
 /** Stock that is there: in pieces, by weight, or both. */
-export const IN_STOCK: Condition = { field: 'isZero', operator: 'equal', value: '0' }
+export const IN_STOCK: Condition<'isZero'> = { field: 'isZero', operator: 'equal', value: '0' }
 
 /** What writes of the stock of warehouses lock; ids of other things, and missing ones, do no harm. */
 export function stockLocks(warehouseIds: Iterable<string | undefined>): readonly string[] {

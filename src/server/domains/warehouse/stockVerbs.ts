@@ -1,8 +1,7 @@
 import { toRecordData } from '../../crud/recordRow'
 import type { TypedVerbs, Verb } from '../../crud/services'
-import { toConditions } from '../../http/conditions'
+import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toPaging } from '../../http/paging'
-import { toSorting } from '../../http/sorting'
 import { equals } from '../lookup/equals'
 import { sumField, sumWhole } from '../sumField'
 import { exportStock } from './exportStock'
@@ -36,10 +35,10 @@ const pageSku: Verb<'warehouse.stock.page-sku'> = (call, { records, resource }) 
   const stock = resource('warehouse.stock')
   const { warehouseId, category1stCode: category1stCode_equal, skuCode: skuCode_equal, skuName } = toRecordData(body)
   const filters = { warehouseId, category1stCode_equal, skuCode_equal, skuName }
-  const conditions = [...toConditions(filters, stock.fields), ...(body.includeZero === true ? [] : [IN_STOCK])]
+  const { conditions, order } = toRecordQuery({ query, body: filters }, { operation, resource: stock })
   return records.page(stock, {
-    conditions,
-    order: toSorting(query, operation.sortable),
+    conditions: body.includeZero === true ? conditions : [...conditions, IN_STOCK],
+    order,
     ...toPaging(query, operation.maxSize),
   })
 }
