@@ -213,6 +213,32 @@ module.exports = {
       to: { path: '^src/server/([^/]+\\.ts$|node/)' },
     },
     {
+      name: 'door-of-a-domain',
+      comment:
+        'A domain opens another one by its door.ts alone, which says what others may use; what several need of records stands in domains/lookup. Seeds fill them all and may open everything.',
+      severity: 'error',
+      from: { path: '^src/server/domains/([^/]+)/', pathNot: '^src/server/domains/seed/' },
+      to: {
+        path: '^src/server/domains/[^/]+/',
+        pathNot: '^src/server/domains/($1|lookup|workbook)/|^src/server/domains/[^/]+/door\\.ts$',
+      },
+    },
+    {
+      name: 'tools-know-no-domain',
+      comment: 'domains/lookup is for every domain, so it knows none of them.',
+      severity: 'error',
+      from: { path: '^src/server/domains/lookup/' },
+      to: { path: '^src/server/domains/(?!lookup/)' },
+    },
+    {
+      name: 'domains-are-joined-in-one-place',
+      comment:
+        'domains/domains.ts joins the domain.ts of each; everybody else outside opens domains/domains.ts or the door.ts of a domain, and the seeds.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/domains/[^/]+/' },
+      to: { path: '^src/server/domains/[^/]+/', pathNot: '/(door|domain)\\.ts$|^src/server/domains/seed/' },
+    },
+    {
       name: 'node-in-adapters-only',
       comment:
         'Node modules appear in src/server/main.ts and the Node adapters only: everything else runs in a browser too.',

@@ -1,7 +1,7 @@
 import type { Clock } from '../value/date'
 import type { RowScopes } from './crud/rowScopes'
 import type { ScopedServices, Verb } from './crud/services'
-import { isClient, loadAuthority } from './domains/verbs'
+import { isClient, loadAuthority } from './domains/domains'
 import type { Client } from './http/authenticate'
 import type { CurrentUser } from './http/call'
 import type { Operation } from './http/operation'

@@ -3,7 +3,7 @@ import openapi from '../../src/generated/openapi.json'
 import { prepareRecords } from '../../src/server/crud/prepareRecords'
 import type { Database } from '../../src/server/db/database'
 import { ensurePartitions } from '../../src/server/db/ensurePartitions'
-import { ownResources } from '../../src/server/domains/ownResources'
+import { ownResources } from '../../src/server/domains/domains'
 
 /** Ids of the made rows: FIRST_ID + 1 up to FIRST_ID + rows. */
 export const FIRST_ID = 1_000_000_000_000_000

@@ -4,7 +4,7 @@ import { lockRecord } from '../../src/server/crud/lockRecord'
 import { readResources } from '../../src/server/crud/readResources'
 import { resourcesByCode } from '../../src/server/crud/resourcesByCode'
 import { createSnowflake } from '../../src/server/db/snowflake'
-import { derivations } from '../../src/server/domains/verbs'
+import { derivations } from '../../src/server/domains/domains'
 import { silentJournal } from '../../src/server/http/journal'
 import { readOperations } from '../../src/server/http/readOperations'
 import { inProcessJobs } from '../../src/server/jobs/jobs'
@@ -47,6 +47,6 @@ export async function agree(server: TestServer, resource: string, id: string): P
     const known = inner.resource(resource)
     await lockRecord(id, { services: inner, context: { resource: known, derivation: inner.derivation(resource) } })
     const record = await inner.records.update(known, id, { values: {}, status: AGREED })
-    await derivations[resource]?.saved?.(record, inner)
+    await derivations[resource]?.afterSave?.(record, inner)
   })
 }

@@ -1,6 +1,6 @@
 import type { Input, RecordData, Value } from '../../contract/value'
 import { flowStatus } from '../../generated/statuses'
-import { ServerError } from '../http/ServerError'
+import { ServerError, sayMissing } from '../http/ServerError'
 import { namedBy, toIds } from './holders'
 import { idOf } from './recordRow'
 import type { DraftOf, RecordOf, Reference, Referred, Resource } from './resource'
@@ -64,7 +64,7 @@ function isUsable({ usable }: Reference, { status }: RecordData): boolean {
 
 /** What is wrong with one id that was not named before; undefined where nothing is. */
 function findFault(reference: Reference, record: RecordData | undefined): string | undefined {
-  if (record === undefined) return `${reference.title}不存在或已被删除`
+  if (record === undefined) return sayMissing(reference.title)
   if (isUsable(reference, record)) return undefined
   return reference.usable === 'enabled' ? `${reference.title}已停用` : `${reference.title}尚未生效`
 }
@@ -154,7 +154,7 @@ class Follower implements Referred {
 export async function deriveRecord<Name extends string>(
   given: DraftOf<Name>,
   following: Following<Name>,
-  { save }: Pick<Derivation<Name>, 'save'>,
+  { beforeSave }: Pick<Derivation<Name>, 'beforeSave'>,
 ): Promise<Input<DraftOf<Name>>> {
   const follower = new Follower(following)
   const references = following.resource.references.filter(({ isReadOnly }) => !isReadOnly)
@@ -163,5 +163,6 @@ export async function deriveRecord<Name extends string>(
   follower.finish()
   // Followed, it has the fields that it had and those that it copies.
   const followed = record as DraftOf<Name>
-  return save === undefined ? (followed as Input<DraftOf<Name>>) : save(followed, following.services.unscoped, follower)
+  if (beforeSave === undefined) return followed as Input<DraftOf<Name>>
+  return beforeSave(followed, following.services.unscoped, follower)
 }

@@ -9,7 +9,7 @@ import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
 
 function show(records: readonly RecordData[], services: ScopedServices, { derivation }: VerbContext) {
-  return derivation.show === undefined ? records : derivation.show(records, services)
+  return derivation.afterList === undefined ? records : derivation.afterList(records, services)
 }
 
 export function pageVerb(context: VerbContext): Verb {

@@ -34,8 +34,8 @@ async function removeAlong(id: string, { resource, references }: Holder, service
     resource,
     along.map((record) => idOf(resource, record)),
   )
-  const { saved } = services.derivation(resource.name)
-  for (const record of along) await saved?.(record, services)
+  const { afterSave } = services.derivation(resource.name)
+  for (const record of along) await afterSave?.(record, services)
 }
 
 /** Names only what the caller may see; undefined where nothing holds the record. */

@@ -174,23 +174,23 @@ export interface Derivation<Name extends string = string> {
   /** Answers what takes long to make of a body, e.g. the hash of a password; before any transaction. */
   prepare?(body: RecordInput, services: ScopedServices): Promise<RecordInput>
   /** Fills computed fields before a record is stored; refuses by throwing ServerError. Its references are followed. */
-  save?(record: DraftOf<Name>, services: UnscopedServices, referred: Referred): Promise<Input<DraftOf<Name>>>
+  beforeSave?(record: DraftOf<Name>, services: UnscopedServices, referred: Referred): Promise<Input<DraftOf<Name>>>
   /**
    * What a write of the record changes besides, e.g. `stock 5`: writes that have one of them in common wait for each
    * other. Asked of the record as it is stored and as it is going to be.
    */
   locks?(record: DraftOf<Name>, services: UnscopedServices): Promise<readonly string[]>
   /** Runs after a record was stored, submitted, audited, reset or removed, e.g. to bring sums elsewhere up to date. */
-  saved?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
+  afterSave?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   /** Fills what is looked up when one record is read by its key. */
-  read?(record: RecordOf<Name>, services: ScopedServices): Promise<RecordOf<Name>>
+  afterRead?(record: RecordOf<Name>, services: ScopedServices): Promise<RecordOf<Name>>
   /** Fills what is looked up when records are listed. */
-  show?(records: readonly RecordOf<Name>[], services: ScopedServices): Promise<readonly RecordOf<Name>[]>
+  afterList?(records: readonly RecordOf<Name>[], services: ScopedServices): Promise<readonly RecordOf<Name>[]>
   /** The route of the dictionary `flow` that a record's todos open, where it is not its resource's name. */
   route?(record: RecordOf<Name>): string | undefined
   /** Refuses a submission or a removal by throwing ServerError. */
-  submit?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
-  remove?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
+  beforeSubmit?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
+  beforeRemove?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
 }
 
 /** By the resource whose records they know. */

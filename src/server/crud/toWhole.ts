@@ -10,7 +10,7 @@ function withoutSecrets(record: RecordData, { fields }: Resource): RecordData {
 /** A stored record with what is looked up when one is read by its key, and without its secrets. */
 export async function toWhole(record: RecordData, services: ScopedServices, context: VerbContext): Promise<RecordData> {
   const { resource, derivation, documents } = context
-  const read = derivation.read === undefined ? record : await derivation.read(record, services)
+  const read = derivation.afterRead === undefined ? record : await derivation.afterRead(record, services)
   const shown = withoutSecrets(read, resource)
   return resource.document && documents ? documents.read({ resource, record: shown }, services) : shown
 }

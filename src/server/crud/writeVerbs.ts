@@ -71,7 +71,7 @@ function cleared(stored: RecordData, next: RecordInput): RecordInput {
 }
 
 async function finish(record: RecordData, services: ScopedServices, context: VerbContext): Promise<RecordData> {
-  await context.derivation.saved?.(record, services.unscoped)
+  await context.derivation.afterSave?.(record, services.unscoped)
   return toWhole(record, services, context)
 }
 
@@ -141,11 +141,11 @@ function setStatus({ deed, status, event }: StatusChange): Write {
     await refuse(deed, stored, { services, context })
     if (event === 'submitted') {
       await rules?.hold({ body: stored }, services)
-      await derivation.submit?.(stored, services.unscoped)
+      await derivation.beforeSubmit?.(stored, services.unscoped)
     }
     const record = await services.unscoped.records.update(resource, id, { values: {}, status })
     await documents?.[event]({ resource, record }, services.unscoped)
-    await derivation.saved?.(await services.unscoped.records.get(resource, id), services.unscoped)
+    await derivation.afterSave?.(await services.unscoped.records.get(resource, id), services.unscoped)
     return undefined
   }
 }
@@ -159,10 +159,10 @@ const remove: Write = async (call, services, context) => {
   for (const id of new Set(ids)) {
     const record = await lockRecord(id, { services, context, to: 'remove' })
     await refuse('remove', record, { services, context })
-    await derivation.remove?.(record, services.unscoped)
+    await derivation.beforeRemove?.(record, services.unscoped)
     await releaseRecord(record, resource, services)
     await services.unscoped.records.remove(resource, [id])
-    await derivation.saved?.(record, services.unscoped)
+    await derivation.afterSave?.(record, services.unscoped)
   }
   return undefined
 }
@@ -180,7 +180,7 @@ const enable: Write = async (call, services, { resource, derivation }) => {
   }
   if (status === IN_USE) return undefined
   const record = await unscoped.records.update(resource, id, { values: {}, status: IN_USE })
-  await derivation.saved?.(record, unscoped)
+  await derivation.afterSave?.(record, unscoped)
   return undefined
 }
 

@@ -17,6 +17,11 @@ export type Failure =
   | { readonly kind: 'unavailable'; readonly message: string; readonly retryAfter: number }
   | { readonly kind: 'full'; readonly message: string }
 
+/** Of something that is not there, or not any more; `title` is what the user calls it. */
+export function sayMissing(title: string): string {
+  return `${title}不存在或已被删除`
+}
+
 /** The only error that a verb throws on purpose; its message is shown to the user. */
 export class ServerError extends Error {
   constructor(readonly failure: Failure) {
@@ -36,7 +41,7 @@ export class ServerError extends Error {
     return new ServerError({ kind: 'forbidden', message })
   }
 
-  static notFound(message = '数据不存在或已被删除'): ServerError {
+  static notFound(message = sayMissing('数据')): ServerError {
     return new ServerError({ kind: 'notFound', message })
   }
 

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../../src/server/domains/session/password'
+import { hashPassword } from '../../../src/server/domains/system/password'
 import { inProcessJobs } from '../../../src/server/jobs/jobs'
 import { openTestServer } from '../../support/testServer'
 import { tryPassword } from '../../support/tokens'

@@ -1,6 +1,7 @@
 import type { DraftOf } from '../../crud/resource'
 import type { Derivation, Services, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
 
 const RESOURCE = 'desk.view'
 
@@ -26,16 +27,13 @@ function refuseForeign(view: View, services: Services): void {
 }
 
 export const viewRules: Derivation<'desk.view'> = {
-  save: async (view, services) => {
+  beforeSave: async (view, services) => {
     // Whose it is says the stored one, not the request.
     if (view.id !== undefined) {
       refuseForeign(await services.records.get(services.resource(RESOURCE), view.id), services)
     }
-    const message = '只能共享给自己的角色'
-    if (view.roleName !== undefined && !isShared(view, services)) {
-      throw ServerError.badRequest(message, { roleName: message })
-    }
+    if (view.roleName !== undefined && !isShared(view, services)) refuseField('roleName', '只能共享给自己的角色')
     return view
   },
-  remove: async (view, services) => refuseForeign(view, services),
+  beforeRemove: async (view, services) => refuseForeign(view, services),
 }

@@ -1,5 +1,5 @@
 import type { Derivation, TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
-import { keepSecret } from '../system/keepSecret'
+import { keepSecret } from '../system/door'
 import { apiSource } from './apiSource'
 import { modelOf } from './modelOf'
 import { screenSource } from './screenSource'
@@ -29,7 +29,7 @@ export const developVerbs: TypedVerbs = {
 }
 
 const datasourceRules: Derivation<'develop.datasource'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const place = { resource: services.resource('develop.datasource'), field: 'password' } as const
     return (await keepSecret(record, place, services)).kept
   },

@@ -6,14 +6,20 @@ import { isSealed } from '../../crud/secretCipher'
 import type { UnscopedServices } from '../../crud/services'
 import { FACTORY_ROLE } from '../../db/seed/organisation'
 import { ServerError } from '../../http/ServerError'
-import { announceContacts } from '../session/sendSecurityMessage'
-import { equal } from '../system/conditionOf'
-import { setFirstPassword } from '../system/firstPassword'
-import { refuseStrongerRoles } from '../system/refuseExceeding'
-import { refuseFullTenant } from '../system/refuseFullTenant'
-import { refuseInvisible } from '../system/refuseTakenNames'
-import { roleResource, type User, userResource } from '../system/resources'
-import { refuseStrongerUser, refuseTakenAccount, userRules } from '../system/userRules'
+import { equal } from '../lookup/equals'
+import {
+  announceContacts,
+  refuseFullTenant,
+  refuseInvisible,
+  refuseStrongerRoles,
+  refuseStrongerUser,
+  refuseTakenAccount,
+  roleResource,
+  setFirstPassword,
+  type User,
+  userResource,
+  userRules,
+} from '../system/door'
 import { getFactoryDept } from './factoryDept'
 
 type Account = DraftOf<'factory.lmc-account'>
@@ -94,7 +100,7 @@ export async function removeAccountUser(account: Account, services: UnscopedServ
   const user = userId === undefined ? undefined : await records.find(userResource, userId)
   if (id === undefined || user === undefined) return
   await records.update(resource('factory.lmc-account'), id, { values: { userId: null }, derived: true })
-  await userRules.remove?.(user, services)
+  await userRules.beforeRemove?.(user, services)
   await releaseRecord(user, resource('system.user'), services)
   await records.remove(userResource, [user.id])
 }

@@ -2,11 +2,8 @@ import type { Id } from '../../../contract/value'
 import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { equals } from '../lookup/equals'
-import { findCompanyKind } from '../system/companyDepts'
-import { equal } from '../system/conditionOf'
-import { deptResource, userResource } from '../system/resources'
-import { ROOT } from '../system/treePlace'
+import { equal, equals } from '../lookup/equals'
+import { deptResource, findCompanyKind, ROOT, userResource } from '../system/door'
 
 /** The department whose users stand for the factory: the chosen one, else the company of the same name. */
 export async function findFactoryDept(

@@ -1,9 +1,7 @@
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { SYSTEM } from '../system/changeSystem'
-import { createFirstPassword } from '../system/firstPassword'
-import { refuseWeakPassword } from '../system/weakPassword'
+import { createFirstPassword, refuseWeakPassword, SYSTEM } from '../system/door'
 import { removeAccountUser, saveAccountUser } from './accountUser'
 
 type Account = DraftOf<'factory.lmc-account'>
@@ -35,7 +33,7 @@ export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
     const userId = stored?.userId ?? services.newId()
     return { userId, accountPassword: (await createFirstPassword(userId, services, typed)).sealed }
   },
-  save: async (account, services) => {
+  beforeSave: async (account, services) => {
     if (account.id === undefined && account.accountPassword === undefined) {
       refuseField('accountPassword', '请输入密码')
     }
@@ -44,5 +42,5 @@ export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
     await saveAccountUser({ account, stored }, services)
     return { ...account, accountPassword: undefined }
   },
-  remove: removeAccountUser,
+  beforeRemove: removeAccountUser,
 }

@@ -115,6 +115,6 @@ export async function act(taskId: Id, verdict: Verdict, services: ScopedServices
     const step: Step = { ...verdict, values, node, task }
     const moved = await move(await finishTask(run, step, inner), step, inner)
     const { businessTable } = moved.instance
-    await inner.derivation(businessTable).saved?.(moved.document, inner)
+    await inner.derivation(businessTable).afterSave?.(moved.document, inner)
   })
 }

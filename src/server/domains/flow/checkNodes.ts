@@ -2,7 +2,7 @@ import { flowStatus } from '../../../generated/statuses'
 import { isDecimal } from '../../../value/decimal'
 import type { DraftOf } from '../../crud/resource'
 import { ServerError } from '../../http/ServerError'
-import { COMPANY_KINDS } from '../system/companyDepts'
+import { COMPANY_KINDS } from '../system/door'
 import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
 
 /** What is stored of a node. */

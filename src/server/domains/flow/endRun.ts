@@ -1,10 +1,11 @@
 import { flowStatus } from '../../../generated/statuses'
 import type { UnscopedServices } from '../../crud/services'
+import { BOX } from '../lookup/todoBox'
 import { openTask, tasksOf } from './instance'
 import { markDocument, now, type Run, saveInstance } from './run'
 import type { Task } from './task'
 import { closeTodos, finishTodos } from './todoMarks'
-import { BOX, sendTodos } from './todos'
+import { sendTodos } from './todos'
 
 /** Draft: the document was taken back. */
 export const WITHDRAWN = flowStatus.code.draft

@@ -2,9 +2,7 @@ import type { RecordData } from '../../../contract/value'
 import { userStatus } from '../../../generated/statuses'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { type CompanyKind, findCompanyKind } from '../system/companyDepts'
-import { joinedIds } from '../system/joinedIds'
-import { deptResource, userResource } from '../system/resources'
+import { type CompanyKind, deptResource, findCompanyKind, joinedIds, userResource } from '../system/door'
 
 /** The fields by which documents name the department of a supervising company. */
 const SUPERVISED_BY: { readonly [kind in 'fs' | 'ps']: readonly string[] } = {

@@ -16,7 +16,7 @@ const remove: Verb<'flow.follow.delete-process-instance'> = async (call, service
     if (run.instance.isFinished === 1) throw ServerError.badRequest('流程已结束，不能删除')
     refuseStatus('terminate', run.document)
     const ended = await endRun(run, { status: WITHDRAWN, reason: deleteReason ?? '流程被删除' }, inner)
-    await inner.derivation(ended.instance.businessTable).saved?.(ended.document, inner)
+    await inner.derivation(ended.instance.businessTable).afterSave?.(ended.document, inner)
   })
 }
 

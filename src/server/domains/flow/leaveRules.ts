@@ -4,7 +4,7 @@ import { divide, toFixed } from '../../../value/decimal'
 import type { DraftOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
-import { userResource } from '../system/resources'
+import { userResource } from '../system/door'
 
 const DAY = 86_400
 
@@ -23,7 +23,7 @@ function refuseSelf({ taskUser, createUser }: Leave, { user: caller }: UnscopedS
 }
 
 export const leaveRules: Derivation<'flow.leave'> = {
-  save: async (leave, services, referred) => {
+  beforeSave: async (leave, services, referred) => {
     refuseSelf(leave, services)
     const handler = referred.get(userResource, leave.taskUser)
     return {

@@ -5,6 +5,7 @@ import { toRecordData } from '../../crud/recordRow'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { refuseMissing } from '../lookup/refuseField'
 import { auditNodes } from './auditNodes'
 import { type Definition, deploymentResource, toDefinition } from './definition'
 import { definitionOf } from './documentAudit'
@@ -22,8 +23,7 @@ async function getDefinition(id: Id, services: Services): Promise<Definition> {
   const record = await services.records.find(deploymentResource(services), id)
   const definition = record && toDefinition(record)
   if (definition?.resources.includes(LEAVE)) return definition
-  const message = '请假流程不存在或已被删除'
-  throw ServerError.badRequest(message, { processDefinitionId: message })
+  return refuseMissing('processDefinitionId', '请假流程')
 }
 
 function toFlow(instance: Instance): Leave['flow'] {

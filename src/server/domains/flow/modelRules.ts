@@ -5,7 +5,7 @@ import { now } from './run'
 
 /** A model that could not be deployed is not stored either. */
 export const modelRules: Derivation<'flow.model'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     checkNodes(toNodes(record.nodes))
     const time = now(services)
     return { ...record, created: record.created ?? time, lastUpdated: time }

@@ -1,7 +1,7 @@
 import type { CallOf, ScopedServices } from '../../crud/services'
 import { type JsonObject, toJsonObject, toText, toTexts } from '../../http/json'
 import { refuseUnstorable } from '../../http/readRequest'
-import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
 import { getLinkedFile } from '../workbook/uploadedFile'
 import { toNodes } from './definition'
 import type { Draft } from './deploy'
@@ -13,7 +13,7 @@ const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,99}$/
 const MAX_TEXT = 100
 
 function refuse(message: string, field = 'files'): never {
-  throw ServerError.badRequest(message, { [field]: message })
+  return refuseField(field, message)
 }
 
 interface ModelFile {

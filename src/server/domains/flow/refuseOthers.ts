@@ -2,7 +2,7 @@ import { type AuditedDocument, OTHERS_DOCUMENTS } from '../../crud/documentLife'
 import type { Services } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { grantedMenus } from '../system/grantedMenus'
+import { grantedMenus } from '../system/door'
 
 /** Whether the caller may change, submit, withdraw and remove what others made. */
 export async function mayHandleOthers({ user, unscoped }: Services): Promise<boolean> {

@@ -4,12 +4,13 @@ import { formatDateTime } from '../../../value/date'
 import type { UnscopedServices } from '../../crud/services'
 import type { RecordInput } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
+import { BOX } from '../lookup/todoBox'
 import { toApplicant } from './applicant'
 import type { Definition, FlowNode } from './definition'
 import { type Instance, instanceResource, tasksOf } from './instance'
 import { findHandlers, findPeople, type Person } from './people'
 import type { Task } from './task'
-import { BOX, sendTodos } from './todos'
+import { sendTodos } from './todos'
 
 /** A process, the definition that it follows to its end, and its document. */
 export interface Run {

@@ -5,10 +5,11 @@ import type { DraftOf, Resource } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
+import { BOX } from '../lookup/todoBox'
 import type { Definition } from './definition'
 import { instanceResource } from './instance'
 import { enterNode, markDocument, now, type Run } from './run'
-import { BOX, sendTodos } from './todos'
+import { sendTodos } from './todos'
 
 const MAX_TITLE = 200
 

@@ -3,11 +3,12 @@ import { lockRecord } from '../../crud/lockRecord'
 import type { RecordOf } from '../../crud/resource'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { BOX } from '../lookup/todoBox'
 import { definitionOf } from './documentAudit'
 import { instanceResource, tasksOf } from './instance'
 import type { Run } from './run'
 import type { Task } from './task'
-import { BOX, todoResource } from './todos'
+import { todoResource } from './todos'
 
 /** A todo that asks for a verdict: it says which process waits for it. */
 export type TaskTodo = Present<RecordOf<'flow.todo'>, 'taskId' | 'processInstanceId' | 'businessTable' | 'businessId'>

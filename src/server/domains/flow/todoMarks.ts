@@ -3,9 +3,10 @@ import { formatDateTime } from '../../../value/date'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
+import { BOX, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
 import type { Instance } from './instance'
 import type { Task } from './task'
-import { BOX, PROCESSED, todoResource, UNPROCESSED } from './todos'
+import { todoResource } from './todos'
 
 /** Open rows of one task. */
 function listTaskTodos(taskId: Id, services: UnscopedServices): Promise<readonly RecordOf<'flow.todo'>[]> {

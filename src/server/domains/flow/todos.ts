@@ -1,16 +1,10 @@
 import type { Plain } from '../../../contract/value'
-import { todoStatus } from '../../../generated/statuses'
 import type { DraftOf, Resource } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
+import { BOX, type Box, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
 import type { Instance } from './instance'
 import type { Person } from './people'
 import type { Task } from './task'
-
-/** What a row is to the one who has it; `gone`: others have acted, and it is in no list any more. */
-export const BOX = { handle: 0, copy: 1, message: 2, initiated: 3, gone: 4 } as const
-export type Box = (typeof BOX)[keyof typeof BOX]
-
-export const { unprocessed: UNPROCESSED, processed: PROCESSED } = todoStatus.code
 
 export function todoResource({ resource }: Services): Resource<'flow.todo'> {
   return resource('flow.todo')

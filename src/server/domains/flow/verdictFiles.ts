@@ -1,7 +1,7 @@
 import { findLinkedId, toLink } from '../../crud/attachmentLinks'
 import type { ScopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { getReadable } from '../resource/readableAttachment'
+import { getReadable } from '../resource/door'
 import type { TaskFile } from './task'
 
 const FIELD = 'auditAttachList'

@@ -2,8 +2,9 @@ import type { FlowWork } from '../../../generated/records'
 import { auditStatus } from '../../../generated/statuses'
 import { isId } from '../../../value/id'
 import type { RecordOf } from '../../crud/resource'
+import { PROCESSED } from '../lookup/todoBox'
 import { type Instance, openTask, tasksOf } from './instance'
-import { PROCESSED, toRouteKey } from './todos'
+import { toRouteKey } from './todos'
 
 type Todo = RecordOf<'flow.todo'>
 

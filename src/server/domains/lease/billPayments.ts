@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
-import { groupBy } from '../system/groupBy'
+import { groupBy } from '../lookup/groupBy'
 import { accountLocks, accountOf, listBills, listPayments, ofAccount } from './account'
 import { coverBills } from './coverBills'
 
@@ -37,7 +37,7 @@ export async function nameBills(
 
 export const billRules: Derivation<'lease.bill'> = {
   locks: async (bill) => accountLocks(bill),
-  read: async (record, { unscoped }) => {
+  afterRead: async (record, { unscoped }) => {
     const parts = await listParts(record, unscoped)
     const own = parts.filter(({ bill }) => bill.billId === record.billId)
     const payments = own.map(({ payment: { payDate, payType, deduction, memo }, money: payMoney }) => {

@@ -2,7 +2,7 @@ import type { Plain } from '../../../contract/value'
 import { compare, type Numeric, sum, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { SheetError } from '../../xlsx/readRows'
-import { groupBy } from '../system/groupBy'
+import { groupBy } from '../lookup/groupBy'
 
 type Bill = RecordOf<'lease.bill'>
 

@@ -1,9 +1,9 @@
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import type { FieldMessages } from '../../http/ServerError'
+import { groupBy } from '../lookup/groupBy'
 import { sumField } from '../sumField'
-import { groupBy } from '../system/groupBy'
-import { refuseAll } from '../warehouse/goods'
+import { refuseAll } from '../warehouse/door'
 import { findHolder, type Held, listHeld, monthOf, type PutIn, requirementsOf, thingsOfRow } from './leasedPutIns'
 import { listPutIns, weighPutIns } from './putInMonths'
 

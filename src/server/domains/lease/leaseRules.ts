@@ -44,20 +44,20 @@ function nameStatus<Of extends RecordOf<'lease.project-lease'>>(lease: Of): Of {
 }
 
 export const leaseRules: Derivation<'lease.project-lease'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     refuseIncomplete(record)
     refuseBadSchedule(record)
     const whole = { ...record, ...totalOf(record) }
     return { ...whole, ...(await fillMonths(record, services)), taxValue: includedTax(whole) }
   },
   locks: async (record) => [...accountLocks(record), ...leasedLocks(record)],
-  saved: async (record, services) => {
+  afterSave: async (record, services) => {
     if (isUnderWay(record)) await refuseHeld(record, services)
     await updateBills(record, services)
   },
   route: ({ factoryId, projectId }) => (factoryId === undefined && projectId !== undefined ? 'rent' : undefined),
-  show: async (records) => records.map(nameStatus),
-  read: async (record, services) => ({
+  afterList: async (records) => records.map(nameStatus),
+  afterRead: async (record, services) => ({
     ...nameStatus(record),
     instalments: await listInstalments(record, services),
   }),

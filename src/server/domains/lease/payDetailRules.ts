@@ -28,7 +28,7 @@ async function findOwner(record: Payment, services: UnscopedServices): Promise<O
 }
 
 export const payDetailRules: Derivation<'lease.pay-detail'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     if (compare(record.payMoney ?? 0, 0) <= 0) refuseField('payMoney', '缴纳金额必须大于0')
     return { ...record, ...(await findOwner(record, services)) }
   },
@@ -36,6 +36,6 @@ export const payDetailRules: Derivation<'lease.pay-detail'> = {
     const known = accountLocks(record)
     return known.length > 0 ? known : accountLocks(await findOwner(record, services))
   },
-  saved: (record, services) => settleAccount(accountOf(record), services),
-  show: (records, { unscoped }) => nameBills(records, unscoped),
+  afterSave: (record, services) => settleAccount(accountOf(record), services),
+  afterList: (records, { unscoped }) => nameBills(records, unscoped),
 }

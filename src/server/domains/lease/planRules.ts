@@ -19,7 +19,7 @@ function toPayments(record: Plan): Plan['rentPaymentPlan'] {
 }
 
 export const planRules: Derivation<'lease.plan'> = {
-  save: async (record) => {
+  beforeSave: async (record) => {
     return {
       ...record,
       totalTheoreticalWeight: sumField(record.totalRentalMes ?? [], 'weight', 3),

@@ -1,15 +1,15 @@
 import type { Decimal, Id } from '../../../contract/value'
 import { flowStatus } from '../../../generated/statuses'
 import type { Services, Verb } from '../../crud/services'
-import { toStockRows } from '../logistics/acceptedGoods'
+import { toStockRows } from '../logistics/door'
 import { equals } from '../lookup/equals'
+import { groupBy } from '../lookup/groupBy'
 import { sumField } from '../sumField'
-import { groupBy } from '../system/groupBy'
 import { findHolder, listHeld, monthOf, type PutIn, requirementsOf } from './leasedPutIns'
 
 /** The agreed instructions that brought in what a requirement asks for, the first to come in first. */
 export async function listPutIns(requirementId: Id, { records, resource }: Services): Promise<readonly PutIn[]> {
-  const conditions = equals({ status: String(flowStatus.code.agreed) })
+  const conditions = equals({ status: flowStatus.code.agreed })
   const agreed = await records.list(resource('logistics.inbound-instruction'), { conditions })
   return agreed
     .filter(({ requireIds = [] }) => requireIds.includes(requirementId))

@@ -1,7 +1,7 @@
 import { addMonths, endOfMonth, today } from '../../../value/date'
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
-import { groupBy } from '../system/groupBy'
+import { groupBy } from '../lookup/groupBy'
 import { listBills, listPayments } from './account'
 import { nameBills } from './billPayments'
 import { summaryOfDay } from './summaryTotals'
@@ -25,8 +25,8 @@ async function addSumsOfDay(summaries: readonly Summary[], services: Services): 
 }
 
 export const summaryRules: Derivation<'lease.rent-summary'> = {
-  show: addSumsOfDay,
-  read: async (record, services) => {
+  afterList: addSumsOfDay,
+  afterRead: async (record, services) => {
     const [summary = record] = await addSumsOfDay([record], services)
     const { factoryId } = record
     const payDetails = factoryId === undefined ? [] : await listPayments({ factoryId }, services)

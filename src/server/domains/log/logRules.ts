@@ -2,15 +2,15 @@ import type { Derivation, TypedDerivations } from '../../crud/services'
 
 // Lists go without the fields that are long: those are shown one record at a time.
 const usualRules: Derivation<'log.usual'> = {
-  show: async (records) => records.map(({ params: _params, ...shown }) => shown),
+  afterList: async (records) => records.map(({ params: _params, ...shown }) => shown),
 }
 
 const apiRules: Derivation<'log.api'> = {
-  show: async (records) => records.map(({ params: _params, ...shown }) => shown),
+  afterList: async (records) => records.map(({ params: _params, ...shown }) => shown),
 }
 
 const errorRules: Derivation<'log.error'> = {
-  show: async (records) => records.map(({ params: _params, stackTrace: _trace, ...shown }) => shown),
+  afterList: async (records) => records.map(({ params: _params, stackTrace: _trace, ...shown }) => shown),
 }
 
 export const logRules: TypedDerivations = { 'log.usual': usualRules, 'log.api': apiRules, 'log.error': errorRules }

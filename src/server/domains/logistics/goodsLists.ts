@@ -1,9 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { PutInGoods, Transport } from '../../../generated/records'
 import type { UnscopedServices } from '../../crud/services'
-import { refuseAll } from '../warehouse/goods'
-import { findProducts, productFields } from '../warehouse/products'
-import { getWarehouse, type Warehouse } from '../warehouse/warehouses'
+import { findProducts, getWarehouse, productFields, refuseAll, type Warehouse } from '../warehouse/door'
 import { nameAndMobile } from './documentProject'
 
 /** Where a document, a vehicle or a way between two warehouses has its goods. */

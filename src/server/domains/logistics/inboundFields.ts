@@ -1,7 +1,6 @@
 import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { refuseAll } from '../warehouse/goods'
-import { WAREHOUSE_TYPES } from '../warehouse/warehouses'
+import { refuseAll, WAREHOUSE_TYPES } from '../warehouse/door'
 import { getProject, nameAndMobile, projectTexts } from './documentProject'
 import { fillGoodsList } from './goodsLists'
 

@@ -31,7 +31,7 @@ async function planInstructions(rows: readonly InboundRow[], services: ScopedSer
   const refused: SheetError[] = []
   for (const { row, draft } of drafts) {
     try {
-      plan.push(await deriveRecord(draft, { resource, services: lookup }, { save: fillInbound }))
+      plan.push(await deriveRecord(draft, { resource, services: lookup }, { beforeSave: fillInbound }))
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       refused.push({ row, column: '', message: error.message })

@@ -4,10 +4,8 @@ import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { nextNumbers } from '../lookup/nextNumber'
-import { isInTheMaking } from '../requirement/openGoods'
-import type { Transfer } from '../warehouse/documentBooking'
-import { IN, INOUT_TYPES } from '../warehouse/movements'
-import { stockLocks } from '../warehouse/stock'
+import { isInTheMaking } from '../requirement/door'
+import { IN, INOUT_TYPES, stockLocks, type Transfer } from '../warehouse/door'
 import { listAccepted, toStockRows } from './acceptedGoods'
 import { fillTransports } from './goodsLists'
 import { bookAgreed } from './goodsTransfers'
@@ -75,7 +73,7 @@ export function drawInboundNumbers(count: number, services: UnscopedServices): P
 /** Inbound instructions, which name a factory, and admission applications, which name a project. */
 export const inboundRules: Derivation<typeof RESOURCE> = {
   locks: async (record) => [...stockLocks([record.toWarehouseId]), ...putInLocks(record)],
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const filled = await fillInbound(record, services)
     if (isInTheMaking(record)) await refuseUnplanned(record, services)
     return {
@@ -83,13 +81,13 @@ export const inboundRules: Derivation<typeof RESOURCE> = {
       projectPutinCode: record.projectPutinCode ?? (await drawInboundNumbers(1, services))[0],
     }
   },
-  submit: refuseUnplanned,
+  beforeSubmit: refuseUnplanned,
   route: ({ projectId }) => (projectId === undefined ? undefined : 'admission'),
-  saved: (record, services) => {
+  afterSave: (record, services) => {
     const booking = { resource: RESOURCE, listTransfers: () => listTransfers(record, services) } as const
     return bookAgreed(record, booking, services)
   },
-  read: async (record, services) => {
+  afterRead: async (record, services) => {
     const conditions = equals({ sourceId: record.projectPutInId })
     const [batch] = record.isBooked
       ? await services.records.list(services.resource('warehouse.in-out'), { conditions })

@@ -1,9 +1,9 @@
 import type { Id } from '../../../contract/value'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { findOpen, findOvertaken, type Pieces, type PlacedPieces, type Taking } from '../requirement/openGoods'
+import { findOpen, findOvertaken, type Pieces, type PlacedPieces, type Taking } from '../requirement/door'
 import { underWay } from '../underWay'
-import { refuseAll } from '../warehouse/goods'
+import { refuseAll } from '../warehouse/door'
 import { toAccepted } from './acceptedGoods'
 
 type Inbound = RecordOf<'logistics.inbound-instruction'>

@@ -1,10 +1,7 @@
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
-import { projectLocks } from '../project/reportedBuildings'
-import { checkTransfers } from '../warehouse/documentBooking'
-import { INOUT_TYPES } from '../warehouse/movements'
-import { stockLocks } from '../warehouse/stock'
-import { WAREHOUSE_TYPES } from '../warehouse/warehouses'
+import { projectLocks } from '../project/door'
+import { checkTransfers, INOUT_TYPES, stockLocks, WAREHOUSE_TYPES } from '../warehouse/door'
 import { listAccepted } from './acceptedGoods'
 import { EXIT_LIST, fillDocument, fillExit, findDay } from './fillDocument'
 import type { WarehouseTypes } from './goodsLists'
@@ -14,7 +11,7 @@ const { dispatch, returns, project } = WAREHOUSE_TYPES
 
 /** A request for goods: what leaves the warehouse is what its shipments say. */
 export const takeoutRules: Derivation<'logistics.takeout'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const goods = {
       entries: record.goodsOutboundAdmissionDetailList ?? [],
       list: 'goodsOutboundAdmissionDetailList',
@@ -32,7 +29,7 @@ export const takeoutRules: Derivation<'logistics.takeout'> = {
 
 /** A request to take goods back from a project. */
 export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
-  save: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
+  beforeSave: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
 }
 
 type Shipment = RecordOf<'logistics.exit-shipment'> | RecordOf<'logistics.return-shipment'>
@@ -61,9 +58,9 @@ function shipmentRules({
       ...stockLocks(entries.flatMap(({ warehouseId, toWarehouseId }) => [warehouseId, toWarehouseId])),
       ...projectLocks({ projectId }),
     ],
-    save: (record, services) => fillExit(record, types, services),
-    submit: async (record, services) => checkTransfers(await listTransfers(record, services), services),
-    saved: (record, services) =>
+    beforeSave: (record, services) => fillExit(record, types, services),
+    beforeSubmit: async (record, services) => checkTransfers(await listTransfers(record, services), services),
+    afterSave: (record, services) =>
       bookAgreed(record, { resource, listTransfers: () => listTransfers(record, services) }, services),
   }
 }
@@ -75,7 +72,7 @@ export const exitShipmentRules: Derivation<'logistics.exit-shipment'> = {
     out: INOUT_TYPES.entry,
     into: INOUT_TYPES.allotIn,
   }),
-  read: async (record) => ({ ...record, acceptedGoodsList: listAccepted(record.transportList) }),
+  afterRead: async (record) => ({ ...record, acceptedGoodsList: listAccepted(record.transportList) }),
 }
 
 export const returnShipmentRules = shipmentRules({

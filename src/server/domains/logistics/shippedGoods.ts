@@ -1,7 +1,7 @@
 import type { PutInGoods, Transport } from '../../../generated/records'
 import { subtract, toDecimal } from '../../../value/decimal'
+import { groupBy } from '../lookup/groupBy'
 import { sumField, sumWhole } from '../sumField'
-import { groupBy } from '../system/groupBy'
 import { type Amount, isChecked, type StockRows, shareOf, toAccepted, toStockRows } from './acceptedGoods'
 
 /** What the vehicles brought of each product, where somebody has checked it there. */

@@ -1,4 +1,4 @@
-import { ServerError } from '../../http/ServerError'
+import { ServerError, sayMissing } from '../../http/ServerError'
 
 /** A refusal whose message stands at one field, e.g. `inventoryDetail.2.qty`. */
 export function refuseField(path: string, message: string): never {
@@ -7,5 +7,5 @@ export function refuseField(path: string, message: string): never {
 
 /** Refuses a field that names something which is not there, or not any more; `title` is what the user calls it. */
 export function refuseMissing(path: string, title: string): never {
-  return refuseField(path, `${title}不存在或已被删除`)
+  return refuseField(path, sayMissing(title))
 }

@@ -4,8 +4,8 @@ import type { Services, TypedVerbs } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { ServerError } from '../../http/ServerError'
 import { equals } from '../lookup/equals'
-import { type Building, listReports, toBuildings } from '../project/reportedBuildings'
-import { groupBy } from '../system/groupBy'
+import { groupBy } from '../lookup/groupBy'
+import { type Building, listReports, toBuildings } from '../project/door'
 
 /** By building, how often a record tells of it; of one kind of inspection where it is named. */
 async function countPatrols(projectId: Id, inspectType: string | undefined, services: Services) {

@@ -11,7 +11,7 @@ function toSupervision(project: RecordOf<'project.project'>) {
 }
 
 export const scheduleRules: Derivation<'patrol.schedule'> = {
-  save: async (schedule, { resource }, referred) => {
+  beforeSave: async (schedule, { resource }, referred) => {
     const project = referred.get(resource('project.project'), schedule.projectId)
     return { ...(project && toSupervision(project)), ...schedule }
   },

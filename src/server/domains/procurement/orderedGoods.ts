@@ -1,9 +1,9 @@
 import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
-import { findOpen, findOvertaken } from '../requirement/openGoods'
+import { findOpen, findOvertaken } from '../requirement/door'
 import { underWay } from '../underWay'
-import { refuseAll } from '../warehouse/goods'
+import { refuseAll } from '../warehouse/door'
 
 type Order = DraftOf<'procurement.purchase-order'>
 

@@ -4,8 +4,7 @@ import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
-import { isInTheMaking } from '../requirement/openGoods'
-import { reqTitle } from '../requirement/reqTitle'
+import { isInTheMaking, reqTitle } from '../requirement/door'
 import { sumWhole } from '../sumField'
 import { planLocks, refuseOvertaking } from './orderedGoods'
 
@@ -41,7 +40,7 @@ function nameStatus(order: StoredOrder): StoredOrder {
 
 export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
   locks: async (record) => planLocks(record),
-  save: async (record, services, referred) => {
+  beforeSave: async (record, services, referred) => {
     if (isInTheMaking(record)) await refuseOvertaking(record, services)
     const request = referred.get(services.resource('requirement.demand-plan'), record.reqId)
     return {
@@ -51,7 +50,7 @@ export const purchaseOrderRules: Derivation<'procurement.purchase-order'> = {
       totalPrice: refuseHuge(record.totalPrice),
     }
   },
-  submit: refuseOvertaking,
-  show: async (records) => records.map(nameStatus),
-  read: async (record) => nameStatus(record),
+  beforeSubmit: refuseOvertaking,
+  afterList: async (records) => records.map(nameStatus),
+  afterRead: async (record) => nameStatus(record),
 }

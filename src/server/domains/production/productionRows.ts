@@ -1,7 +1,6 @@
 import type { Decimal, Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
-import { productWeight, refuseAll } from '../warehouse/goods'
-import { findProducts, type Product } from '../warehouse/products'
+import { findProducts, type Product, productWeight, refuseAll } from '../warehouse/door'
 
 /** Material that is taken, or a product that comes out. */
 export interface ProductionRow {

@@ -5,8 +5,7 @@ import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { nextNumber } from '../lookup/nextNumber'
 import { isUnderWay } from '../underWay'
-import { bookTransfers, checkTransfers } from '../warehouse/documentBooking'
-import { goodsTotals } from '../warehouse/goods'
+import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/door'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
 
@@ -73,7 +72,7 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
   const { resource, prefix, toId } = kind
   return {
     locks: async (record: ProductionLists) => productionLocks(record),
-    save: async <Draft extends Production>(record: Draft, services: UnscopedServices) => {
+    beforeSave: async <Draft extends Production>(record: Draft, services: UnscopedServices) => {
       const material = await fillRows(record.consumptionMaterialList ?? [], 'consumptionMaterialList', services)
       const productList = await fillRows(record.productList ?? [], 'productList', services)
       const lists = { consumptionMaterialList: material, productList }
@@ -86,9 +85,9 @@ export function productionRules<Name extends ProductionName>(kind: ProductionKin
         ...toTotals({ ...record, ...lists }),
       }
     },
-    submit: async (record: RecordOf<Name>, services: UnscopedServices) =>
+    beforeSubmit: async (record: RecordOf<Name>, services: UnscopedServices) =>
       checkTransfers(await productionTransfers(record, services), services),
-    saved: (record: RecordOf<Name>, services: UnscopedServices) =>
+    afterSave: (record: RecordOf<Name>, services: UnscopedServices) =>
       book(record, { resource, id: toId(record) }, services),
   }
 }

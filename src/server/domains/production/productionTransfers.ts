@@ -1,11 +1,8 @@
 import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
-import { projectLocks } from '../project/reportedBuildings'
-import { groupBy } from '../system/groupBy'
-import type { Transfer } from '../warehouse/documentBooking'
-import { fillGoods } from '../warehouse/goods'
-import { IN, INOUT_TYPES, OUT } from '../warehouse/movements'
-import { stockLocks } from '../warehouse/stock'
+import { groupBy } from '../lookup/groupBy'
+import { projectLocks } from '../project/door'
+import { fillGoods, IN, INOUT_TYPES, OUT, stockLocks, type Transfer } from '../warehouse/door'
 import type { ProductionRow } from './productionRows'
 
 /** What a record of production takes and what it makes. */

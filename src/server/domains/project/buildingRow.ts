@@ -4,8 +4,8 @@ import { deriveRecord } from '../../crud/deriveRecord'
 import { refuseStatus } from '../../crud/documentStatus'
 import { lockRecord } from '../../crud/lockRecord'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
-import { refuseOthers } from '../flow/refuseOthers'
+import { ServerError, sayMissing } from '../../http/ServerError'
+import { refuseOthers } from '../flow/door'
 import { rentalReportRules } from './rentalReportRules'
 import type { Building, Report } from './reportedBuildings'
 
@@ -33,7 +33,7 @@ export async function lockReportOf(id: Id, services: ScopedServices): Promise<Re
   const conditions = [{ field: 'projectRentalReportList', operator: 'like', value: `"${id}"` }] as const
   const candidates = await services.records.list(report(services), { conditions })
   const found = candidates.find((candidate) => findBuilding(candidate, id) !== undefined)
-  if (found === undefined) throw ServerError.notFound('楼栋不存在或已被删除')
+  if (found === undefined) throw ServerError.notFound(sayMissing('楼栋'))
   return lockReport(found.projectRentalReportReqId, services)
 }
 
@@ -49,6 +49,6 @@ export async function changeBuildings(
   const next = { ...stored, projectRentalReportList: buildings }
   const values = await deriveRecord(next, { resource, stored, services }, rentalReportRules)
   const saved = await services.records.update(resource, stored.projectRentalReportReqId, { values })
-  await rentalReportRules.saved?.(saved, services)
+  await rentalReportRules.afterSave?.(saved, services)
   return saved
 }

@@ -25,12 +25,12 @@ async function findStored({ projectId }: Change['project'], { records, resource 
 
 export const projectRules: Derivation<'project.project'> = {
   locks: async (record) => projectLocks(record),
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const change = { project: record, stored: await findStored(record, services) }
     await renameInReports(change, services)
     return { ...record, buildQty: record.buildQty ?? 0, totalWeight: record.totalWeight ?? toFixed(0, 3) }
   },
-  read: async (record, services) => {
+  afterRead: async (record, services) => {
     const reports = await listReports(record.projectId, services)
     const leasePlanList = await listLeasePlans(record.projectId, services)
     return { ...record, projectRentalReportList: toBuildings(reports), leasePlanList }

@@ -25,7 +25,7 @@ function toTerm({ estimatedEntryDate, estimatedExitDate }: Building): number | u
 
 export const rentalReportRules: Derivation<'project.rental-report'> = {
   locks: async (record) => projectLocks(record),
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const { projectName } = record
     const stored = await findStored(record, services)
     refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services))
@@ -33,11 +33,11 @@ export const rentalReportRules: Derivation<'project.rental-report'> = {
     const buildings = rows.map((building) => ({ ...building, projectName, leaseTerm: toTerm(building) }))
     return { ...record, projectRentalReportList: buildings, ...reportTotals(buildings) }
   },
-  read: async (record, services) => {
+  afterRead: async (record, services) => {
     const others = await listOtherReports(record, services)
     return { ...record, reportedBuildingList: toBuildings(others) }
   },
-  submit: async (record, services) =>
+  beforeSubmit: async (record, services) =>
     refuseRepeated(record.projectRentalReportList, await listOtherReports(record, services)),
-  saved: (record, services) => countBuildings(record.projectId, services),
+  afterSave: (record, services) => countBuildings(record.projectId, services),
 }

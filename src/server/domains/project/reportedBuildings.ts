@@ -4,7 +4,7 @@ import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { isUnderWay } from '../underWay'
-import { refuseAll } from '../warehouse/goods'
+import { refuseAll } from '../warehouse/door'
 
 export type Report = RecordOf<'project.rental-report'>
 export type Building = Report['projectRentalReportList'][number]

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
-import { findPlan } from '../lease/findPlan'
+import { findPlan } from '../lease/door'
 import { equals } from '../lookup/equals'
 import { sumField, sumWhole } from '../sumField'
 import { weighItems } from './weighItems'
@@ -58,7 +58,7 @@ async function lookUpRental(
 }
 
 export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const { requirementId: id } = record
     const stored = id === undefined ? undefined : await services.records.find(services.resource(RESOURCE), id)
     const before = stored?.requirementPlanReqItems ?? []
@@ -70,7 +70,7 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
       totalWeight: sumField(items, 'weight', 3),
     }
   },
-  read: async (record, services) => {
+  afterRead: async (record, services) => {
     const projectRental = await lookUpRental(record, services)
     return {
       ...record,

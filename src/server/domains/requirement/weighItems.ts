@@ -1,8 +1,7 @@
 import type { RequirementGoods } from '../../../generated/records'
 import { compare } from '../../../value/decimal'
 import type { UnscopedServices } from '../../crud/services'
-import { productWeight } from '../warehouse/goods'
-import { findProducts, type Product } from '../warehouse/products'
+import { findProducts, type Product, productWeight } from '../warehouse/door'
 
 type Item = RequirementGoods
 

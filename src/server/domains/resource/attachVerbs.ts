@@ -60,7 +60,7 @@ export const attachVerbs: TypedVerbs = {
 
 /** A record follows a file that was uploaded; of the file's names only the user's can be changed. */
 export const attachRules: Derivation<'resource.attach'> = {
-  save: async ({ folder, ...record }, services) => {
+  beforeSave: async ({ folder, ...record }, services) => {
     if (record.name === undefined) throw ServerError.badRequest('请先上传文件', { originalName: '请先上传文件' })
     const { id, originalName } = record
     checkFileName(originalName)

@@ -3,6 +3,7 @@ import type { Call } from '../../http/call'
 import { refuseUnstorable } from '../../http/readRequest'
 import { ServerError } from '../../http/ServerError'
 import { UPLOAD_LIMITS } from '../../http/serverConfig'
+import { refuseField } from '../lookup/refuseField'
 import { checkFile } from './uploadRules'
 
 const MOST_FILES = 20
@@ -22,9 +23,7 @@ export async function readFormFiles(
   { config }: Services,
 ): Promise<readonly File[]> {
   const files = (await readForm(request)).getAll(field).filter((entry) => entry instanceof File)
-  const refuse = (message: string): never => {
-    throw ServerError.badRequest(message, { [field]: message })
-  }
+  const refuse = (message: string): never => refuseField(field, message)
   if (files.length === 0) refuse('请选择文件')
   if (files.length > MOST_FILES) refuse(`一次最多上传${MOST_FILES}个文件`)
   for (const { name, size, type } of files) {

@@ -4,7 +4,7 @@ import type { ScopedServices } from '../../crud/services'
 import type { Authority } from '../../http/authority'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { loadAuthority } from '../system/loadAuthority'
+import { loadAuthority } from '../system/door'
 
 /** The folder of what everybody fills in; a right of its own is needed to put something there. */
 export const TEMPLATE = 'template'

@@ -1,7 +1,7 @@
 import { type Clock, formatDateTime } from '../../../value/date'
 import type { Database } from '../../db/database'
 import type { FileStore } from '../../files/fileStore'
-import { uploadResource } from './uploadRecord'
+import { uploadResource } from '../lookup/uploadResource'
 
 const DAY = 24 * 3600 * 1000
 

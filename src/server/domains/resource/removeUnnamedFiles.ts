@@ -1,7 +1,7 @@
 import { ATTACHMENTS } from '../../crud/attachmentLinks'
 import type { Database } from '../../db/database'
+import { uploadResource } from '../lookup/uploadResource'
 import type { StaleUploadsParts } from './removeStaleUploads'
-import { uploadResource } from './uploadRecord'
 
 const DAY = 24 * 3600 * 1000
 

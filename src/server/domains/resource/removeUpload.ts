@@ -1,6 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
-import { getUpload, type Upload, uploadResource } from './uploadRecord'
+import { uploadResource } from '../lookup/uploadResource'
+import { getUpload, type Upload } from './uploadRecord'
 
 export async function removeUpload(id: Id, inner: UnscopedServices): Promise<Upload> {
   const found = await getUpload(inner, id, 'lock')

@@ -1,9 +1,9 @@
 import { ATTACHMENTS } from '../../crud/attachmentLinks'
 import type { UnscopedServices } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
-import { ServerError } from '../../http/ServerError'
 import { UPLOAD_LIMITS } from '../../http/serverConfig'
-import { uploadResource } from './uploadRecord'
+import { refuseField } from '../lookup/refuseField'
+import { uploadResource } from '../lookup/uploadResource'
 import { toSizeText } from './uploadRules'
 
 interface Usage {
@@ -22,7 +22,7 @@ async function used(conditions: readonly Condition<'createUser'>[], services: Un
 }
 
 function refuse(message: string): never {
-  throw ServerError.badRequest(message, { size: message })
+  return refuseField('size', message)
 }
 
 /**

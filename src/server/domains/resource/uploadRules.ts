@@ -1,5 +1,5 @@
 import { isPicture, toExtension } from '../../files/downloadHeaders'
-import { ServerError } from '../../http/ServerError'
+import { refuseField } from '../lookup/refuseField'
 
 /** What the business keeps: documents, pictures, drawings, films, archives. Nothing that runs when it is opened. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
@@ -19,10 +19,6 @@ export interface FileClaim {
   readonly contentType: string
 }
 
-function refuse(field: keyof FileClaim, message: string): never {
-  throw ServerError.badRequest(message, { [field]: message })
-}
-
 export function toSizeText(bytes: number): string {
   if (bytes < 1024) return `${Math.max(0, bytes)} 字节`
   const units = ['', 'KB', 'MB', 'GB', 'TB']
@@ -32,20 +28,20 @@ export function toSizeText(bytes: number): string {
 
 /** A name is shown and stored, and never used as a path; yet one that tries to be a path is no name. */
 export function checkFileName(name: string): void {
-  if (name.trim() === '' || /[\\/]/.test(name) || HIDDEN.test(name)) refuse('name', '文件名不正确')
-  if (name.length > 255) refuse('name', '文件名不能超过255个字符')
-  if (!EXTENSIONS.has(toExtension(name))) refuse('name', '不支持该类型的文件')
+  if (name.trim() === '' || /[\\/]/.test(name) || HIDDEN.test(name)) refuseField('name', '文件名不正确')
+  if (name.length > 255) refuseField('name', '文件名不能超过255个字符')
+  if (!EXTENSIONS.has(toExtension(name))) refuseField('name', '不支持该类型的文件')
 }
 
 /** Throws badRequest where a file may not be kept here. */
 export function checkFile({ name, size, contentType }: FileClaim, largest: number): void {
   checkFileName(name)
-  if (size <= 0) refuse('size', '文件内容为空')
-  if (size > largest) refuse('size', `文件不能超过 ${toSizeText(largest)}`)
+  if (size <= 0) refuseField('size', '文件内容为空')
+  if (size > largest) refuseField('size', `文件不能超过 ${toSizeText(largest)}`)
   if (/^image\/(jpeg|png|gif|webp|bmp)\b/.test(contentType) && !isPicture(name)) {
-    refuse('contentType', '文件类型与扩展名不符')
+    refuseField('contentType', '文件类型与扩展名不符')
   }
   if (isPicture(name) && contentType !== '' && !/^(image\/|application\/octet-stream)/.test(contentType)) {
-    refuse('contentType', '文件类型与扩展名不符')
+    refuseField('contentType', '文件类型与扩展名不符')
   }
 }

@@ -1,12 +1,13 @@
 import { prepareWhole } from '../../crud/prepareWhole'
 import type { PreparedVerb, TypedVerbs, Verb } from '../../crud/services'
 import { UPLOAD_LIMITS } from '../../http/serverConfig'
+import { uploadResource } from '../lookup/uploadResource'
 import { newFileKey } from './attachments'
 import { complete } from './completeUpload'
 import { removeBytes, removeUpload } from './removeUpload'
 import { toNewAddresses, toUploadAddresses } from './uploadAddresses'
 import { refuseOverQuota } from './uploadQuota'
-import { getOpenUpload, type Upload, uploadResource } from './uploadRecord'
+import { getOpenUpload, type Upload } from './uploadRecord'
 import { checkFile } from './uploadRules'
 
 const create: PreparedVerb<'resource.upload.create'> = {

@@ -62,7 +62,7 @@ function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedS
 }
 
 /** What came in was asked for: the factory's demand plan that was agreed to. */
-function requirementFields({ status, factory }: SeedInbound): RecordData {
+function requirementFields({ status, factory }: SeedInbound): SeedBody<'logistics.inbound-instruction'> {
   const index = seedDemandPlans.findIndex((plan) => plan.factory === factory && plan.status === status)
   if (index < 0 || status !== 10) return {}
   return { requireIds: [seedId('demandPlan', index + 1)], requireCodeList: seedDemandPlans[index]?.code }

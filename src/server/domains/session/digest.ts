@@ -1,4 +1,4 @@
-import { toHex } from './toHex'
+import { toHex } from '../lookup/toHex'
 
 /** What the database keeps of something that only its owner may show. */
 export async function digest(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Verb } from '../../crud/services'
-import { signedInUser } from './signedInUser'
-import { toHex } from './toHex'
+import { toHex } from '../lookup/toHex'
+import { signedInUser } from '../system/door'
 
 const HASH = { name: 'HMAC', hash: 'SHA-256' }
 const encoder = new TextEncoder()

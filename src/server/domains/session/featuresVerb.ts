@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations'
 import type { Verb } from '../../crud/services'
-import { MIN_PASSWORD_LENGTH } from '../system/weakPassword'
+import { MIN_PASSWORD_LENGTH } from '../system/door'
 
 /** What this server does beyond Blade, and how it is set; a backend without this operation does none of it. */
 export const featuresVerb: Verb<'session.server.features'> = async (_, { config }) => ({

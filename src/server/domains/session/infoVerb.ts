@@ -1,10 +1,16 @@
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { DataOf, Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { mayHandleOthers } from '../flow/refuseOthers'
-import { type Dept, deptResource, type Role, roleResource, userResource } from '../system/resources'
-import { owesSecondFactor } from './secondFactorDuty'
-import { signedInUser } from './signedInUser'
+import { mayHandleOthers } from '../flow/door'
+import {
+  type Dept,
+  deptResource,
+  owesSecondFactor,
+  type Role,
+  roleResource,
+  signedInUser,
+  userResource,
+} from '../system/door'
 
 type Named = 'system.role' | 'system.dept' | 'system.post'
 

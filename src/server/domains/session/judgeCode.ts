@@ -2,12 +2,10 @@ import type { Id } from '../../../contract/value'
 import type { SecondFactor } from '../../crud/secondFactors'
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { logUsual } from '../log/logUsual'
-import { toNetwork } from './attemptKey'
+import { logUsual } from '../log/door'
+import { type Judgement, sendSecurityMessage, toNetwork } from '../system/door'
 import { findStep } from './authenticator'
-import type { Judgement } from './judgePassword'
 import { hashCode } from './recoveryCodes'
-import { sendSecurityMessage } from './sendSecurityMessage'
 
 /** From one place, and from all of them: whoever guesses codes knows the password already. */
 const FAILURES_HERE = 5

@@ -1,9 +1,7 @@
 import type { CallOf, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
 import type { LogEntry } from '../../http/journal'
-import { callFields, callOwner, cut } from '../log/callFields'
-import { logUsual } from '../log/logUsual'
-import { redactText } from '../log/redact'
+import { callFields, callOwner, cut, logUsual, redactText } from '../log/door'
 
 const LONGEST = 4000
 const LONGEST_LINE = 250

@@ -1,7 +1,7 @@
 import type { Services, Verb } from '../../crud/services'
 import { readAccessToken } from '../../http/authenticate'
 import type { Call } from '../../http/call'
-import { logUsual } from '../log/logUsual'
+import { logUsual } from '../log/door'
 
 /** Any token of ours names its session truly, however old it is. */
 const ANY_AGE = 0

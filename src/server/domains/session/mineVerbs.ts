@@ -3,10 +3,8 @@ import type { DataOf, Services, TypedVerbs, Verb } from '../../crud/services'
 import type { SessionInfo } from '../../crud/sessions'
 import type { Call, OpenSession } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/logUsual'
-import { judgePassword, TOO_MANY_FAILURES } from './judgePassword'
-import { signedInUser } from './signedInUser'
-import { wirePassword } from './wirePassword'
+import { logUsual } from '../log/door'
+import { judgePassword, signedInUser, TOO_MANY_FAILURES, wirePassword } from '../system/door'
 
 function ownSession({ session }: Pick<Call, 'session'>): OpenSession {
   if (session === undefined) throw ServerError.unauthorized()

@@ -2,12 +2,12 @@ import type { Verb } from '../../crud/services'
 import { readClient } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
+import { wirePassword } from '../system/door'
 import { readParameter, readTenant, refuseInAddress } from './readParameter'
 import { SecondStep } from './secondStep'
 import { signIn } from './signIn'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
-import { wirePassword } from './wirePassword'
 
 function readSignIn(call: Call, clientId: string): SignInRequest {
   refuseInAddress(call, ['password', 'refreshToken', 'otp'])

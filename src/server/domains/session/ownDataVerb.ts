@@ -2,11 +2,10 @@ import type { Records } from '../../../generated/records'
 import type { FieldOf, Resource } from '../../crud/resource'
 import type { DataOf, Services, Verb } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
+import { signedInUser, userOauthResource } from '../system/door'
 import { infoVerb } from './infoVerb'
 import { ownSessionsVerb } from './mineVerbs'
 import { secondFactorVerb } from './secondFactorVerbs'
-import { signedInUser } from './signedInUser'
-import { userOauthResource } from './userOauthResource'
 
 /** A kind of records, and the field that says whose one is. */
 type Personal = {

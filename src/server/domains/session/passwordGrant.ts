@@ -1,8 +1,8 @@
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
+import { judgePassword, TOO_MANY_FAILURES } from '../system/door'
 import { checkCaptcha } from './checkCaptcha'
 import { type Account, findUser, toAccount } from './findAccount'
-import { judgePassword, TOO_MANY_FAILURES } from './judgePassword'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../http/serverConfig'
-import { toHex } from './toHex'
+import { toHex } from '../lookup/toHex'
 
 /** A name that nobody can guess. */
 export function randomKey(random: Random): string {

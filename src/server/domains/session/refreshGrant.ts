@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
 import { readToken } from '../../http/token'
-import { userResource } from '../system/resources'
+import { userResource } from '../system/door'
 import { toAccount } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { SignInRefusal } from './signInRefusal'

@@ -2,16 +2,12 @@ import type { Id } from '../../../contract/value'
 import { userStatus } from '../../../generated/statuses'
 import type { UnscopedServices, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/logUsual'
-import { refuseInvisible } from '../system/refuseTakenNames'
-import { userResource } from '../system/resources'
-import { sealNewPassword } from '../system/setPassword'
-import { refuseWeakPassword } from '../system/weakPassword'
+import { logUsual } from '../log/door'
+import { refuseField } from '../lookup/refuseField'
+import { refuseInvisible, refuseWeakPassword, sealNewPassword, userOauthResource, userResource } from '../system/door'
 import { findUser } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { readParameter, refuseInAddress } from './readParameter'
-import { userOauthResource } from './userOauthResource'
 
 interface Registration {
   readonly tenantId: string
@@ -23,16 +19,12 @@ interface Registration {
 
 const PER_MINUTE = 20
 
-function refuse(field: keyof Registration, message: string): never {
-  throw ServerError.badRequest(message, { [field]: message })
-}
-
 /** From the body; all but the password from the query string too, as some clients have it. */
 function readRegistration(call: Call): Registration {
   refuseInAddress(call, ['password'])
   const read = (field: keyof Registration, message: string): string => {
     const text = readParameter(call, field).trim()
-    return text === '' ? refuse(field, message) : text
+    return text === '' ? refuseField(field, message) : text
   }
   return {
     tenantId: read('tenantId', '请先输入租户编号'),
@@ -47,7 +39,7 @@ function readRegistration(call: Call): Registration {
 async function redeemLink({ oauthId }: Registration, services: UnscopedServices) {
   const id = await services.tickets.redeem(`oauth:${oauthId}`, services.clock())
   const link = id === undefined ? undefined : await services.records.find(userOauthResource, id)
-  return link === undefined || link.userId !== undefined ? refuse('oauthId', '第三方登录已失效,请重新登录') : link
+  return link === undefined || link.userId !== undefined ? refuseField('oauthId', '第三方登录已失效,请重新登录') : link
 }
 
 /** An account that waits until an administrator approves it. All or nothing: a refusal leaves the ticket good. */
@@ -58,7 +50,8 @@ async function register(
 ): Promise<void> {
   await services.lock('system')
   const link = await redeemLink(form, services)
-  if ((await findUser(form.account, services)) !== undefined) refuse('account', `当前用户 [${form.account}] 已存在!`)
+  if ((await findUser(form.account, services)) !== undefined)
+    refuseField('account', `当前用户 [${form.account}] 已存在!`)
   const name = form.name || link.name || form.account
   refuseInvisible({ name, realName: name })
   const values = { account: form.account, name, realName: name }
@@ -75,7 +68,7 @@ export const registerGuestVerb: Verb<'session.user.register-guest' | 'session.op
   const { address } = call.trace
   services.limitRate(address && `register ${address}`, { perMinute: PER_MINUTE, now: services.clock() })
   const fault = await findTenantFault(form.tenantId, services)
-  if (fault !== undefined) refuse('tenantId', fault)
+  if (fault !== undefined) refuseField('tenantId', fault)
   await refuseWeakPassword({ password: form.password, account: form.account, field: 'password' }, services)
   const id = services.newId()
   const sealed = await sealNewPassword(id, form.password, services)

@@ -2,17 +2,19 @@ import { formatDateTime } from '../../../value/date'
 import type { CallOf, DataOf, PreparedVerb, Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/logUsual'
-import { joinedIds } from '../system/joinedIds'
-import { userResource } from '../system/resources'
-import { refuseStrongerUser } from '../system/userRules'
+import { logUsual } from '../log/door'
+import {
+  isSecondFactorNeeded,
+  joinedIds,
+  refuseStrongerUser,
+  sendSecurityMessage,
+  signedInUser,
+  TOO_MANY_FAILURES,
+  userResource,
+} from '../system/door'
 import { createSecret, toAddress } from './authenticator'
 import { judgeCode, secretPurpose } from './judgeCode'
-import { TOO_MANY_FAILURES } from './judgePassword'
 import { createCodes, hashCode } from './recoveryCodes'
-import { isSecondFactorNeeded } from './secondFactorDuty'
-import { sendSecurityMessage } from './sendSecurityMessage'
-import { signedInUser } from './signedInUser'
 
 export async function secondFactorVerb(
   call: Pick<Call, 'user'>,

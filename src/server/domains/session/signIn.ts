@@ -1,7 +1,7 @@
 import type { Services, UnscopedServices } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { ServerError } from '../../http/ServerError'
-import { logUsual } from '../log/logUsual'
+import { logUsual } from '../log/door'
 import type { Account } from './findAccount'
 import { findTenantFault } from './findTenant'
 import { passwordGrant } from './passwordGrant'

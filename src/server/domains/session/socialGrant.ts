@@ -1,13 +1,12 @@
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { userResource } from '../system/resources'
+import { userOauthResource, userResource } from '../system/door'
 import { type Account, toAccount } from './findAccount'
 import { randomKey } from './randomKey'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 import { findSocialAccount, type SocialAccount } from './socialProvider'
 import { redeemState } from './socialState'
-import { userOauthResource } from './userOauthResource'
 
 /** Known elsewhere and not here: may ask for an account, and nothing else. */
 export interface Guest {

@@ -1,8 +1,6 @@
 import type { Verb } from '../../crud/services'
-import { logUsual } from '../log/logUsual'
-import { type User, userResource } from '../system/resources'
-import { refuseStrongerUser } from '../system/userRules'
-import { attemptKey, attemptKeyStart } from './attemptKey'
+import { logUsual } from '../log/door'
+import { attemptKey, attemptKeyStart, refuseStrongerUser, type User, userResource } from '../system/door'
 
 /** Lets accounts try again that have failed too often. */
 export const unlockVerb: Verb<'session.user.unlock'> = async (call, services) => {

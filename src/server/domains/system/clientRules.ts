@@ -5,7 +5,7 @@ import { keepSecret } from './keepSecret'
 const FIELD = 'clientSecret'
 
 export const clientRules: Derivation<'system.client'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const place = { resource: services.resource('system.client'), field: FIELD } as const
     const { kept, isNew } = await keepSecret(record, place, services)
     const { clientSecret } = kept

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../http/call'
 import { findFilter, toConditions } from '../../http/conditions'
 import { isJsonObject, type JsonObject, toText } from '../../http/json'
 import { ServerError } from '../../http/ServerError'
-import { oneOf } from './conditionOf'
+import { oneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
 
 /** More conditions than that nobody understands. */

@@ -23,7 +23,7 @@ async function moveBelow(dept: Placed & { readonly id: Id }, services: UnscopedS
 }
 
 export const deptRules: Derivation<'system.dept'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const parent = await findParent(record, deptResource, services)
     const ancestors = parent === undefined ? ROOT : `${parent.ancestors ?? ROOT},${parent.id}`
     const { id } = record
@@ -33,7 +33,7 @@ export const deptRules: Derivation<'system.dept'> = {
     if (id !== undefined) await moveBelow({ ...dept, id }, services)
     return dept
   },
-  read: async (record, { unscoped }) => {
+  afterRead: async (record, { unscoped }) => {
     const parent = await unscoped.records.find(deptResource, record.parentId ?? ROOT)
     return { ...record, parentName: parent?.deptName }
   },

@@ -1,8 +1,8 @@
 import type { Id, Present } from '../../../contract/value'
 import type { DraftOf, RecordOf, Resource } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
+import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { equal } from './conditionOf'
 import { ROOT } from './treePlace'
 
 /** The key of those that are parents. */
@@ -56,7 +56,7 @@ async function renameChildren(entry: Keyed, dictionary: Dictionary): Promise<voi
 export function dictRules(name: DictName): Derivation<DictName> {
   const toDictionary = (services: UnscopedServices): Dictionary => ({ resource: services.resource(name), services })
   return {
-    save: async (record, services) => {
+    beforeSave: async (record, services) => {
       const dictionary = toDictionary(services)
       const parentId = record.parentId ?? ROOT
       const entry =

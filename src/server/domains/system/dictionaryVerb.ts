@@ -1,5 +1,5 @@
 import type { Verb } from '../../crud/services'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
 
 /** The entries of a code, by sort; sealed ones too, so that stored values keep their names. */
 export function dictionaryVerb<Name extends 'system.dict' | 'system.dict-biz'>(name: Name): Verb<`${Name}.dictionary`> {

@@ -1,10 +1,10 @@
 import type { Id } from '../../../contract/value'
 import { ATTACHMENTS, findLinkedId } from '../../crud/attachmentLinks'
 import type { UnscopedServices } from '../../crud/services'
-import { uploadResource } from '../resource/uploadRecord'
-import { userOauthResource } from '../session/userOauthResource'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
+import { uploadResource } from '../lookup/uploadResource'
 import { type User, userResource } from './resources'
+import { userOauthResource } from './userOauthResource'
 
 /** What nobody needs of a person who has gone. The account and the real name stay: they say who booked and approved. */
 const ERASED = {

@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/value'
 import type { Services, UnscopedServices } from '../../crud/services'
-import { readablePassword } from '../session/readablePassword'
+import { readablePassword } from './readablePassword'
 import { sealNewPassword, setPassword } from './setPassword'
 
 const HOUR = 3_600_000

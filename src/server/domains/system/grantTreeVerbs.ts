@@ -3,13 +3,13 @@ import type { Resource } from '../../crud/resource'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { toTree } from '../../crud/toTree'
 import { isAdministrator } from '../../http/isAdministrator'
-import { signedInUser } from '../session/signedInUser'
-import { oneOf } from './conditionOf'
+import { oneOf } from '../lookup/equals'
+import { groupBy } from '../lookup/groupBy'
 import { grantedMenus, HIDDEN, MENU, withParents } from './grantedMenus'
-import { groupBy } from './groupBy'
 import { listHoldings } from './holdings'
 import { joinedIds } from './joinedIds'
 import { type Menu, menuResource, topMenuSettingResource } from './resources'
+import { signedInUser } from './signedInUser'
 
 interface Scopes {
   readonly resource: Resource<'system.data-scope' | 'system.api-scope'>

@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/value'
 import type { Services } from '../../crud/services'
-import { oneOf } from './conditionOf'
+import { oneOf } from '../lookup/equals'
 import { roleMenuResource, roleScopeResource } from './resources'
 
 export const DATA_SCOPE = 1

@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
 import type { Client } from '../../http/authenticate'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
 import { hashSecret } from './hashSecret'
 
 /** Whether the configuration or the client table knows that client with that secret. */

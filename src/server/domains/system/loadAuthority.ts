@@ -6,14 +6,14 @@ import type { Authority, RoleRights } from '../../http/authority'
 import type { CurrentUser } from '../../http/call'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
-import { owesSecondFactor } from '../session/secondFactorDuty'
-import { oneOf } from './conditionOf'
+import { oneOf } from '../lookup/equals'
 import { BUTTON } from './grantedMenus'
 import { listHoldings } from './holdings'
 import { joinedIds } from './joinedIds'
 import { loadRowScopes } from './loadRowScopes'
 import { pathPattern } from './pathPattern'
 import { menuResource, type Role, roleResource, type User, userResource } from './resources'
+import { owesSecondFactor } from './secondFactorDuty'
 
 async function findUser(user: CurrentUser, { records }: Services): Promise<User> {
   const found = await records.find(userResource, user.userId)

@@ -2,8 +2,8 @@ import type { Id, Present } from '../../../contract/value'
 import type { DraftOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { equal } from './conditionOf'
 import { MENU } from './grantedMenus'
 import { refuseMenuRemoval, refuseMenuRights } from './menuRights'
 import { menuResource, roleMenuResource, topMenuSettingResource } from './resources'
@@ -24,7 +24,7 @@ async function refuseTaken(
 }
 
 export const menuRules: Derivation<'system.menu'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const parent = await findParent(record, menuResource, services)
     if (parent !== undefined && parent.category !== MENU) refuseField('parentId', '父节点只可选择菜单类型!')
     const menu = { ...record, parentId: record.parentId ?? ROOT }
@@ -34,11 +34,11 @@ export const menuRules: Derivation<'system.menu'> = {
     await refuseMenuRights({ menu, stored }, services)
     return menu
   },
-  read: async (record, { unscoped }) => {
+  afterRead: async (record, { unscoped }) => {
     const parent = await unscoped.records.find(menuResource, record.parentId ?? ROOT)
     return { ...record, parentName: parent?.name }
   },
-  remove: async (record, services) => {
+  beforeRemove: async (record, services) => {
     await refuseMenuRemoval(record, services)
     const { records } = services
     for (const resource of [roleMenuResource, topMenuSettingResource]) {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { Menu as MenuNode } from '../../../generated/records'
+import { groupBy } from '../lookup/groupBy'
 import { MENU } from './grantedMenus'
-import { groupBy } from './groupBy'
 import type { Menu } from './resources'
 import { ROOT } from './treePlace'
 

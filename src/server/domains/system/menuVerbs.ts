@@ -1,9 +1,9 @@
 import type { Id } from '../../../contract/value'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
-import { signedInUser } from '../session/signedInUser'
 import { BUTTON, grantedMenus, HIDDEN, MENU, withParents } from './grantedMenus'
 import { buttonTree, menuTree } from './menuTree'
 import { type Menu, topMenuResource, topMenuSettingResource } from './resources'
+import { signedInUser } from './signedInUser'
 
 async function idsUnderTopMenu(topMenuId: Id, { records }: Services): Promise<ReadonlySet<Id>> {
   const settings = await records.list(topMenuSettingResource, {

@@ -1,5 +1,5 @@
 import type { Services } from '../../crud/services'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
 
 /** The value of a system parameter. */
 export async function readParam(key: string, { unscoped }: Services): Promise<string | undefined> {

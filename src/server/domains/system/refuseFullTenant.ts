@@ -3,7 +3,7 @@ import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
 import { userResource } from './resources'
 
 /** A quota that sets no limit. */

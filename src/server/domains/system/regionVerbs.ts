@@ -1,9 +1,9 @@
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, Services, TypedVerbs, Verb } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { equal, oneOf } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
 import { changeSystem } from './changeSystem'
-import { equal, oneOf } from './conditionOf'
 
 /** The code of the country, below which all regions hang; its own parent is `0`. */
 const COUNTRY = '00'
@@ -50,11 +50,11 @@ async function refuseRecoding(record: DraftOf<'system.region'>, services: Servic
 }
 
 export const regionRules: Derivation<'system.region'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     await refuseRecoding(record, services)
     return { ...record, ancestors: await toAncestors(record, services) }
   },
-  read: async (record, services) => {
+  afterRead: async (record, services) => {
     const parent = await findByCode(record.parentCode, services.unscoped)
     return { ...record, parentName: parent?.name }
   },
@@ -62,7 +62,7 @@ export const regionRules: Derivation<'system.region'> = {
 
 const detailVerb: Verb<'system.region.detail'> = async (call, services) => {
   const found = await getByCode(call.query.code, services)
-  return regionRules.read?.(found, services) ?? found
+  return regionRules.afterRead?.(found, services) ?? found
 }
 
 const lazyTreeVerb: Verb<'system.region.lazy-tree'> = async (call, services) => {

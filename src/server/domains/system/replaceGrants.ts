@@ -3,7 +3,7 @@ import { toId } from '../../../value/id'
 import { idOf } from '../../crud/recordRow'
 import type { Resource } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
 
 /** What is granted to whom: the rows of a resource that link an owner with other records. */
 export interface GrantKind {

@@ -31,16 +31,16 @@ async function refuseApprovalAlias(record: RoleDraft, stored: Role | undefined, 
 }
 
 export const roleRules: Derivation<'system.role'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     await refuseAdministratorRole(record, services)
     await findParent(record, roleResource, services)
     return { ...record, parentId: record.parentId ?? ROOT }
   },
-  read: async (record, { unscoped }) => {
+  afterRead: async (record, { unscoped }) => {
     const parent = await unscoped.records.find(roleResource, record.parentId ?? ROOT)
     return { ...record, parentName: parent?.roleName }
   },
-  remove: async (record, services) => {
+  beforeRemove: async (record, services) => {
     if (record.roleAlias === ADMINISTRATOR) throw ServerError.badRequest('超管角色不能删除!')
     await refuseStrongerRoles([record.id], services, '不能删除超出自身权限的角色!')
   },

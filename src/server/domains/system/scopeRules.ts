@@ -4,8 +4,8 @@ import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { toFieldName } from '../../http/sorting'
+import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { equal } from './conditionOf'
 import { readCustomConditions, toRowConditions } from './customConditions'
 import { API_SCOPE, DATA_SCOPE } from './holdings'
 import { joinedIds } from './joinedIds'
@@ -41,7 +41,7 @@ function refuseCustom(scope: DataScope, resources: readonly Resource[], { findRe
   if (!fits) refuseField('scopeValue', '规则值中的字段或值不适用于该资源')
 }
 
-function refuseGranted(category: number): NonNullable<Derivation<ScopeName>['remove']> {
+function refuseGranted(category: number): NonNullable<Derivation<ScopeName>['beforeRemove']> {
   return async (scope, { records }) => {
     const conditions = [equal('scopeCategory', category), equal('scopeId', scope.id)]
     const grants = await records.list(roleScopeResource, { conditions })
@@ -62,7 +62,7 @@ async function refuseGoverning(scope: Scope, category: number, services: Unscope
 }
 
 export const dataScopeRules: Derivation<'system.data-scope'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     await refuseGoverning(record, DATA_SCOPE, services)
     const scope = { ...record, scopeColumn: record.scopeColumn ?? COLUMNS[record.scopeType] }
     const resources = await scopedResources(scope, services)
@@ -71,13 +71,13 @@ export const dataScopeRules: Derivation<'system.data-scope'> = {
     else refuseColumn(scope, resources)
     return scope
   },
-  remove: refuseGranted(DATA_SCOPE),
+  beforeRemove: refuseGranted(DATA_SCOPE),
 }
 
 export const apiScopeRules: Derivation<'system.api-scope'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     await refuseGoverning(record, API_SCOPE, services)
     return record
   },
-  remove: refuseGranted(API_SCOPE),
+  beforeRemove: refuseGranted(API_SCOPE),
 }

@@ -1,6 +1,6 @@
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { equal } from './conditionOf'
+import { equal } from '../lookup/equals'
 import { menuResource } from './resources'
 
 /**

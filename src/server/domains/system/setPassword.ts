@@ -1,8 +1,8 @@
 import type { Id } from '../../../contract/value'
 import type { NewCredential } from '../../crud/credentials'
 import type { Services, UnscopedServices } from '../../crud/services'
-import { hashPassword } from '../session/password'
-import { sendSecurityMessage } from '../session/sendSecurityMessage'
+import { hashPassword } from './password'
+import { sendSecurityMessage } from './sendSecurityMessage'
 import { wireDigest } from './wireDigest'
 
 /** What is stored of a password of that user. Takes long: to be asked before the transaction that stores it. */

@@ -2,8 +2,8 @@ import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
+import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { equal } from './conditionOf'
 import type { FirstPassword } from './firstPassword'
 import { foundTenant } from './foundTenant'
 import { readParam } from './readParam'
@@ -63,7 +63,7 @@ async function shutUsersOut({ tenantCode }: Tenant, services: UnscopedServices):
 
 /** `first` is the password of a new tenant's administrator. */
 export const createTenantRules = (first?: FirstPassword): Derivation<'system.tenant'> => ({
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     refuseStranger(services)
     await refuseTakenDomain(record, services)
     if (record.id !== undefined) return record
@@ -74,11 +74,11 @@ export const createTenantRules = (first?: FirstPassword): Derivation<'system.ten
     await foundTenant(tenant, first, services)
     return tenant
   },
-  read: async (record, services) => {
+  afterRead: async (record, services) => {
     refuseStranger(services)
     return toShown(record)
   },
-  remove: async (record, services) => {
+  beforeRemove: async (record, services) => {
     refuseStranger(services)
     if (record.tenantCode === DEFAULT_TENANT) throw ServerError.badRequest('不可删除管理租户!')
     await shutUsersOut(record, services)

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
-import { oneOf } from './conditionOf'
+import { oneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
 import { type Dept, deptResource, type Role, roleResource, type User } from './resources'
 

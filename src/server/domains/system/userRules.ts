@@ -3,16 +3,16 @@ import type { DraftOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
+import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { announceContacts } from '../session/sendSecurityMessage'
 import { refuseForeignDepts } from './companyDepts'
-import { equal } from './conditionOf'
 import { eraseUser } from './eraseUser'
 import { joinedIds } from './joinedIds'
 import { refuseStrongerRoles } from './refuseExceeding'
 import { refuseInvisible, refuseTakenNames } from './refuseTakenNames'
 import { deptResource, type User, userResource } from './resources'
 import { refuseUnknown } from './roleGrantVerb'
+import { announceContacts } from './sendSecurityMessage'
 import { withNames } from './userNames'
 
 type UserDraft = DraftOf<'system.user'>
@@ -83,7 +83,7 @@ async function setStatus(user: UserDraft, stored: User, services: UnscopedServic
 }
 
 export const userRules: Derivation<'system.user'> = {
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const { id } = record
     const stored = id === undefined ? undefined : await services.records.find(userResource, id)
     if (stored !== undefined) await refuseStrongerUser(stored, services)
@@ -98,9 +98,9 @@ export const userRules: Derivation<'system.user'> = {
     }
     return record
   },
-  show: withNames,
-  read: async (record, services) => (await withNames([record], services))[0] ?? record,
-  remove: async (record, services) => {
+  afterList: withNames,
+  afterRead: async (record, services) => (await withNames([record], services))[0] ?? record,
+  beforeRemove: async (record, services) => {
     if (record.id === services.user?.userId) throw ServerError.badRequest('不能删除本账号!')
     await refuseStrongerUser(record, services)
     await eraseUser(record, services)

@@ -1,4 +1,4 @@
-import { wirePassword } from '../session/wirePassword'
+import { wirePassword } from './wirePassword'
 
 const DIGEST = /^[0-9a-f]{32}$/
 

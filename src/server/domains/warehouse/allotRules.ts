@@ -39,7 +39,7 @@ async function fillRows(record: Allot, services: UnscopedServices): Promise<read
 
 export const allotRules: Derivation<'warehouse.allot'> = {
   locks: async ({ warehouseId, toWarehouseId }) => stockLocks([warehouseId, toWarehouseId]),
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     const rows = await fillRows(record, services)
     return {
       ...record,
@@ -48,7 +48,7 @@ export const allotRules: Derivation<'warehouse.allot'> = {
     }
   },
   /** What leaves one warehouse is at once in the other. */
-  saved: async (record, services) => {
+  afterSave: async (record, services) => {
     const { allocateId, warehouseId, warehouseName, toWarehouseId, toWarehouseName, chargeName, chargeMobile } = record
     const { outReason, memo, toChargeName, toChargeMobile, inventoryList: rows = [] } = record
     const common = { sourceId: allocateId, outReason, memo }

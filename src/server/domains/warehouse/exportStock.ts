@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { FieldOf } from '../../crud/resource'
 import type { Services, Verb } from '../../crud/services'
-import { ServerError } from '../../http/ServerError'
+import { ServerError, sayMissing } from '../../http/ServerError'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 import { equals } from '../lookup/equals'
 import { answerWorkbook } from '../workbook/answerWorkbook'
@@ -29,7 +29,7 @@ interface Asked {
 async function findWarehouses({ warehouseId, organId }: Asked, { records, resource }: Services) {
   const warehouses = resource('warehouse.warehouse')
   const found = await records.list(warehouses, { conditions: equals({ warehouseId, organId }) })
-  if (found.length === 0 && warehouseId !== undefined) throw ServerError.notFound('仓库不存在或已被删除')
+  if (found.length === 0 && warehouseId !== undefined) throw ServerError.notFound(sayMissing('仓库'))
   return found
 }
 

@@ -1,7 +1,7 @@
 import type { Decimal, Id } from '../../../contract/value'
 import { add, toFixed } from '../../../value/decimal'
 import type { UnscopedServices } from '../../crud/services'
-import { groupBy } from '../system/groupBy'
+import { groupBy } from '../lookup/groupBy'
 import { WAREHOUSE_TYPES } from './warehouses'
 
 interface Moved {

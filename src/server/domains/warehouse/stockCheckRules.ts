@@ -44,7 +44,7 @@ async function toMovement(check: StockCheck, direction: 1 | -1, services: Unscop
 export const stockCheckRules: Derivation<'warehouse.stock-check'> = {
   locks: async ({ warehouseId }) => stockLocks([warehouseId]),
   /** What was found is compared here with what the stock says, whatever the browser believed. */
-  save: async (record, services, referred) => {
+  beforeSave: async (record, services, referred) => {
     const warehouse = referred.get(services.resource('warehouse.warehouse'), record.warehouseId)
     const lists = await compareWithStock(record, services)
     const lines = [...lists.stockLines, ...lists.newProductLines]
@@ -61,7 +61,7 @@ export const stockCheckRules: Derivation<'warehouse.stock-check'> = {
     }
   },
   /** The stock follows what was found. */
-  saved: async (record, services) => {
+  afterSave: async (record, services) => {
     const movements = [await toMovement(record, 1, services), await toMovement(record, -1, services)]
     await recordMovements(movements, services)
   },

@@ -14,7 +14,7 @@ async function setStatus({ warehouseId, status }: Warehouse, { records, resource
 
 export const warehouseRules: Derivation<'warehouse.warehouse'> = {
   /** A warehouse stands at a factory, whose name its lists show. */
-  save: async (record, services) => {
+  beforeSave: async (record, services) => {
     await setStatus(record, services)
     return {
       ...record,

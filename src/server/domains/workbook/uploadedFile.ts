@@ -2,14 +2,12 @@ import type { RecordData } from '../../../contract/value'
 import { findLinkedId } from '../../crud/attachmentLinks'
 import type { ScopedServices, Services } from '../../crud/services'
 import type { InputValue } from '../../http/call'
-import { refuseField } from '../lookup/refuseField'
-import { getReadable } from '../resource/readableAttachment'
+import { refuseField, refuseMissing } from '../lookup/refuseField'
+import { getReadable } from '../resource/door'
 import type { WorkbookFile } from './sheetRows'
 
 /** More is no workbook that anybody filled in by hand. */
 const MAX_BYTES = 10_000_000
-
-const GONE = '文件不存在或已被删除'
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
@@ -18,10 +16,10 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 async function readAttachment(record: RecordData | undefined, field: string, { files }: Services) {
   const key = record === undefined ? '' : String(record.name)
   const size = key === '' ? undefined : await files.stat(key)
-  if (size === undefined) return refuseField(field, GONE)
+  if (size === undefined) return refuseMissing(field, '文件')
   if (size > MAX_BYTES) return refuseField(field, '文件过大，最大 10 MB')
   const stream = await files.get(key)
-  return stream === undefined ? refuseField(field, GONE) : readAll(stream)
+  return stream === undefined ? refuseMissing(field, '文件') : readAll(stream)
 }
 
 /** The bytes of an attachment that a request names by its id. */
@@ -41,5 +39,5 @@ export async function getLinkedFile(
   services: ScopedServices,
 ): Promise<WorkbookFile> {
   const id = findLinkedId(String(url ?? ''))
-  return id === undefined ? refuseField(field, GONE) : getUploadedFile(id, field, services)
+  return id === undefined ? refuseMissing(field, '文件') : getUploadedFile(id, field, services)
 }

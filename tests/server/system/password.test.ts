@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, PASSWORD_ITERATIONS, verifyPassword } from '../../../src/server/domains/session/password'
+import { hashPassword, PASSWORD_ITERATIONS, verifyPassword } from '../../../src/server/domains/system/password'
 import { inProcessJobs as jobs } from '../../../src/server/jobs/jobs'
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))

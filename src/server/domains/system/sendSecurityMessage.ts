@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
-import { BOX, UNPROCESSED } from '../flow/todos'
-import { type User, userResource } from '../system/resources'
+import { BOX, UNPROCESSED } from '../lookup/todoBox'
+import { type User, userResource } from './resources'
 
 /** Puts a message about the account into its user's list of messages. */
 export async function sendSecurityMessage(userId: Id, title: string, services: UnscopedServices): Promise<void> {

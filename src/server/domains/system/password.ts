@@ -1,6 +1,6 @@
 import type { Random } from '../../http/serverConfig'
 import type { JobRunner } from '../../jobs/jobs'
-import { toHex } from './toHex'
+import { toHex } from '../lookup/toHex'
 
 /** What OWASP asks of PBKDF2 with SHA-256; tests take fewer. */
 export const PASSWORD_ITERATIONS = 600_000

@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
-import { readParam } from '../system/readParam'
-import type { User } from '../system/resources'
+import { readParam } from './readParam'
+import type { User } from './resources'
 
 const PARAM = 'account.secondFactor'
 const EVERYBODY = 'all'

@@ -1,0 +1,2 @@
+export { documentAudit } from './documentAudit'
+export { mayHandleOthers, refuseOthers } from './refuseOthers'

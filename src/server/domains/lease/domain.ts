@@ -1,0 +1,26 @@
+import { domain } from '../domain'
+import { billRules } from './billPayments'
+import { deletePayDetailVerb } from './deletePayDetailVerb'
+import { importPaymentPlan } from './importPaymentPlan'
+import { invoiceVerbs } from './invoiceVerbs'
+import { leaseRules } from './leaseRules'
+import { payDetailRules } from './payDetailRules'
+import { planByProjectVerb } from './planByProjectVerb'
+import { planRules } from './planRules'
+import { summaryRules } from './summaryRules'
+
+export const lease = domain('lease', {
+  resources: {
+    'lease.plan': planRules,
+    'lease.project-lease': leaseRules,
+    'lease.bill': billRules,
+    'lease.pay-detail': payDetailRules,
+    'lease.rent-summary': summaryRules,
+  },
+  verbs: {
+    'lease.plan.by-project': planByProjectVerb,
+    ...invoiceVerbs,
+    'lease.pay-detail.delete': deletePayDetailVerb,
+    'lease.rent-summary.import': importPaymentPlan,
+  },
+})

@@ -1,0 +1,2 @@
+export { findPlan } from './findPlan'
+export { listMonthVerb } from './putInMonths'

@@ -1,0 +1,1 @@
+export { type Building, listReports, projectLocks, toBuildings } from './reportedBuildings'

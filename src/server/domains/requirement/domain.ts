@@ -1,0 +1,9 @@
+import { domain } from '../domain'
+import { demandPlanRules } from './demandPlanRules'
+import { finishedPutInVerb } from './finishedPutInVerb'
+import { projectReqVerbs } from './projectReqVerbs'
+
+export const requirement = domain('requirement', {
+  resources: { 'requirement.demand-plan': demandPlanRules },
+  verbs: { 'requirement.demand-plan.list-status-finish-putin': finishedPutInVerb, ...projectReqVerbs },
+})

@@ -1,0 +1,4 @@
+import { domain } from '../domain'
+import { sessionVerbs } from './sessionVerbs'
+
+export const session = domain('session', { verbs: sessionVerbs })

@@ -1,0 +1,6 @@
+export { bookTransfers, checkTransfers, type Transfer } from './documentBooking'
+export { fillGoods, goodsTotals, productWeight, refuseAll } from './goods'
+export { IN, INOUT_TYPES, OUT } from './movements'
+export { findProducts, type Product, productFields } from './products'
+export { getStock, stockLocks } from './stock'
+export { getWarehouse, WAREHOUSE_TYPES, type Warehouse } from './warehouses'
