@@ -57,6 +57,13 @@ test('a grant replaces all that was granted, in one go [B245] [B246]', async () 
   expect(await keys(role)).toEqual({ menu: buttons('post_edit'), dataScope: [], apiScope: [] })
 })
 
+test('the last grant can be taken away: a form without a box says nothing of them', async () => {
+  const role = await newRole()
+  await grant(role, buttons('post_view'))
+  expect((await server.call('system.role.grant', { body: { roleIds: [role] } })).status).toBe(200)
+  expect(await keys(role)).toEqual({ menu: [], dataScope: [], apiScope: [] })
+})
+
 test('what is granted counts from the next request on; written past this process, within five seconds', async () => {
   const { roleId } = await addAccount(server.db, { account: 'fresh', roleAlias: 'fresh' })
   const ask = async () => (await server.call('system.post.list', { as: 'fresh' })).status

@@ -75,7 +75,7 @@ async function stripBelow(roleId: Id, menuIds: ReadonlySet<Id>, services: Unscop
 export const roleGrantVerb: Verb<'system.role.grant'> = ({ body }, own) =>
   changeSystem(own, async (services, scoped) => {
     const holdings: Holdings = {
-      menuIds: body.menuIds,
+      menuIds: body.menuIds ?? [],
       dataScopeIds: body.dataScopeIds ?? [],
       apiScopeIds: body.apiScopeIds ?? [],
     }

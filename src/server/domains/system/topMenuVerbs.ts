@@ -8,7 +8,9 @@ const SETTINGS = { resource: topMenuSettingResource, owner: 'topMenuId', target:
 
 export const topMenuGrantVerb: Verb<'system.top-menu.grant'> = ({ body }, own) =>
   changeSystem(own, async (services, scoped) => {
-    const { menuIds: targetIds, topMenuIds } = body
+    const { topMenuIds } = body
+    // A form that is left without a box says nothing of them.
+    const targetIds = body.menuIds ?? []
     await refuseUnknown(targetIds, { resource: menuResource, field: 'menuIds', title: '菜单' }, services)
     for (const ownerId of topMenuIds) {
       await scoped.records.lock(topMenuResource, ownerId)
