@@ -12,7 +12,7 @@ function searchable({ fields }: Resource): FilterFields {
 
 /** Some pages are asked for with POST, their filters in the body. */
 function toFilters(body: RecordInput): { readonly [name: string]: string } {
-  const filled = Object.entries(body).filter(([, value]) => value !== null && typeof value !== 'object')
+  const filled = Object.entries(body).filter(([, value]) => value !== undefined && typeof value !== 'object')
   return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
 }
 
