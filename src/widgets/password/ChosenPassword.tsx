@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { RecordData } from '../../contract/value'
 import { useGone } from '../useGone'
 import type { WidgetProps } from '../WidgetProps'
@@ -15,9 +15,9 @@ interface ChosenPasswordProps extends Pick<WidgetProps, 'onObject'> {
 /** Objects to a bad password when it is left or sent, and from then on while it is typed; says how strong it is. */
 export function ChosenPassword({ password, form, left, onObject }: ChosenPasswordProps) {
   const { fault, strength } = useNewPassword(password, ownWords(form, password))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is told is another function each time
+  const object = useEffectEvent((found: string | undefined) => onObject?.(found))
   useEffect(() => {
-    if (left) onObject?.(fault)
+    if (left) object(fault)
   }, [left, fault])
   useGone(() => onObject?.(undefined))
   return <StrengthMeter strength={strength} />

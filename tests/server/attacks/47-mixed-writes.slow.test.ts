@@ -116,7 +116,6 @@ test('attack 47: nine kinds of writes beside each other: no 5xx, and all sums ar
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, (_, n) => write(n)))
-  console.log(Object.fromEntries(statuses))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   expect(statuses.get(200)).toBeGreaterThan(20)
   expect(server.failures).toEqual([])

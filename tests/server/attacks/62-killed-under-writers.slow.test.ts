@@ -69,7 +69,6 @@ test('attack 62: what six writers were told is stored is there after each kill, 
   }
   const server = await start()
   const keys = await readKeys(server)
-  console.log(`${acknowledged.length} acknowledged, ${keys.length} stored`)
   expect(acknowledged.length).toBeGreaterThan(ENDS.length * WRITERS)
   expect(new Set(keys).size).toBe(keys.length)
   const stored = new Set(keys)

@@ -124,13 +124,6 @@ test.skipIf(findPostgres() !== undefined && !canBreakPostgres)(
     const lost = acknowledged.filter((key) => !stored.has(key))
     const slowest = Math.round(Math.max(...readiness.map(({ milliseconds }) => milliseconds)))
     const page = percentileOf(reads)
-    console.log({
-      reads: reads.length,
-      acknowledged: acknowledged.length,
-      lost: lost.length,
-      page,
-      ready: slowest,
-    })
     expect(acknowledged.length).toBeGreaterThan(CLIENTS)
     expect(lost).toEqual([])
     expect(readiness.filter(({ status }) => status === 0)).toEqual([])
