@@ -23,10 +23,12 @@ export const projectExamples: Examples = {
   'project.project.list': () => ({ query: { status: -1 } }),
   'project.project.list-enable': () => ({ query: { projectName: '园' } }),
   'project.rental-report.report-req-page': () => ({ query: { descs: 'total_weight' } }),
-  'project.rental-report.add': async ({ someId }) => ({
+  'project.rental-report.add': async ({ someId, newCode }) => ({
     body: {
       projectId: await someId('project.project'),
-      projectRentalReportList: [{ buildNumber: '1#', floorFromNumber: 1, convertAmount: '10.125', floorAcre: null }],
+      projectRentalReportList: [
+        { buildNumber: newCode(), floorFromNumber: 1, convertAmount: '10.125', floorAcre: null },
+      ],
     },
   }),
   'project.rental-report.page': () => ({ query: { size: 5, buildNumber: '1' } }),
