@@ -32,6 +32,14 @@ it('a purchase order asks for its project, number, prices and weight, of which t
   expect(formErrors(form, order)).toEqual({})
 })
 
+it('a delivery is not asked for before the day of the order', () => {
+  const days = { ...order, orderDay: '2026-03-02' }
+  expect(formErrors(form, { ...days, reqDeliveryDate: '2026-03-02' })).toEqual({})
+  expect(formErrors(form, { ...days, reqDeliveryDate: '2026-03-01' })).toEqual({
+    reqDeliveryDate: '要求交货日期不能早于下单日期',
+  })
+})
+
 it('an order number has at most 22 characters [B380]', () => {
   expect(formErrors(form, { ...order, orderNumber: '1'.repeat(22) })).toEqual({})
   expect(formErrors(form, { ...order, orderNumber: '1'.repeat(23) })).toEqual({ orderNumber: '最长22位' })
