@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { termsEn } from '../../src/generated/terms.en'
 import { initText, translateFilled } from '../../src/text/text'
 import { findSentences, listServerSentences, listServerTitles } from '../support/serverTexts'
@@ -6,6 +6,8 @@ import { findSentences, listServerSentences, listServerTitles } from '../support
 const CHINESE = /\p{Script=Han}/u
 
 beforeAll(() => initText('en', { loadEnglish: async () => termsEn, root: undefined }))
+// Files share their modules.
+afterAll(() => initText('zh'))
 
 const inChinese = (sentences: readonly string[]) => sentences.filter((text) => CHINESE.test(translateFilled(text)))
 

@@ -19,7 +19,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** No screen makes users: they come by the backend's interface, or register. */
+/** Somebody new, whose first password is answered once. */
 async function addUser(): Promise<string> {
   const person = { account: ACCOUNT, name: '新同事', realName: '新同事' }
   const place = { roleId: seedId('role', 2), deptId: seedId('dept', 2) }
