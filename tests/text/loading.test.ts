@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { getLanguage, initText, setLanguage, translate } from '../../src/text/text'
+
+// Files share their modules.
+afterAll(() => initText('zh'))
 
 it('speaks Chinese before and while the English terms load, and after they failed to [B004]', async () => {
   let answer: (terms: Record<string, string>) => void = () => undefined

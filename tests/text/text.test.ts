@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { getLanguage, initText, setLanguage, subscribeText, translate, translateFilled } from '../../src/text/text'
 import { useText } from '../../src/text/useText'
 
@@ -20,6 +20,8 @@ const root = { lang: '' }
 const loadEnglish = async () => terms
 
 beforeEach(() => initText('zh', { loadEnglish, root }))
+// Files share their modules.
+afterAll(() => initText('zh'))
 
 const functions = new Set<unknown>()
 
