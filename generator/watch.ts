@@ -3,10 +3,17 @@ import path from 'node:path'
 
 const PAUSE = 80
 
-/** Calls `changed` after a change below `schemas/` or `openapi/`, once for changes that come together and never twice at a time. */
-export function watch(root: string, changed: () => Promise<void>): { close: () => void } {
+/**
+ * Calls `changed` after a change below `schemas/` or `openapi/`, once for changes that come together, never twice at a
+ * time and not before `first` has ended.
+ */
+export function watch(
+  root: string,
+  changed: () => Promise<unknown>,
+  first: Promise<unknown> = Promise.resolve(),
+): { close: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running = first
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {

@@ -33,10 +33,11 @@ export async function generateCommand(root: string, asked: Given): Promise<numbe
   if (options === undefined) return EXIT.misused
   const given = { root, options, errorsFile: findValue(asked, '--findings') }
   const generate = createGenerate()
-  const first = await run(given, generate)
-  if (asked.options['--watch'] === undefined) return first
-  watch(root, async () => {
-    await run(given, generate)
-  })
+  if (asked.options['--watch'] === undefined) return run(given, generate)
+  const again = () => run(given, generate)
+  // From the start: what is saved while the first run still reads is not missed.
+  const first = Promise.resolve().then(again)
+  watch(root, again, first)
+  await first
   return new Promise(() => {})
 }
