@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import type { Source } from '../../../generator/diagnostics/report'
 import { toObject, toText } from '../../../generator/openapi/json'
 import type { Screen } from '../../../src/contract/screen'
+import { toFormPlan } from '../../../src/record/formPlan'
 import type { Mutant } from './makeMutants'
 import type { Role, Use } from './uses'
 import { fileOf, type WrittenYaml } from './writtenYaml'
@@ -15,6 +16,9 @@ interface Written {
   readonly yaml: WrittenYaml
 }
 
+const fieldsOf = (screen: Screen) =>
+  screen.kind === 'form' ? toFormPlan(screen.tabs).fields.map(({ name }) => name) : []
+
 /** The words of the YAML that name the element or, for what `resource`, a screen or an action stands for, imply it. */
 function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonly string[] {
   const own = [use.screen.id.split('/')[1] ?? '', yaml.resourceOf(use.screen)]
@@ -26,7 +30,8 @@ function wordsOf(use: Use, { kind, target }: Mutant, yaml: WrittenYaml): readonl
   })
   // A table that stands there itself is named by its own words, a derived value by what derives it.
   const inside = [...Object.keys(toObject(written.rows)), ...(written.compute === undefined ? [] : ['compute'])]
-  return [...use.words, ...implied, ...said, ...inside]
+  const untaken = kind.untaken ? fieldsOf(use.screen) : []
+  return [...use.words, ...implied, ...said, ...inside, ...untaken]
 }
 
 /** Whether a finding stands at what is written behind a word, e.g. at the 0 of `status: 0`. */

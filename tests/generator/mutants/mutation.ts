@@ -35,5 +35,7 @@ export interface Kind {
   readonly expect: (target: Target) => Outcome
   /** The finding may stand at the operation or the screen, because it is about what is not said. */
   readonly implied?: true
+  /** The finding may stand at a field of the form, because nothing takes what is typed there any more. */
+  readonly untaken?: true
   readonly expectUnused?: (target: Target) => Outcome
 }

@@ -175,6 +175,7 @@ export const OPERATION_KINDS: readonly Kind[] = [
     of: 'operation',
     change: (target) => withoutKey(target, 'requestBody'),
     expect: (target) => (sends(target) || has(target, new Set<Role>(['call'])) ? 'report' : 'either'),
+    untaken: true,
   },
   {
     name: 'another parameter is required',

@@ -177,6 +177,8 @@ export const PROPERTY_KINDS: readonly Kind[] = [
       const open = target.uses.filter((use) => use.role === 'field' && use.field?.rows === undefined)
       // Another form may save in the same schema, and not have the field.
       if (open.length > 0 && target.senders.some((call) => call.role === 'save' && !isSent(call))) return 'report'
+      // A list is always sent, be it empty.
+      if (typeOf(target) === 'array') return 'open'
       return open.length > 0 && open.every((use) => target.writtenOf(use).required === undefined) ? 'follow' : 'open'
     },
     implied: true,
