@@ -19,11 +19,20 @@ export async function addPutIn(db: Database, given: PutInGiven): Promise<string>
   const { weight, status = AGREED, ...fields } = given
   last += 1
   const id = String(8_100_000_000_000_000_000n + BigInt(last))
+  const vehicle = {
+    cartNumber: '粤A12345',
+    driverName: '陈师傅',
+    startDate: `${given.entryDate} 08:00:00`,
+    estDate: `${given.entryDate} 18:00:00`,
+    totalWeight: weight,
+    totalQty: 10,
+    totalUnit: '3',
+  }
   const goods = [{ skuCode: 'LM-P150-2700', qty: 10, weight }]
   const body = {
     projectPutinCode: `RK-T-${last}`,
     ...fields,
-    transportList: [{ transportId: id, projectPutInDetailList: goods }],
+    transportList: [{ ...vehicle, transportId: id, projectPutInDetailList: goods }],
   }
   await insertRecord(db, { id, resource: 'logistics.inbound-instruction', status, body })
   return id

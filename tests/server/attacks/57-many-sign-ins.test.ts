@@ -19,7 +19,7 @@ test('attack 57: no answer of ours waits for the threads that reckon passwords, 
   const ask = (path: string) => fetch(origin + path, { headers }).then((answer) => answer.text())
   await ask('/xwy-erp-api/blade-system/param/list')
   let isReckoned = false
-  const reckoning = Promise.all(Array.from({ length: 16 }, reckon)).then(() => {
+  const reckoning = Promise.all(Array.from({ length: 48 }, reckon)).then(() => {
     isReckoned = true
   })
   const page = await fetch(`${origin}/xwy-erp-api/blade-xwy/project/page?size=50`, { headers })

@@ -62,6 +62,8 @@ describe('the lock of a folder', () => {
     const script = 'sleep 60 & echo $!; exec sleep 60'
     const parent = spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] })
     const [pid = 0] = (await once(parent.stdout, 'data')).map((chunk) => Number(String(chunk).trim()))
+    // The shell itself would still ask.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep')
     process.kill(pid, 'SIGKILL')
     const read = () => readFileSync(`/proc/${pid}/stat`, 'utf8')
     await expect.poll(() => read().split(') ')[1]?.[0]).toBe('Z')

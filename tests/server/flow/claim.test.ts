@@ -31,10 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+let buildings = 0
+
 beforeEach(async () => {
+  buildings += 1
   const page = await done(server.call('project.project.page'))
   const [project] = page.records as Row[]
-  const body = { projectId: project?.projectId, projectRentalReportList: [{ buildNumber: '1#' }] }
+  const body = { projectId: project?.projectId, projectRentalReportList: [{ buildNumber: `C${buildings}` }] }
   const made = await done(server.call('project.rental-report.add', { body }))
   reportId = String(made.projectRentalReportReqId)
   await done(server.call('project.rental-report.submit', { body: { projectRentalReportReqId: reportId } }))
