@@ -190,11 +190,14 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
     const grid = page.getByRole('grid', { name: '上报楼栋' })
     await expect.poll(() => grid.getByRole('gridcell').nth(9).textContent()).toBe('90')
     await screen.button('复制第 1 行').click()
+    await grid.getByRole('row', { name: /^2 1#/ }).getByRole('gridcell').nth(1).click()
+    await page.keyboard.type('2#')
+    await page.keyboard.press('Tab')
     await expect.poll(() => grid.locator('[data-sum=convertAmount]').textContent()).toBe('24.690')
     await fits()
     await screen.button('保存').click()
     await screen.seeToast('新增成功')
-    await entry(name).getByText('1#、1#').waitFor()
+    await entry(name).getByText('1#、2#').waitFor()
   })
 
   it('plans the lease with 300 pasted rows and submits it', async () => {
