@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../../src/api/createApi'
 import { menuId } from '../../src/server/domains/system/menuId'
-import { createMemoryCookies } from '../../src/session/cookies'
-import { createSession } from '../../src/session/session'
-import { createMemoryStore, createStorage } from '../../src/session/storage'
 import { addAccount } from '../support/addAccount'
-import { openTestServer, TEST_CLIENT, TEST_PASSWORD, type TestServer } from '../support/testServer'
+import { openBrowserSide } from '../support/signedInApi'
+import { openTestServer, TEST_PASSWORD, type TestServer } from '../support/testServer'
 
 let server: TestServer
 
@@ -14,23 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function openApp() {
-  const clock = Date.now
-  const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock })
-  const session = createSession({ storage, cookies: createMemoryCookies(), clock })
-  const [clientId = '', clientSecret = ''] = TEST_CLIENT.split(':')
-  const api = createApi({
-    baseUrl: 'http://server.test/xwy-erp-api',
-    fetch: async (request) => server.app.fetch(request),
-    session,
-    clientId,
-    clientSecret,
-    tenantId: '000000',
-    onUnauthorized: () => undefined,
-  })
-  return { api, session }
-}
-
 test('what an administrator grants or takes away is there with the next answer, without signing in anew', async () => {
   const { roleId } = await addAccount(server.db, { account: 'watcher', roleAlias: 'watching' })
   const grant = async (...codes: readonly string[]) => {
@@ -38,7 +18,7 @@ test('what an administrator grants or takes away is there with the next answer, 
     const answer = await server.call('system.role.grant', { body: { roleIds: [roleId], menuIds } })
     expect(answer.status).toBe(200)
   }
-  const { api, session } = openApp()
+  const { api, session } = openBrowserSide(server)
   const has = (code: string) => session.getState().permissions.has(code)
   await grant('post_view')
   await api.signIn('watcher', TEST_PASSWORD)

@@ -1,12 +1,17 @@
 import type { Api } from '../../src/api/api'
 import { createApi } from '../../src/api/createApi'
 import { createMemoryCookies } from '../../src/session/cookies'
-import { createSession } from '../../src/session/session'
+import { createSession, type Session } from '../../src/session/session'
 import { createMemoryStore, createStorage } from '../../src/session/storage'
 import { TEST_CLIENT, TEST_PASSWORD, type TestServer } from './testServer'
 
-/** The browser's side of a server, with an account signed in. */
-export async function signedInApi(server: TestServer, account = 'admin'): Promise<Api> {
+interface BrowserSide {
+  readonly api: Api
+  readonly session: Session
+}
+
+/** The browser's side of a server, with nobody signed in. */
+export function openBrowserSide(server: TestServer): BrowserSide {
   const clock = Date.now
   const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock })
   const session = createSession({ storage, cookies: createMemoryCookies(), clock })
@@ -20,6 +25,12 @@ export async function signedInApi(server: TestServer, account = 'admin'): Promis
     tenantId: '000000',
     onUnauthorized: () => undefined,
   })
+  return { api, session }
+}
+
+/** The same, with an account signed in. */
+export async function signedInApi(server: TestServer, account = 'admin'): Promise<Api> {
+  const { api } = openBrowserSide(server)
   await api.signIn(account, TEST_PASSWORD)
   return api
 }
