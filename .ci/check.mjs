@@ -54,6 +54,8 @@ async function runAll() {
   if (generated.failed) return [generated]
   const results = [generated, ...GATE.map(runStep)]
   for (const projects of TESTS) results.push(...(await Promise.all(projects.map(runTests))))
+  // Not a step that can fail, until every behaviour is shown.
+  tryRun(bin('tsx'), ['tests/support/requirements/run.ts', '--brief'])
   return results
 }
 

@@ -1,0 +1,29 @@
+import { readSource } from '../sourceFiles'
+
+/** Where a behaviour is met: on a screen in a browser, in what the server answers, or in both. */
+type Layer = 'screen' | 'wire' | 'both'
+
+export interface Requirement {
+  readonly id: string
+  readonly area: string
+  readonly layer: Layer
+  readonly observed: string
+  /** The change of the product that must turn its tests red. */
+  readonly counterChange: string
+}
+
+const isLayer = (text: string): text is Layer => ['screen', 'wire', 'both'].includes(text)
+
+export function readRequirements(): Requirement[] {
+  const [, ...lines] = readSource('tests/requirements.tsv').trimEnd().split('\n')
+  return lines.map((line) => {
+    const [id = '', area = '', layer = '', , observed = '', counterChange = ''] = line.split('\t')
+    if (!isLayer(layer)) throw new Error(`tests/requirements.tsv: ${id} has no layer`)
+    return { id, area, layer, observed, counterChange }
+  })
+}
+
+/** The ids of `[B136]` and `[B136, B137]`. */
+export function findIds(text: string): string[] {
+  return (text.match(/\[B\d{3}(?:, ?B\d{3})*\]/g) ?? []).flatMap((ids) => ids.match(/B\d{3}/g) ?? [])
+}
