@@ -4,7 +4,9 @@ import { operations } from '../generated/operations'
 import { createServer } from './createServer'
 import { loadSecret } from './crud/loadSecret'
 import { prepareRecords } from './crud/prepareRecords'
+import { correctCounts } from './db/correctCounts'
 import type { Database, ServedDatabase } from './db/database'
+import { withDatabaseLock } from './db/migrate'
 import { BrokenRuleError } from './db/recordRules'
 import { createSnowflake } from './db/snowflake'
 import { ownResources } from './domains/domains'
@@ -88,6 +90,17 @@ function keepLogsShort(db: Database, { settings, log }: Parts): void {
   void prune()
 }
 
+/** Compares counters and records now and once a day: only what writes past the triggers makes them differ. */
+function keepCountsExact(db: Database, log: Log): void {
+  const correct = () =>
+    withDatabaseLock(db, correctCounts).then(
+      (count) => count > 0 && log('warn', 'record counts corrected', { count }),
+      (error: unknown) => log('error', 'record counts not compared', { error: String(error) }),
+    )
+  setInterval(correct, DAY).unref()
+  void correct()
+}
+
 /** Now and every so often. A store that does not answer must not keep the server from starting. */
 function clearUploads(db: Database, files: FileStore, log: Log): void {
   const repeat = (remove: typeof removeStaleUploads, [event, ms]: [event: string, ms: number]) => {
@@ -136,6 +149,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
     logRequests(serveAll(answer, app, { pack: gzipAnswer, hstsSeconds: settings.hstsSeconds }), log, clock),
   )
   keepLogsShort(upkeep, parts)
+  keepCountsExact(upkeep, log)
   const close = () =>
     Promise.all([journal.flush().then(space?.releaseWhereFull).then(database.close), jobs.close()]).then(
       () => undefined,

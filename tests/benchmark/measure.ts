@@ -11,6 +11,8 @@ export interface Limits {
   readonly count: number
   /** After that many milliseconds nothing new is begun. */
   readonly time: number
+  /** What each call is preceded by, and is not measured. */
+  readonly before?: () => Promise<unknown>
 }
 
 /** How long each of many calls took, in milliseconds. */
@@ -19,6 +21,7 @@ export async function measure(work: () => Promise<unknown>, limits: Limits): Pro
   const end = performance.now() + limits.time
   const client = async () => {
     do {
+      await limits.before?.()
       const start = performance.now()
       await work()
       times.push(performance.now() - start)

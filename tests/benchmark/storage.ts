@@ -83,6 +83,7 @@ interface Ways {
   readonly bare: () => Promise<unknown>
   readonly store: () => Promise<unknown>
   readonly app: (() => Promise<unknown>) | undefined
+  readonly before: (() => Promise<unknown>) | undefined
 }
 
 interface Sample {
@@ -131,7 +132,8 @@ async function prepareWays(store: BenchmarkStore, fetch: Fetch, work: BenchmarkC
   const resource = services.resource('project.project')
   const isRead = work.texts === undefined
   let recording: ReturnType<typeof createServices> | undefined
-  const samples = await recordSamples(store, isRead, (db, n) => {
+  const samples = await recordSamples(store, isRead, async (db, n) => {
+    await work.before?.(services, resource, n)
     recording ??= createServices({ db, ...parts })
     return work.store(recording(undefined), resource, n)
   })
@@ -145,9 +147,10 @@ async function prepareWays(store: BenchmarkStore, fetch: Fetch, work: BenchmarkC
     const sample = samples[n % samples.length]
     if (sample !== undefined) await store.send(renew(sample, work, n))
   }
-  const { request } = work
+  const { request, before } = work
   return {
     bare,
+    before: before && (() => before(services, resource, turn)),
     store: () => work.store(services, resource, next()),
     app: request && (() => fetch(request(next()))),
   }
@@ -158,12 +161,17 @@ const toRounded = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 
 
 async function runCase(store: BenchmarkStore, fetch: Fetch, work: BenchmarkCase) {
   const ways = await prepareWays(store, fetch, work)
-  const times: { [way in keyof Ways]: number[] } = { bare: [], store: [], app: [] }
+  const times = { bare: [] as number[], store: [] as number[], app: [] as number[] }
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const way of ['bare', 'store', 'app'] as const) {
       const run = ways[way]
       if (run === undefined) continue
-      const taken = await measure(run, { clients: store.clients, count: CALLS, time: ROUND_TIME })
+      const taken = await measure(run, {
+        clients: store.clients,
+        count: CALLS,
+        time: ROUND_TIME,
+        before: ways.before,
+      })
       // The first round warms up.
       if (round > 0) times[way].push(...taken)
     }

@@ -4,13 +4,14 @@ import { namedIds } from '../db/recordIndex'
 import type { CurrentUser } from '../http/call'
 import type { Condition } from '../http/conditions'
 import { ServerError } from '../http/ServerError'
-import { createTotals, readStamp, type Totals } from './createTotals'
+import { type Counting, createTotals, readStamp, type Totals } from './createTotals'
 import { heldReferences } from './holders'
 import { toRecord } from './recordRow'
 import type { PageQuery, RecordPage, RecordQuery, RecordReader } from './records'
 import { type RecordTotals, recordTotals, type TotalsQuery } from './recordTotals'
 import type { Order, RecordOf, Resource } from './resource'
-import { type RowScopes, scopeSql } from './rowScopes'
+import { isScoped, type RowScopes, scopedBy, scopeSql } from './rowScopes'
+import { toCountersWhere } from './toCountersWhere'
 import { afterSql, isStorableId, toOrderBy, toWhere } from './toWhere'
 
 /** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
@@ -56,7 +57,7 @@ export class DatabaseReader implements RecordReader {
     const isLast = rows.length < size && (rows.length > 0 || current === 1)
     const total = isLast
       ? before + rows.length
-      : await this.#totals(this.db, resource.name, this.where(resource, query.conditions))
+      : await this.#totals(this.db, this.#counting(resource, query.conditions))
     const records = rows.map((row) => this.#toRecord(resource, row))
     return { records, total, size, current, pages: Math.ceil(total / size) }
   }
@@ -90,10 +91,8 @@ export class DatabaseReader implements RecordReader {
     return recordTotals(this.db, resource, { ...query, where: this.where(resource, query.conditions) })
   }
 
-  async stamp(resources: readonly string[]): Promise<string> {
-    const stamps: string[] = []
-    for (const name of resources) stamps.push(await readStamp(this.db, name))
-    return stamps.join(' ')
+  stamp(resources: readonly string[]): Promise<string> {
+    return readStamp(this.db, resources)
   }
 
   async find<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name> | undefined> {
@@ -153,9 +152,20 @@ export class DatabaseReader implements RecordReader {
 
   protected where(resource: Resource, conditions: readonly Condition[] = []): RawBuilder<SqlBool> {
     const where = toWhere(resource, this.tenantOf(resource), conditions)
-    if (this.#scopes[resource.name] === undefined) return where
+    if (!isScoped(resource, this.#scopes)) return where
     const context = { scopes: this.#scopes, tenantOf: (other: Resource) => this.tenantOf(other) }
     return sql`${where} and ${scopeSql(resource, context)}`
+  }
+
+  #counting(resource: Resource, conditions: readonly Condition[] = []): Counting {
+    const where = this.where(resource, conditions)
+    const scopes = this.#scopes
+    if (isScoped(resource, scopes)) return { where, resources: scopedBy(resource, scopes) }
+    return {
+      where,
+      resources: [resource.name],
+      counters: toCountersWhere(resource, this.tenantOf(resource), conditions),
+    }
   }
 
   /** Others may go on referring to a record that is only changed. */

@@ -1,30 +1,47 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database'
 
-/** How many records fulfil a condition: exact, and counted anew only after the resource was written. */
-export type Totals = (db: Database, resource: string, where: RawBuilder<SqlBool>) => Promise<number>
+/** What is to be counted. */
+export interface Counting {
+  readonly where: RawBuilder<SqlBool>
+  /** The resources whose records decide what fulfils the condition. */
+  readonly resources: readonly string[]
+  /** What says the same of the counters (`record_change`); absent: they do not know, and records are counted. */
+  readonly counters?: RawBuilder<SqlBool>
+}
+
+/** How many records fulfil a condition: exact, from the counters, or else counted anew only after a write. */
+export type Totals = (db: Database, counting: Counting) => Promise<number>
 
 interface Counted {
-  /** How often the resource had been changed when it was counted. */
+  /** How often the resources had been changed when it was counted. */
   stamp: string
   readonly total: Promise<number>
 }
 
 const MOST = 1000
 
-const changesOf = (resource: string) =>
-  sql<string>`(select coalesce(sum(changes), 0)::text from record_change where resource = ${resource})`
+const changesOf = (resources: readonly string[]) =>
+  sql<string>`(select coalesce(sum(changes), 0)::text from record_change 
+    where resource = any(array[${sql.join(resources)}]::text[]))`
 
-/** How often a resource was changed. */
-export async function readStamp(db: Database, resource: string): Promise<string> {
-  const answer = await sql<{ stamp: string }>`select ${changesOf(resource)} as stamp`.execute(db)
+/** How often resources were changed. */
+export async function readStamp(db: Database, resources: readonly string[]): Promise<string> {
+  const answer = await sql<{ stamp: string }>`select ${changesOf(resources)} as stamp`.execute(db)
   return answer.rows[0]?.stamp ?? ''
 }
 
+/** Written in the transaction of each write, and summed here: no record is counted. */
+async function readCounters(db: Database, counters: RawBuilder<SqlBool>): Promise<number> {
+  const answer = await sql<{ total: string }>`
+    select coalesce(sum(records), 0)::text as total from record_change where ${counters}`.execute(db)
+  return Number(answer.rows[0]?.total)
+}
+
 /** Total and stamp in one statement: they see the same moment. */
-async function count(db: Database, resource: string, where: RawBuilder<SqlBool>) {
+async function count(db: Database, { where, resources }: Counting) {
   const answer = await sql<{ total: string; stamp: string }>`
-    select (select count(*) from record where ${where})::text as total, ${changesOf(resource)} as stamp`.execute(db)
+    select (select count(*) from record where ${where})::text as total, ${changesOf(resources)} as stamp`.execute(db)
   const [{ total, stamp } = { total: '0', stamp: '' }] = answer.rows
   return { total: Number(total), stamp }
 }
@@ -39,15 +56,16 @@ export function createTotals(): Totals {
     if (known.size > MOST && oldest !== undefined) known.delete(oldest)
     entry.total.catch(() => known.get(key) === entry && known.delete(key))
   }
-  return async (db, resource, where) => {
+  return async (db, counting) => {
+    if (counting.counters !== undefined) return readCounters(db, counting.counters)
     // What a transaction sees of itself may never come to be.
-    if (db.isTransaction) return (await count(db, resource, where)).total
-    const { sql: text, parameters } = where.compile(db)
+    if (db.isTransaction) return (await count(db, counting)).total
+    const { sql: text, parameters } = counting.where.compile(db)
     const key = JSON.stringify([text, parameters])
-    const stamp = await readStamp(db, resource)
+    const stamp = await readStamp(db, counting.resources)
     const before = known.get(key)
     if (before?.stamp === stamp) return before.total
-    const total = count(db, resource, where).then((counted) => {
+    const total = count(db, counting).then((counted) => {
       entry.stamp = counted.stamp
       return counted.total
     })

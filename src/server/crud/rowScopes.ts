@@ -36,10 +36,27 @@ function amongSql(resource: Resource, { field, among }: AmongCondition, context:
   return sql<SqlBool>`cast(${column} as text) in (select cast(id as text) from record where ${rows})`
 }
 
+/** Whether the scopes narrow a resource. */
+export function isScoped({ name }: Resource, scopes: RowScopes): boolean {
+  return scopes[name]?.every((conditions) => conditions.length > 0) ?? false
+}
+
+/** The resources whose records decide which rows of a resource the scopes leave; itself first. */
+export function scopedBy(resource: Resource, scopes: RowScopes): readonly string[] {
+  const found = new Set<string>()
+  const visit = ({ name }: Resource) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const condition of (scopes[name] ?? []).flat()) if ('among' in condition) visit(condition.among)
+  }
+  visit(resource)
+  return [...found]
+}
+
 /** What the scopes leave of a resource; all where none narrows it. */
 export function scopeSql(resource: Resource, context: ScopeContext): RawBuilder<SqlBool> {
   const scopes = context.scopes[resource.name]
-  if (scopes === undefined || scopes.some((conditions) => conditions.length === 0)) return sql<SqlBool>`true`
+  if (scopes === undefined || !isScoped(resource, context.scopes)) return sql<SqlBool>`true`
   const parts = scopes.map((conditions) => {
     const all = conditions.map((condition) =>
       'among' in condition ? amongSql(resource, condition, context) : conditionSql(resource, condition),

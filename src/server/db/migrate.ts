@@ -12,6 +12,7 @@ import { attachmentLinks } from './migrations/009-attachment-links'
 import { factoryDepartments } from './migrations/010-factory-departments'
 import { leaseRoute } from './migrations/011-lease-route'
 import { accountPasswords } from './migrations/012-account-passwords'
+import { recordCounts } from './migrations/013-record-counts'
 
 /** Any number that nobody else locks on. */
 const LOCK = 7_301_944
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '010-factory-departments': factoryDepartments,
   '011-lease-route': leaseRoute,
   '012-account-passwords': accountPasswords,
+  '013-record-counts': recordCounts,
 }
 
 /** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */

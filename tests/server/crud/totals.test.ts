@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRecordReader } from '../../../src/server/crud/createRecordReader'
 import { createRecordStore } from '../../../src/server/crud/createRecordStore'
 import { createTotals } from '../../../src/server/crud/createTotals'
 import type { RecordStore } from '../../../src/server/crud/records'
@@ -41,6 +42,26 @@ test('a total follows every write, whoever wrote', async () => {
     database.db,
   )
   expect([await totalOf('a'), await totalOf('b')]).toEqual([2, 0])
+})
+
+test('a total that a scope narrows follows what is written of the resource that the scope asks', async () => {
+  const owners = ownResource('test.total-owner', { kind: 'string' })
+  const owned = ownResource('test.total-owned', { ownerId: 'id' })
+  const { id } = await store().insert(owners, { kind: 'a' })
+  for (const ownerId of [id, id, (await store().insert(owners, { kind: 'a' })).id]) {
+    await store().insert(owned, { ownerId: String(ownerId) })
+  }
+  const scopes = {
+    [owned.name]: [[{ field: 'ownerId', among: owners }]],
+    [owners.name]: [[{ field: 'kind', operator: 'equal', value: 'a' }]],
+  } as const
+  const total = async (db = database.db) => {
+    const reader = createRecordReader({ db, totals, user: undefined }, scopes)
+    return (await reader.page(owned, { current: 1, size: 1 })).total
+  }
+  expect(await total()).toBe(3)
+  await store().update(owners, String(id), { values: { kind: 'b' } })
+  expect(await total()).toBe(1)
 })
 
 test('what a transaction counts of its own work is forgotten with it', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../src/server/db/database'
 import { migrate } from '../../../src/server/db/migrate'
+import { changes } from '../../../src/server/db/migrations/004-changes'
 import { openTestDatabase } from '../../support/testDatabase'
 
 let database: OpenDatabase
@@ -52,4 +53,32 @@ test('transactions that run at once do not mix', async () => {
   await Promise.all(Array.from({ length: 20 }, () => count('count')))
   const row = await database.db.selectFrom('setting').selectAll().where('key', '=', 'count').executeTakeFirstOrThrow()
   expect(row.value).toBe('20')
+})
+
+test('what was written before there were counters is counted, and what is written then', async () => {
+  const { db } = database
+  await sql`drop table record_change`.execute(db)
+  await sql`drop function note_change cascade`.execute(db)
+  await changes.up(db)
+  await sql`delete from kysely_migration where name = '013-record-counts'`.execute(db)
+  const insert = (id: number, isDeleted: number) =>
+    sql`
+    insert into record (id, resource, tenant_id, status, create_time, update_time, is_deleted, body)
+    values (${id}, 'test.old', '000000', 1, '2026-01-01', '2026-01-01', ${isDeleted}, '{}')`.execute(db)
+  const noted = async () => {
+    const { rows } = await sql<{ status: number; records: string; changes: string }>`
+      select status, sum(records)::text as records, sum(changes)::text as changes from record_change
+      where resource = 'test.old' and tenant_id = '000000' group by status`.execute(db)
+    return rows
+  }
+  for (const [id, isDeleted] of [
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ] as const)
+    await insert(id, isDeleted)
+  await migrate(db)
+  expect(await noted()).toEqual([{ status: 1, records: '2', changes: '1' }])
+  await insert(4, 0)
+  expect(await noted()).toEqual([{ status: 1, records: '3', changes: '2' }])
 })

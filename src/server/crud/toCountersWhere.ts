@@ -1,0 +1,15 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Condition } from '../http/conditions'
+import type { Resource } from './resource'
+import { conditionSql } from './toWhere'
+
+/** Conditions on a tenant's records as one on their counters, which have tenant and status; undefined for any other. */
+export function toCountersWhere(
+  resource: Resource,
+  tenantId: string,
+  conditions: readonly Condition[],
+): RawBuilder<SqlBool> | undefined {
+  if (conditions.some(({ field }) => field !== 'status')) return undefined
+  const own = sql<SqlBool>`resource = ${sql.lit(resource.name)} and tenant_id = ${tenantId}`
+  return sql.join<SqlBool>([own, ...conditions.map((condition) => conditionSql(resource, condition))], sql` and `)
+}
