@@ -6,7 +6,7 @@ import { themeNames } from '../src/app/themes/themeNames'
 import { ScreensProvider } from '../src/screen/ScreensContext'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
-import { loadIdleParts } from '../src/ui/part'
+import { loadIdleParts } from '../src/ui/lazyComponent'
 import { ToastProvider } from '../src/ui/ToastProvider'
 import type { openOwnApp } from './openStory'
 

@@ -27,65 +27,65 @@ const NONE = { least: 0, most: 0 }
 
 const COMMANDS: Commands = {
   generate: {
-    takes: '',
+    usage: '',
     words: NONE,
-    says: 'compile schemas/ into src/generated/',
+    summary: 'compile schemas/ into src/generated/',
     options: { ...STRICT, ...ANY_FORMAT, ...FINDINGS, '--watch': 'again after each change' },
     run: generateCommand,
   },
   watch: {
-    takes: '',
+    usage: '',
     words: NONE,
-    says: 'the same after each change',
+    summary: 'the same after each change',
     options: { ...STRICT, ...ANY_FORMAT, ...FINDINGS },
     run: (root, given) => generateCommand(root, { ...given, options: { ...given.options, '--watch': true } }),
   },
   check: {
-    takes: '',
+    usage: '',
     words: NONE,
-    says: 'report what generate would report, write nothing',
+    summary: 'report what generate would report, write nothing',
     options: { ...STRICT, ...ANY_FORMAT },
     run: check,
   },
   explain: {
-    takes: '[<code>]',
+    usage: '[<code>]',
     words: { least: 0, most: 1 },
-    says: 'what a message means and how to put it right; all codes without one',
+    summary: 'what a message means and how to put it right; all codes without one',
     options: {},
     run: explain,
   },
   screens: {
-    takes: '',
+    usage: '',
     words: NONE,
-    says: 'all screens with addresses, operations and permissions',
+    summary: 'all screens with addresses, operations and permissions',
     options: TEXT_OR_JSON,
     run: screens,
   },
   permissions: {
-    takes: '',
+    usage: '',
     words: NONE,
-    says: 'who may do what: role × screen × action',
+    summary: 'who may do what: role × screen × action',
     options: { '--roles=<file>': 'the roles to tell apart' },
     run: permissions,
   },
   scaffold: {
-    takes: '<path or operation>',
+    usage: '<path or operation>',
     words: { least: 1, most: 1 },
-    says: 'a first YAML for a resource, e.g. /blade-system/post',
+    summary: 'a first YAML for a resource, e.g. /blade-system/post',
     options: { '--write': 'into its file below schemas/, where there is none yet' },
     run: scaffoldCommand,
   },
   'api-diff': {
-    takes: '<old> <new>',
+    usage: '<old> <new>',
     words: { least: 2, most: 2 },
-    says: 'which screens a changed OpenAPI touches and breaks; each a folder, a file or a git revision',
+    summary: 'which screens a changed OpenAPI touches and breaks; each a folder, a file or a git revision',
     options: TEXT_OR_JSON,
     run: apiDiff,
   },
   rename: {
-    takes: 'field|operation <old> <new>',
+    usage: 'field|operation <old> <new>',
     words: { least: 3, most: 3 },
-    says: 'in all YAML what is or will be renamed in the API, e.g. field project/project.memo remark',
+    summary: 'in all YAML what is or will be renamed in the API, e.g. field project/project.memo remark',
     options: { '--dry': 'show the changes, write nothing' },
     run: rename,
   },
@@ -100,7 +100,7 @@ function help(name: string | undefined): number {
   if (name !== undefined && command) process.stdout.write(describeCommand(name, command))
   else if (name === undefined) process.stdout.write(describeCommands(COMMANDS))
   else process.stderr.write(sayUnknownCommand(name, COMMANDS))
-  return name === undefined || command ? EXIT.fine : EXIT.misused
+  return name === undefined || command ? EXIT.ok : EXIT.usage
 }
 
 const HELP = ['--help', '-h']
@@ -112,14 +112,14 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   const given = readGiven(name, command, args)
   if (typeof given !== 'string') return command.run(ROOT, given)
   process.stderr.write(`${given}\n`)
-  return EXIT.misused
+  return EXIT.usage
 }
 
 /** What the disk refuses is said in a sentence; anything else is a mistake of ours and shows where. */
 function sayRefusal(error: unknown): number {
   if (!(error instanceof Error && 'syscall' in error)) throw error
   process.stderr.write(`nothing was changed: ${error.message.replaceAll(`${ROOT}${path.sep}`, '')}\n`)
-  return EXIT.misused
+  return EXIT.usage
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch(sayRefusal)

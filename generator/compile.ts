@@ -8,8 +8,8 @@ import type { OutputFile } from './4-emit/outputs'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { createRecording, type Recording } from './diagnostics/recording'
 import { createReport, type Source } from './diagnostics/report'
-import { remember } from './memory/remember'
-import { rememberByPath } from './memory/rememberByPath'
+import { memoizeByObject } from './memory/memoizeByObject'
+import { memoizeByPath } from './memory/memoizeByPath'
 import { indexOpenApi } from './openapi/indexOpenApi'
 import type { JsonObject } from './openapi/json'
 import type { DiagnosticExamples } from './reference/diagnosticPages'
@@ -48,8 +48,8 @@ const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
 
 /** A compiler that remembers: it does again only what a change reaches, and what it makes is what a new one would make. */
 export function createCompiler(): Compile {
-  const readFiles = rememberByPath(readFile)
-  const index = remember(indexOpenApi)
+  const readFiles = memoizeByPath(readFile)
+  const index = memoizeByObject(indexOpenApi)
   const review = createReview()
   return async (given, openapi, examples = new Map()) => {
     const sources = [...given].sort(byPath)

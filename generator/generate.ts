@@ -1,7 +1,7 @@
 import { type Compile, type Compiled, createCompiler } from './compile'
 import type { Diagnostic } from './diagnostics/diagnostic'
 import { lostReference, openApiProblem } from './diagnostics/openapi'
-import { rememberLast } from './memory/rememberLast'
+import { memoizeLastByDeepEqual } from './memory/memoizeLastByDeepEqual'
 import { loadOpenApi, type OpenApiProblem } from './openapi/loadOpenApi'
 import { readExamples } from './readExamples'
 import { readFolder, readSources } from './readSources'
@@ -38,7 +38,7 @@ type LoadOpenApi = typeof loadOpenApi
 
 /** Loads the description again only where one of its files has another text. */
 function createLoader(): LoadOpenApi {
-  const load = rememberLast(({ root }: { root: string; texts: unknown }) => loadOpenApi(root))
+  const load = memoizeLastByDeepEqual(({ root }: { root: string; texts: unknown }) => loadOpenApi(root))
   return (root) => load({ root, texts: readFolder(root, 'openapi') })
 }
 

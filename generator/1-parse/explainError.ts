@@ -1,5 +1,5 @@
 import type { ErrorCode, YAMLParseError } from 'yaml'
-import { findSlip } from './slips'
+import { findTypo } from './commonTypos'
 
 export interface Explained {
   readonly from: number
@@ -120,7 +120,7 @@ const BY_CODE: { readonly [code in ErrorCode]?: Explain } = {
 export function explainError(text: string, error: YAMLParseError): Explained {
   const [from, to] = error.pos
   const { hint, ...words } = { from, to, reason: error.message, ...BY_CODE[error.code]?.(text, error) }
-  const slip = findSlip(text, from)
+  const slip = findTypo(text, from)
   const sure = slip?.isAbove === false || words.reason.includes('bracket')
   return { ...words, to: Math.max(words.to, words.from + 1), hint: slip?.says ?? hint, sure }
 }

@@ -3,7 +3,7 @@ import type { Report, Source } from '../diagnostics/report'
 
 /** Control characters but tab and line ends, what has no width or turns the direction, half a pair, and foreign spaces. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|(?![ \u3000])\p{Zs}/gu
-const MOST = 20
+const MAX_FOUND = 20
 /** What nearly all files consist of: letters, signs, line ends, and Chinese. */
 const PLAIN = /^[\n\r -~\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/
 
@@ -14,7 +14,7 @@ export function reportHiddenCharacters({ path, text }: Source, report: Report): 
   for (const { 0: character, index } of text.matchAll(HIDDEN)) {
     if (index === 0 && character === '\ufeff') continue
     found += 1
-    if (found > MOST) return
+    if (found > MAX_FOUND) return
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
     const isSpace = /\p{Zs}/u.test(character)
     report.add(

@@ -3,14 +3,14 @@ import { fileTooBig, tooDeep } from '../diagnostics/parse'
 import { lexYaml } from './lexYaml'
 
 /** The terms of ten thousand entities. */
-const MOST_CHARACTERS = 4_000_000
-const MOST_BRACKETS = 64
-const MOST_DASHES = 32
-const MOST_INDENT = 256
+const MAX_CHARACTERS = 4_000_000
+const MAX_BRACKETS = 64
+const MAX_DASHES = 32
+const MAX_INDENT = 256
 
 /** Text that might be too deep, told without reading it: exact only where it says no. */
-const DASHES = new RegExp(`(?:[-?:][ \\t]+){${MOST_DASHES}}`)
-const INDENT = new RegExp(`^ {${MOST_INDENT}}`, 'm')
+const DASHES = new RegExp(`(?:[-?:][ \\t]+){${MAX_DASHES}}`)
+const INDENT = new RegExp(`^ {${MAX_INDENT}}`, 'm')
 
 export interface Excess {
   readonly from: number
@@ -26,7 +26,7 @@ function hasManyBrackets(text: string): boolean {
     const code = text.charCodeAt(at)
     if (code === OPEN_LIST || code === OPEN_MAP) depth += 1
     else if ((code === CLOSE_LIST || code === CLOSE_MAP) && depth > 0) depth -= 1
-    if (depth > MOST_BRACKETS) return true
+    if (depth > MAX_BRACKETS) return true
   }
   return false
 }
@@ -37,7 +37,7 @@ function findDeepBracket(text: string): number | undefined {
   for (const { token, at } of lexYaml(text)) {
     if (token === '[' || token === '{') depth += 1
     if (token === ']' || token === '}') depth -= 1
-    if (depth > MOST_BRACKETS) return at
+    if (depth > MAX_BRACKETS) return at
   }
   return undefined
 }
@@ -48,11 +48,11 @@ function at(from: number, text: string, what: string): Excess {
 
 /** What must be known before the YAML library reads a file: it would run out of stack, or of time. */
 export function findExcess(text: string): Excess | undefined {
-  if (text.length > MOST_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length, MOST_CHARACTERS) }
+  if (text.length > MAX_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length, MAX_CHARACTERS) }
   const bracket = hasManyBrackets(text) ? findDeepBracket(text) : undefined
-  if (bracket !== undefined) return at(bracket, text, `more than ${MOST_BRACKETS} brackets are open`)
+  if (bracket !== undefined) return at(bracket, text, `more than ${MAX_BRACKETS} brackets are open`)
   const dashes = DASHES.exec(text)
-  if (dashes) return at(dashes.index, text, `${MOST_DASHES} levels begin on one line`)
+  if (dashes) return at(dashes.index, text, `${MAX_DASHES} levels begin on one line`)
   const indent = INDENT.exec(text)
-  return indent ? at(indent.index, text, `a line is indented by ${MOST_INDENT} spaces or more`) : undefined
+  return indent ? at(indent.index, text, `a line is indented by ${MAX_INDENT} spaces or more`) : undefined
 }

@@ -9,7 +9,7 @@ import { findExcess } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
 
 /** More would be the echo of the first ones. */
-const MOST_ERRORS = 20
+const MAX_ERRORS = 20
 
 interface Reader {
   readonly path: string
@@ -44,7 +44,7 @@ function readEntry(reader: Reader, pair: Pair): ParsedEntry | undefined {
 /** The library's own question for doubles takes the square of the keys' number. */
 function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
   const first = new Map<string, ParsedEntry>()
-  let left = MOST_ERRORS
+  let left = MAX_ERRORS
   for (const entry of entries) {
     const other = first.get(entry.key)
     if (other === undefined) first.set(entry.key, entry)
@@ -103,7 +103,7 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
 function withoutEchoes(text: string, errors: readonly YAMLParseError[]): readonly Explained[] {
   const codes = new Set<string>()
   let last = -1
-  return errors.slice(0, MOST_ERRORS).flatMap((error) => {
+  return errors.slice(0, MAX_ERRORS).flatMap((error) => {
     const explained = explainError(text, error)
     const [from] = error.pos
     const isEcho = last >= 0 && (codes.has(error.code) || !explained.sure || !text.slice(last, from).includes('\n'))

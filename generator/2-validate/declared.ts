@@ -53,7 +53,7 @@ export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
 }
 
 /** An entity that cannot be read opens, perhaps, any screen. */
-export const LOST_OPENER = toKey('opener', 'any')
+export const UNKNOWN_OPENER = toKey('opener', 'any')
 
 /** Whatever a shared file gives names to. */
 export function anyOf(path: string): ReadonlySet<string> {
@@ -67,7 +67,7 @@ export function wordsOf({ path, text }: Source): ReadonlySet<string> {
   const domain = path.split('/')[1]
   const named = words.length > 0 ? words : [ANY]
   const keys = named.flatMap((word) => [toKey('screen', word, domain), toKey('field', word, path)])
-  return new Set([...keys, LOST_OPENER])
+  return new Set([...keys, UNKNOWN_OPENER])
 }
 
 interface Declaring {
@@ -89,7 +89,7 @@ export function joinDeclared(files: readonly Declaring[]): Declared {
     if (kind === 'field') return [byPath.get(owner)]
     return kind === 'screen' ? (ofDomain.get(owner) ?? []) : Object.keys(SHARED).map((path) => byPath.get(path))
   }
-  const isOpenerLost = files.some(({ declares }) => declares.has(LOST_OPENER))
+  const isOpenerLost = files.some(({ declares }) => declares.has(UNKNOWN_OPENER))
   return {
     has: (kind, name, owner = '') =>
       kind === 'opener'

@@ -3,14 +3,14 @@ import type { Place } from '../diagnostics/diagnostic'
 import { findNearest } from '../diagnostics/nearest'
 import type { Report } from '../diagnostics/report'
 import { missingKey } from '../diagnostics/validate'
-import { isTorn } from './isTorn'
+import { hasUnreadableParts } from './hasUnreadableParts'
 import type { Keys } from './shape'
 
 /** More unknown keys in one map are the echo of one mistake, such as a file of something else. */
-const MOST_UNKNOWN = 50
+const MAX_UNKNOWN = 50
 
 export function unknownIn(node: ParsedMap, keys: Keys): readonly ParsedEntry[] {
-  return node.entries.filter(({ key }) => !Object.hasOwn(keys, key)).slice(0, MOST_UNKNOWN)
+  return node.entries.filter(({ key }) => !Object.hasOwn(keys, key)).slice(0, MAX_UNKNOWN)
 }
 
 /** Whether a key that is not known most likely means this one: one mistake, one report. */
@@ -52,7 +52,7 @@ function isWritten(node: ParsedMap, name: string, keys: Keys): boolean {
 }
 
 function withNotes(read: object, broken: readonly string[]): object {
-  const torn = broken.length > 0 || Object.values(read).some(isTorn)
+  const torn = broken.length > 0 || Object.values(read).some(hasUnreadableParts)
   return { ...read, ...(broken.length > 0 ? { broken } : {}), ...(torn ? { torn } : {}) }
 }
 

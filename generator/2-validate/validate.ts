@@ -2,11 +2,11 @@ import type { ParsedFile } from '../1-parse/parsed'
 import type { Report, Source } from '../diagnostics/report'
 import { entityName, unknownFile } from '../diagnostics/validate'
 import type { Named } from './collections'
-import { anyOf, type Declared, joinDeclared, keysOf, LOST_OPENER, wordsOf } from './declared'
+import { anyOf, type Declared, joinDeclared, keysOf, UNKNOWN_OPENER, wordsOf } from './declared'
 import { dictionariesFile, type ValidDictionaries } from './dictionaries'
 import { entity, type ValidEntity } from './entity'
 import { fieldsFile, rowsFile, type ValidField, type ValidRows } from './fields'
-import { isTorn } from './isTorn'
+import { hasUnreadableParts } from './hasUnreadableParts'
 import { menuFile, type ValidMenu } from './menu'
 import { rulesFile, type ValidRule } from './rules'
 import type { Read, Shape } from './shape'
@@ -72,7 +72,7 @@ function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | und
 /** A group of the menu has its name inside, which is lost with it. */
 function validateShared(local: SharedPath, file: ParsedFile, report: Report): ValidFile {
   const read = SHARED[local].read(file.root, report)
-  const isLost = read === undefined || 'broken' in read || (local === 'menu.yaml' && isTorn(read))
+  const isLost = read === undefined || 'broken' in read || (local === 'menu.yaml' && hasUnreadableParts(read))
   const declares = isLost ? new Set([...keysOf(file), ...anyOf(file.path)]) : keysOf(file)
   return { path: file.path, declares, shared: { [local]: read } }
 }
@@ -87,8 +87,9 @@ export function validateFile(file: ParsedFile, report: Report): ValidFile {
     return known
   }
   const found = validateEntity(file, report)
-  const isWhole = found && ![found.entity.screens, found.entity.actions].some(isTorn) && !found.entity.broken
-  const declares = isWhole ? known.declares : new Set([...known.declares, LOST_OPENER])
+  const isWhole =
+    found && ![found.entity.screens, found.entity.actions].some(hasUnreadableParts) && !found.entity.broken
+  const declares = isWhole ? known.declares : new Set([...known.declares, UNKNOWN_OPENER])
   return { ...known, declares, ...(found ? { entity: found } : {}) }
 }
 

@@ -3,14 +3,14 @@ import type { ValidDictionaries } from '../2-validate/dictionaries'
 import type { ValidField, ValidRows } from '../2-validate/fields'
 import type { ValidRule } from '../2-validate/rules'
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { NamedScreen, Names, OpenedList } from './context'
 import { collectConditions } from './dictionaries'
 import { collectDeeds } from './life'
 import { isAudit, isList, toScreenId } from './screens'
 
 /** The screens of a file, the same ones as long as it is the same file. */
-const nameScreens = remember((file: ValidEntityFile): readonly NamedScreen[] =>
+const nameScreens = memoizeByObject((file: ValidEntityFile): readonly NamedScreen[] =>
   file.entity.screens.value.map(({ name, namePlace, value }) => {
     return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace, file }
   }),
@@ -30,7 +30,7 @@ function findEdits({ screen, domain }: NamedScreen): readonly string[] {
 }
 
 /** What an action opens, from the first list that has it. */
-const findOpened = remember((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
+const findOpened = memoizeByObject((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
   const lists = nameScreens(file).filter(({ screen }) => isList(screen))
   return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
     const by = lists.find(({ screen }) => isList(screen) && screen.actions?.value.some(({ value }) => value === name))
@@ -64,9 +64,9 @@ function toMap<T>(pieces: readonly Named<T>[]): ReadonlyMap<string, T> {
 }
 
 /** The same maps as long as they are of the same file. */
-const rulesIn = remember(toMap<ValidRule>)
-const rowsIn = remember(toMap<ValidRows>)
-const fieldsIn = remember(toMap<ValidField>)
+const rulesIn = memoizeByObject(toMap<ValidRule>)
+const rowsIn = memoizeByObject(toMap<ValidRows>)
+const fieldsIn = memoizeByObject(toMap<ValidField>)
 
 const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries' | 'conditions' | 'deeds'> = {
   bladeDictionaries: new Set(),
@@ -75,7 +75,7 @@ const NO_DICTIONARIES: Pick<Names, 'bladeDictionaries' | 'localDictionaries' | '
   deeds: new Map(),
 }
 
-const dictionariesIn = remember((dictionaries: ValidDictionaries): typeof NO_DICTIONARIES => {
+const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof NO_DICTIONARIES => {
   const { blade, local } = dictionaries
   const lists = (local?.value ?? []).map(({ name, value }) => {
     const coloured = value.value.some((entry) => 'tone' in entry.value && entry.value.tone !== undefined)

@@ -8,7 +8,7 @@ import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 import type { Ast } from '../expressions/ast'
 import type { Fields } from '../expressions/environment'
-import { rememberInside } from '../memory/rememberInside'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { FoundFields } from './foundFields'
 import type { Deed } from './resolvedDictionary'
@@ -70,12 +70,12 @@ export interface EntityContext extends Context {
   readonly found: FoundFields
 }
 
-const toColumns = rememberInside((fields: ApiFields): Fields => {
+const toColumns = memoizeOnObject((fields: ApiFields): Fields => {
   return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
 })
 
 /** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
-export const toFields = rememberInside((fields: ApiFields): Fields => {
+export const toFields = memoizeOnObject((fields: ApiFields): Fields => {
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
     const isTable = type === 'array' && inner !== undefined
     return [name, isTable ? { type, rows: toColumns(inner) } : { type }] as const

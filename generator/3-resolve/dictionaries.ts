@@ -4,7 +4,7 @@ import type { Report } from '../diagnostics/report'
 import { doubledCondition } from '../diagnostics/resolve'
 import type { Ast } from '../expressions/ast'
 import { parseExpression } from '../expressions/parseExpression'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import { resolveLife } from './life'
 import type { Resolved } from './resolved'
 import type { ResolvedDictionaryEntry } from './resolvedDictionary'
@@ -28,7 +28,7 @@ function resolveEntry({ name: key, value }: ValidEntry, texts: TextBook): Resolv
 }
 
 /** The same ones as long as they are of the same file. */
-export const resolveDictionaries = remember((valid: ValidDictionaries): ResolvedDictionaries => {
+export const resolveDictionaries = memoizeByObject((valid: ValidDictionaries): ResolvedDictionaries => {
   const { local, blade } = valid
   const texts = createTextBook()
   const dictionaries = {

@@ -2,7 +2,7 @@ import type { ValidScreen } from '../2-validate/entity'
 import type { Located } from '../2-validate/shape'
 import type { ValidEntityFile } from '../2-validate/validate'
 import { missingKey, unknownField, unknownResource } from '../diagnostics/resolve'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context, EntityContext } from './context'
@@ -55,8 +55,8 @@ interface Joined {
   readonly key: string
 }
 
-const joinsOf = remember((api: ApiIndex) =>
-  remember((file: ValidEntityFile): Joined | undefined => {
+const joinsOf = memoizeByObject((api: ApiIndex) =>
+  memoizeByObject((file: ValidEntityFile): Joined | undefined => {
     const operations = operationsOf(file, api)
     const key = file.entity.key?.value ?? operations.find((operation) => operation.key !== undefined)?.key
     return key === undefined ? undefined : { fields: collectFields(operations, callsOf(file, api)), key }

@@ -10,7 +10,7 @@ import type { Environment, Fields } from '../expressions/environment'
 import { expandConditions } from '../expressions/expandConditions'
 import { parseExpression } from '../expressions/parseExpression'
 import { checkTemplate, parseTemplate, type Template } from '../expressions/template'
-import { rememberText } from '../memory/rememberText'
+import { memoizeByText } from '../memory/memoizeByText'
 import type { Formula, NamedFormula } from './resolvedField'
 
 function toFinding(error: ExpressionError): Finding {
@@ -41,7 +41,7 @@ export interface FormulaPlace {
 }
 
 /** The same expression stands in several screens, and of entities that are alike in many files. */
-const parseOnce = rememberText(parseExpression)
+const parseOnce = memoizeByText(parseExpression)
 
 export function resolveFormula(text: Located<string>, where: FormulaPlace, wanted?: ValueType): Formula | undefined {
   const written = parseOnce(text.value)

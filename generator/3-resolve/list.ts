@@ -3,7 +3,7 @@ import type { Located } from '../2-validate/shape'
 import { missingParameter, unknownField, unknownParameter, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { findPermissionCode } from '../openapi/permission'
-import { toAsked } from '../openapi/toAsked'
+import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import { resolveActions } from './actions'
 import { BUILT_IN } from './builtInActions'
 import type { FieldScope } from './choices'
@@ -137,7 +137,7 @@ function resolveRowOperation(list: ValidList, context: ScreenContext): ApiOperat
     context,
   )
   const { shape } = operation?.answer ?? { shape: 'page' }
-  if (operation === undefined || shape === 'page' || shape === 'list') return operation && toAsked(operation)
+  if (operation === undefined || shape === 'page' || shape === 'list') return operation && withBodyAsQuery(operation)
   const answers = shape === 'record' ? 'one record' : 'nothing'
   context.report.add(list.operation?.place ?? place, wrongAnswer(operation.id, answers, 'a page or list'))
   return undefined

@@ -3,8 +3,8 @@ import type { Located } from '../2-validate/shape'
 import { checkExpression } from '../expressions/checkExpression'
 import type { Fields } from '../expressions/environment'
 import { parseExpression } from '../expressions/parseExpression'
-import { remember } from '../memory/remember'
-import { rememberSame } from '../memory/rememberSame'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import type { ApiFields } from '../openapi/apiField'
 import { type NamedScreen, type Names, type OpenedList, toFields, USER_FIELDS } from './context'
 import { findParent, isCalendar, isList, toScreenId } from './screens'
@@ -35,8 +35,8 @@ function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known):
 }
 
 /** The types of what is handed over; the very same object for the same fields and params, so that who asked need not compare. */
-const typesOf = remember((handed: Handed) =>
-  rememberSame((fields: ApiFields, params: Fields): Fields => {
+const typesOf = memoizeByObject((handed: Handed) =>
+  memoizeLastByIdentity((fields: ApiFields, params: Fields): Fields => {
     const env = { form: {}, row: toFields(fields), params, user: USER_FIELDS }
     return Object.fromEntries(
       handed.map(({ name, value }) => {
@@ -82,7 +82,9 @@ export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<
   return join(params, rest)
 }
 
-const joinsOf = remember((params: Fields) => rememberSame((rest: Fields): Fields => ({ ...params, ...rest })))
+const joinsOf = memoizeByObject((params: Fields) =>
+  memoizeLastByIdentity((rest: Fields): Fields => ({ ...params, ...rest })),
+)
 
 /** Of most screens nothing is handed over; and what is, is the very same object for the same parts: who asked need not compare. */
 function join(params: Fields, rest: Fields): Fields {

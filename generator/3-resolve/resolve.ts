@@ -1,7 +1,7 @@
 import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { Report } from '../diagnostics/report'
-import { remember } from '../memory/remember'
-import { rememberAsking } from '../memory/rememberAsking'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeTracked } from '../memory/memoizeTracked'
 import type { ApiIndex } from '../openapi/apiField'
 import { collectNames } from './collectNames'
 import type { Context } from './context'
@@ -14,8 +14,8 @@ import { resolveEntity } from './resolveEntity'
 import { createTextBook } from './texts'
 
 /** Once more only where an answer from outside is another one; another text makes another file. */
-const resolverOf = remember((file: ValidEntityFile) =>
-  rememberAsking((outside: Outside) => resolveEntity(file, outside)),
+const resolverOf = memoizeByObject((file: ValidEntityFile) =>
+  memoizeTracked((outside: Outside) => resolveEntity(file, outside)),
 )
 
 /** Finds what every name means. What cannot be found is reported and left out. */

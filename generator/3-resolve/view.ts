@@ -2,7 +2,7 @@ import type { ValidLayout } from '../2-validate/form'
 import type { ValidAudit, ValidView } from '../2-validate/view'
 import { noAudit, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
-import { toAsked } from '../openapi/toAsked'
+import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
 import { resolveActions } from './actions'
 import { resolveEdits } from './edits'
 import { toLoad } from './form'
@@ -56,7 +56,7 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     open: view.open?.value ?? 'dialog',
     lead: resolveFields(view.lead, builder),
     tabs: resolveLayout(layout, base.title, builder),
-    load: toLoad(toAsked(operation), context.key, context.params),
+    load: toLoad(withBodyAsQuery(operation), context.key, context.params),
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
     edits: 'edits' in view && view.edits ? resolveEdits(view.edits.value, fields, context) : [],

@@ -8,7 +8,7 @@ import {
 } from 'openapi-typescript'
 import { openApiProblem } from '../diagnostics/openapi'
 import type { Report } from '../diagnostics/report'
-import { rememberText } from '../memory/rememberText'
+import { memoizeByText } from '../memory/memoizeByText'
 import type { JsonObject } from '../openapi/json'
 import { withoutRules } from '../openapi/withoutRules'
 import { GENERATED } from './print'
@@ -47,7 +47,7 @@ async function toTypes(document: OpenAPI3): Promise<string> {
     injectFooter: [],
     postTransform: undefined,
     redoc: await withoutRules(),
-    resolve: rememberText(($ref) => resolveRef(document, $ref, { silent })) as GlobalContext['resolve'],
+    resolve: memoizeByText(($ref) => resolveRef(document, $ref, { silent })) as GlobalContext['resolve'],
     silent,
     transform: undefined,
     transformProperty: undefined,

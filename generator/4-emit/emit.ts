@@ -1,7 +1,7 @@
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { createRecording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiIndex } from '../openapi/apiField'
 import type { JsonObject } from '../openapi/json'
 import { emitApiTypes } from './apiTypes'
@@ -36,9 +36,9 @@ function emitScreen(screen: ResolvedScreen): readonly OutputFile[] {
   ]
 }
 
-const emitEntity = remember((screens: readonly ResolvedScreen[]) => screens.flatMap(emitScreen))
+const emitEntity = memoizeByObject((screens: readonly ResolvedScreen[]) => screens.flatMap(emitScreen))
 
-const emitApi = remember(async (document: JsonObject) => {
+const emitApi = memoizeByObject(async (document: JsonObject) => {
   const findings = createRecording()
   const files = [
     output(`${OUT}/openapi.json`, JSON.stringify(document, null, 1)),
@@ -48,7 +48,7 @@ const emitApi = remember(async (document: JsonObject) => {
   return { files, findings }
 })
 
-const emitOperationTables = remember((api: ApiIndex) =>
+const emitOperationTables = memoizeByObject((api: ApiIndex) =>
   emitOperations(api).map(({ path, content }) => output(`${OUT}/${path}`, content)),
 )
 

@@ -1,7 +1,7 @@
 import type { Condition } from '../../src/contract/expression'
 import type { Compute, FieldSpec, RowsSpec } from '../../src/contract/field'
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
-import { rememberInside } from '../memory/rememberInside'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { toChecks } from './checks'
 import { toChoiceSource } from './choices'
 import { FunctionPrinter } from './functions'
@@ -75,7 +75,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
 }
 
 /** A form and its view hold the same fields: each is printed once. */
-const printField = rememberInside((field: ResolvedField) => {
+const printField = memoizeOnObject((field: ResolvedField) => {
   const functions = new FunctionPrinter()
   return { printed: toCode<FieldSpec>(toSpec(field, functions)), uses: functions.runtime() }
 })

@@ -2,7 +2,7 @@ import type { Condition, Expression, Label } from '../../src/contract/expression
 import type { Formula, NamedFormula } from '../3-resolve/resolvedField'
 import { printExpression } from '../expressions/printExpression'
 import { printTemplate, type Template } from '../expressions/template'
-import { rememberInside } from '../memory/rememberInside'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { type Code, code } from './print'
 
 interface PrintedFormula {
@@ -10,7 +10,7 @@ interface PrintedFormula {
   readonly uses: readonly string[]
 }
 
-const printFormula = rememberInside(({ ast, env, wanted }: Formula): PrintedFormula => {
+const printFormula = memoizeOnObject(({ ast, env, wanted }: Formula): PrintedFormula => {
   const printed = printExpression(ast, env, wanted)
   if (!printed.ok) throw new Error('a resolved expression cannot be printed')
   return { printed: `(${/\bs\./.test(printed.code) ? 's' : ''}) => ${printed.code}`, uses: printed.uses }

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../src/contract/dictionary'
 import type { Resolved, ResolvedEntrance, ResolvedMenuGroup, ResolvedNeed, ResolvedScreen } from '../3-resolve/resolved'
-import { remember } from '../memory/remember'
-import { rememberSame } from '../memory/rememberSame'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import { type Code, GENERATED, type Printed, print, toCode } from './print'
 
 interface Screens {
@@ -52,8 +52,8 @@ function toButtons(actions: readonly ResolvedNeed[]): Printed<MenuEntry['buttons
 }
 
 /** Printed anew where the entry stands elsewhere or one of its screens is another one. */
-const entryPrinters = remember((list: ResolvedEntrance) =>
-  rememberSame((sort: number, ...screens: readonly ResolvedScreen[]): Code<MenuEntry> => {
+const entryPrinters = memoizeByObject((list: ResolvedEntrance) =>
+  memoizeLastByIdentity((sort: number, ...screens: readonly ResolvedScreen[]): Code<MenuEntry> => {
     const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])
     const { title: name, path, icon = 'list' } = list
     return toCode<MenuEntry>({ code: list.name, name, path, icon, sort, children: [], buttons: toButtons(needs) })

@@ -66,12 +66,12 @@ function isObject(value: Printable): value is PrintableObject {
   return typeof value === 'object' && !special
 }
 
-const LONGEST = 100
+const MAX_WIDTH = 100
 
 function isShort(members: readonly string[]): boolean {
   let length = 0
   for (const member of members) length += member.length + 2
-  return length <= LONGEST && !members.some((member) => member.includes('\n'))
+  return length <= MAX_WIDTH && !members.some((member) => member.includes('\n'))
 }
 
 /** On one line where that is short enough; `indent` is that of the line on which the value begins. */

@@ -1,5 +1,5 @@
 import type { ResolvedField, ResolvedRows } from '../3-resolve/resolvedField'
-import { rememberInside } from '../memory/rememberInside'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 import { type SchemaObject, type SchemaValue, toValueSchemaOf, type ValueSchema } from './valueSchema'
 
 type Messages = ValueSchema['messages']
@@ -22,7 +22,7 @@ function toTableMessages({ minMessage, maxMessage }: ResolvedRows, required: str
   }
 }
 
-const toValue = rememberInside(toValueSchemaOf)
+const toValue = memoizeOnObject(toValueSchemaOf)
 
 /** The exact messages of a field's keywords. */
 export function toMessages(field: ResolvedField): Messages {
@@ -50,6 +50,6 @@ export function toObjectSchema(fields: readonly ResolvedField[]): SchemaObject {
   return { type: 'object', properties, ...(required.length === 0 ? {} : { required }) }
 }
 
-export const toFormSchema = rememberInside((fields: readonly ResolvedField[]): SchemaObject => {
+export const toFormSchema = memoizeOnObject((fields: readonly ResolvedField[]): SchemaObject => {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...toObjectSchema(fields) }
 })

@@ -2,7 +2,7 @@ import type { SchemaObject, SchemaValue } from './valueSchema'
 import { printValueValidator } from './valueValidator'
 
 /** What a module of validators begins with: joins AJV's functions of single values to those of records and tables. */
-export const JOINTS = `const join = (check) => {
+export const VALIDATOR_RUNTIME = `const join = (check) => {
   const validator = (data, { instancePath = '' } = {}) => {
     const errors = [];
     check(data, instancePath, '#', errors);

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../../src/contract/route'
 import type { ResolvedScreen } from '../3-resolve/resolved'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import { code, GENERATED, type Printed, print, toCode } from './print'
 import { toModulePath } from './screenModule'
 
@@ -19,7 +19,7 @@ function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
   }
 }
 
-const printRoute = remember((screen: ResolvedScreen) => toCode<ScreenRoute>(toRoute(screen)))
+const printRoute = memoizeByObject((screen: ResolvedScreen) => toCode<ScreenRoute>(toRoute(screen)))
 
 /** The route table; each screen's module is fetched when it is first opened. */
 export function emitRoutes(screens: readonly ResolvedScreen[]): string {

@@ -8,8 +8,8 @@ import { missingTerm, termPlaceholders } from '../diagnostics/emit'
 import { createRecording } from '../diagnostics/recording'
 import type { Report } from '../diagnostics/report'
 import { fillPhrase } from '../expressions/fillPhrase'
-import { remember } from '../memory/remember'
-import { rememberLast } from '../memory/rememberLast'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeLastByDeepEqual } from '../memory/memoizeLastByDeepEqual'
 import { GENERATED, print } from './print'
 
 const TERMS_FILE = { file: 'schemas/terms.en.yaml', from: 0, to: 1 }
@@ -26,7 +26,7 @@ function checkTerm(term: Named<Located<string>>, report: Report): void {
 }
 
 /** The terms as they are written, with what is wrong in them; and the last module that held them. */
-const readTerms = remember((written: ValidTerms) => {
+const readTerms = memoizeByObject((written: ValidTerms) => {
   const findings = createRecording()
   for (const term of written.value) checkTerm(term, findings)
   const terms = new Map(written.value.map(({ name, value }) => [name, value.value]))
@@ -34,9 +34,14 @@ const readTerms = remember((written: ValidTerms) => {
     printModule(Object.fromEntries([...terms, ...made]))
   // The same map again, so that who reads it can tell that no text has got another English.
   const toEnglish = (made: readonly (readonly [string, string])[]): Terms => new Map([...terms, ...made])
-  const translateOne = remember((texts: readonly ResolvedText[]) => translateTexts(texts, terms))
-  const translate = remember((texts: Resolved['texts']) => joinTexts(texts.map(translateOne)))
-  return { findings, translate, toModule: rememberLast(toModule), toEnglish: rememberLast(toEnglish) }
+  const translateOne = memoizeByObject((texts: readonly ResolvedText[]) => translateTexts(texts, terms))
+  const translate = memoizeByObject((texts: Resolved['texts']) => joinTexts(texts.map(translateOne)))
+  return {
+    findings,
+    translate,
+    toModule: memoizeLastByDeepEqual(toModule),
+    toEnglish: memoizeLastByDeepEqual(toEnglish),
+  }
 })
 
 function printModule(all: { readonly [text: string]: string }): string {

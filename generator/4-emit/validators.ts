@@ -5,7 +5,7 @@ import type { ResolvedField } from '../3-resolve/resolvedField'
 import { collectSchemas } from './collectSchemas'
 import { type Code, code, GENERATED, type Printed, print } from './print'
 import { toFormSchema, toObjectSchema } from './recordSchema'
-import { createRecordPrinter, JOINTS } from './recordValidator'
+import { createRecordPrinter, VALIDATOR_RUNTIME } from './recordValidator'
 import type { SchemaObject } from './valueSchema'
 
 const ROOT = 'whole'
@@ -46,7 +46,7 @@ export function emitValidators(form: ResolvedForm): string {
   const functions = Object.entries(schemas).map(([name, schema]) => `const ${name} = join(${printer.print(schema)});`)
   const validators: Printed<Validators> = { rjsf: toTable(rjsf), record: code(ROOT), rows: toTable(rows) }
   return [
-    `${GENERATED}${JOINTS}`,
+    `${GENERATED}${VALIDATOR_RUNTIME}`,
     printer.declarations(),
     ...functions,
     `\nexport const validators = ${print(validators)};\n`,

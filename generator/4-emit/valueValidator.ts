@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { rememberText } from '../memory/rememberText'
+import { memoizeByText } from '../memory/memoizeByText'
 import type { SchemaObject } from './valueSchema'
 
 /** Characters as people count them: AJV brings its counter along only with `require`, which a browser has not. */
@@ -9,7 +9,7 @@ const COUNTER = 'const $1 = (text) => Array.from(text).length;'
 const HEAD = /^"use strict";export const validate = (\w+);export default \w+;/
 
 /** AJV numbers what it prints, so each schema has an AJV of its own: the same schema is always the same text. */
-const compileShape = rememberText((identity: string): string => {
+const compileShape = memoizeByText((identity: string): string => {
   const schema: SchemaObject = JSON.parse(identity)
   const ajv = new Ajv2020({
     allErrors: true,
@@ -33,7 +33,7 @@ function toQuoted(text: string): string {
 const STAND_IN = /formwork-pattern-(\d+)-/g
 
 /** Every field may have a pattern of its own, and to AJV one is as good as another: it sees a word in its place. */
-const compileOnce = rememberText((identity: string): string => {
+const compileOnce = memoizeByText((identity: string): string => {
   const patterns: string[] = []
   const shape = JSON.stringify(JSON.parse(identity), (key, value: unknown) => {
     if (key !== 'pattern' || typeof value !== 'string') return value

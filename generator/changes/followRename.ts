@@ -17,7 +17,7 @@ export interface Followed {
 }
 
 /** Each renamed place uncovers at most those that refer to it; chains are a few steps long. */
-const MOST_PASSES = 12
+const MAX_PASSES = 12
 
 /** The name itself, or with a suffix of the wire: `createTime_dategt`. */
 function renameToken(token: string, { from, to }: Rename): string | undefined {
@@ -58,7 +58,7 @@ export function followRename(
 ): Followed {
   const done: Edit[] = []
   let current = sources
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const { errors } = examine(current, openapi)
     const texts = new Map(current.map(({ path, text }) => [path, text]))
     const edits = distinct(errors.flatMap((found) => toEdits(found, texts, rename)))

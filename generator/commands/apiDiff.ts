@@ -1,7 +1,7 @@
 import { type ApiReach, findApiReach, type Reached, type ReachedScreen } from '../changes/apiReach'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
-import { EXIT, type Given } from './command'
+import { EXIT, type ParsedArgs } from './command'
 import { readApiSide } from './readApiSide'
 
 function sayReached({ file, line, column, where, change, breaks, error }: Reached): string {
@@ -37,16 +37,16 @@ async function readBoth(root: string, names: readonly string[]) {
   })
 }
 
-export async function apiDiff(root: string, given: Given): Promise<number> {
+export async function apiDiff(root: string, given: ParsedArgs): Promise<number> {
   const json = asksForJson(given)
-  if (json === undefined) return EXIT.misused
-  const [before, after] = await readBoth(root, given.words)
+  if (json === undefined) return EXIT.usage
+  const [before, after] = await readBoth(root, given.positionals)
   const wrong = [before, after].flatMap((side) => (side && 'says' in side ? [side.says] : []))
   if (!before || !after || 'says' in before || 'says' in after) {
     process.stderr.write(`${wrong.join('\n')}\n`)
-    return EXIT.misused
+    return EXIT.usage
   }
   const reach = findApiReach(readSources(root), { before: before.document, after: after.document })
   process.stdout.write(json ? `${JSON.stringify(reach, null, 2)}\n` : `${sayReach(reach)}\n`)
-  return reach.breaks > 0 ? EXIT.no : EXIT.fine
+  return reach.breaks > 0 ? EXIT.failure : EXIT.ok
 }

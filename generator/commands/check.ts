@@ -1,10 +1,10 @@
 import { generate } from '../generate'
-import { EXIT, type Given } from './command'
+import { EXIT, type ParsedArgs } from './command'
 import { printFindings, toFindingsOptions } from './printFindings'
 
-export async function check(root: string, given: Given): Promise<number> {
+export async function check(root: string, given: ParsedArgs): Promise<number> {
   const options = toFindingsOptions(given)
-  if (options === undefined) return EXIT.misused
+  if (options === undefined) return EXIT.usage
   const { diagnostics, screens } = await generate({ root, write: false, strict: options.strict })
-  return printFindings(diagnostics, `${screens} screens checked`, options) ? EXIT.no : EXIT.fine
+  return printFindings(diagnostics, `${screens} screens checked`, options) ? EXIT.failure : EXIT.ok
 }

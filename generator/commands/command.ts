@@ -1,24 +1,24 @@
 import { findNearest } from '../diagnostics/nearest'
 
 /** What was written behind the name of a command: words, and options with their value where they take one. */
-export interface Given {
-  readonly words: readonly string[]
+export interface ParsedArgs {
+  readonly positionals: readonly string[]
   readonly options: { readonly [option: string]: string | true }
 }
 
 /** How a run ends: well, with a no, or without having been understood. */
-export const EXIT = { fine: 0, no: 1, misused: 2 } as const
+export const EXIT = { ok: 0, failure: 1, usage: 2 } as const
 
 export interface Command {
   /** Behind the name: `<old> <new>`. */
-  readonly takes: string
+  readonly usage: string
   /** How many words it takes. */
   readonly words: { readonly least: number; readonly most: number }
   /** One line for the list of commands. */
-  readonly says: string
+  readonly summary: string
   /** Each option with what it does; those that end in `=<…>` take a value. */
   readonly options: { readonly [option: string]: string }
-  readonly run: (root: string, given: Given) => Promise<number>
+  readonly run: (root: string, given: ParsedArgs) => Promise<number>
 }
 
 export interface Commands {
@@ -54,7 +54,7 @@ function readOption(name: string, { options }: Command, [arg = '', behind]: read
   return value ? { option, value, taken: joined === undefined } : `${option} needs a value: ${written}`
 }
 
-function sayCount(name: string, { takes, words }: Command, given: readonly string[]): string | undefined {
+function sayCount(name: string, { usage: takes, words }: Command, given: readonly string[]): string | undefined {
   if (given.length >= words.least && given.length <= words.most) return undefined
   const extra = given[words.most]
   if (extra === undefined) return `"${name}" needs more: formwork ${name} ${takes}`
@@ -63,7 +63,7 @@ function sayCount(name: string, { takes, words }: Command, given: readonly strin
 }
 
 /** What was given, or the sentence about the first thing that cannot be understood. */
-export function readGiven(name: string, command: Command, args: readonly string[]): Given | string {
+export function readGiven(name: string, command: Command, args: readonly string[]): ParsedArgs | string {
   const words: string[] = []
   const options: { [option: string]: string | true } = {}
   for (let at = 0; at < args.length; at += 1) {
@@ -77,17 +77,17 @@ export function readGiven(name: string, command: Command, args: readonly string[
     options[found.option] = found.value
     if (found.taken) at += 1
   }
-  return sayCount(name, command, words) ?? { words, options }
+  return sayCount(name, command, words) ?? { positionals: words, options }
 }
 
 /** The value of an option that takes one. */
-export function findValue({ options }: Given, option: string): string | undefined {
+export function findValue({ options }: ParsedArgs, option: string): string | undefined {
   const value = options[option]
   return typeof value === 'string' ? value : undefined
 }
 
 /** How a command is used, with its options. */
-export function describeCommand(name: string, { takes, says, options }: Command): string {
+export function describeCommand(name: string, { usage: takes, summary: says, options }: Command): string {
   const lines = Object.entries(options).map(([option, what]) => `  ${option.padEnd(18)} ${what}`)
   return [`formwork ${name} ${takes}`.trimEnd(), `  ${says}`, ...(lines.length > 0 ? ['', ...lines] : []), ''].join(
     '\n',
@@ -95,7 +95,9 @@ export function describeCommand(name: string, { takes, says, options }: Command)
 }
 
 export function describeCommands(commands: Commands): string {
-  const lines = Object.entries(commands).map(([name, { takes, says }]) => `  ${`${name} ${takes}`.padEnd(36)} ${says}`)
+  const lines = Object.entries(commands).map(
+    ([name, { usage: takes, summary: says }]) => `  ${`${name} ${takes}`.padEnd(36)} ${says}`,
+  )
   const rest = [`  ${'help <command>'.padEnd(36)} the options of a command`, '']
   const codes = 'ends with 0 where all is well, 1 where something is to be mended, 2 where it was not understood'
   return ['formwork <command>', '', ...lines, ...rest, codes, ''].join('\n')

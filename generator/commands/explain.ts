@@ -1,6 +1,6 @@
 import { listCatalogue } from '../diagnostics/catalogue'
 import { findNearest } from '../diagnostics/nearest'
-import { EXIT, type Given } from './command'
+import { EXIT, type ParsedArgs } from './command'
 
 function listCodes(): string {
   return listCatalogue()
@@ -8,10 +8,10 @@ function listCodes(): string {
     .join('')
 }
 
-export async function explain(_root: string, { words: [code] }: Given): Promise<number> {
+export async function explain(_root: string, { positionals: [code] }: ParsedArgs): Promise<number> {
   if (code === undefined) {
     process.stdout.write(listCodes())
-    return EXIT.fine
+    return EXIT.ok
   }
   const entries = listCatalogue()
   const found = entries.find(({ message }) => message.code === code.toUpperCase())
@@ -20,9 +20,9 @@ export async function explain(_root: string, { words: [code] }: Given): Promise<
     const nearest = findNearest(code, codes)
     const hint = nearest ? `did you mean "${nearest}"?` : '"formwork explain" lists all'
     process.stderr.write(`there is no message "${code}"; ${hint}\n`)
-    return EXIT.no
+    return EXIT.failure
   }
   const { message } = found
   process.stdout.write(`${message.code}  ${message.severity}  ${message.title}\n\n${message.page}\n`)
-  return EXIT.fine
+  return EXIT.ok
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { formatDiagnostics } from '../diagnostics/format'
 import { createGenerate, type Generate, type Generated } from '../generate'
 import { watch } from '../watch'
-import { EXIT, findValue, type Given } from './command'
+import { EXIT, findValue, type ParsedArgs } from './command'
 import { type FindingsOptions, printFindings, toFindingsOptions } from './printFindings'
 
 function summarise({ screens, written, removed, milliseconds }: Generated): string {
@@ -25,12 +25,12 @@ interface Run {
 async function run({ root, options, errorsFile }: Run, generate: Generate): Promise<number> {
   const result = await generate({ root, write: true, strict: options.strict })
   if (errorsFile !== undefined) keepErrors(path.resolve(root, errorsFile), result)
-  return printFindings(result.diagnostics, summarise(result), options) ? EXIT.no : EXIT.fine
+  return printFindings(result.diagnostics, summarise(result), options) ? EXIT.failure : EXIT.ok
 }
 
-export async function generateCommand(root: string, asked: Given): Promise<number> {
+export async function generateCommand(root: string, asked: ParsedArgs): Promise<number> {
   const options = toFindingsOptions(asked)
-  if (options === undefined) return EXIT.misused
+  if (options === undefined) return EXIT.usage
   const given = { root, options, errorsFile: findValue(asked, '--findings') }
   const generate = createGenerate()
   if (asked.options['--watch'] === undefined) return run(given, generate)

@@ -4,7 +4,7 @@ import { compile } from '../compile'
 import { type Json, toObject, toTexts } from '../openapi/json'
 import { readSources } from '../readSources'
 import { type RoleCodes, toPermissionTable } from '../reference/permissionTable'
-import { EXIT, findValue, type Given } from './command'
+import { EXIT, findValue, type ParsedArgs } from './command'
 import { readOwnApi } from './readOwnApi'
 
 /** What the roles of the seeded database hold; `npm run permissions` asks the server and writes it. */
@@ -24,21 +24,21 @@ function readRoles(file: string): RoleCodes | undefined {
 }
 
 /** Prints the table role × screen × action. */
-export async function permissions(root: string, given: Given): Promise<number> {
+export async function permissions(root: string, given: ParsedArgs): Promise<number> {
   const asked = findValue(given, '--roles')
   const file = asked === undefined ? path.join(root, SEEDED) : path.resolve(asked)
   if (!existsSync(file)) {
     process.stderr.write(`${file} does not exist: npm run permissions writes it, or name another file with --roles\n`)
-    return EXIT.misused
+    return EXIT.usage
   }
   const roles = readRoles(file)
   if (roles === undefined) {
     process.stderr.write(`${file} holds no roles: { "a role": ["a permission", …], … } is needed\n`)
-    return EXIT.misused
+    return EXIT.usage
   }
   const document = await readOwnApi(root)
-  if (document === undefined) return EXIT.misused
+  if (document === undefined) return EXIT.usage
   const { screens } = await compile(readSources(root), document)
   process.stdout.write(toPermissionTable(screens, roles))
-  return EXIT.fine
+  return EXIT.ok
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic'
 import { countBySeverity, formatDiagnostics } from '../diagnostics/format'
 import { toSarif } from '../diagnostics/sarif'
 import { toWorkflowCommands } from '../diagnostics/workflowCommands'
-import { findValue, type Given } from './command'
+import { findValue, type ParsedArgs } from './command'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
@@ -13,7 +13,7 @@ export interface FindingsOptions {
 }
 
 /** What was asked for; none where the format is not known, which is then said. */
-export function toFindingsOptions(given: Given): FindingsOptions | undefined {
+export function toFindingsOptions(given: ParsedArgs): FindingsOptions | undefined {
   const asked = findValue(given, '--format') ?? 'text'
   const format = FORMATS.find((known) => known === asked)
   if (format) return { strict: given.options['--strict'] === true, format }

@@ -8,7 +8,7 @@ import type { JsonObject } from '../openapi/json'
 import { resourceOf } from '../scaffold/findOperations'
 import { addMenuGroup } from '../scaffold/menuGroup'
 import { type Scaffold, scaffold } from '../scaffold/scaffold'
-import { EXIT, type Given } from './command'
+import { EXIT, type ParsedArgs } from './command'
 import { readOwnApi } from './readOwnApi'
 import { writeAll } from './writeAll'
 
@@ -17,7 +17,7 @@ const MENU = 'schemas/menu.yaml'
 function write(root: string, made: Scaffold, document: JsonObject): number {
   if (existsSync(path.join(root, made.path))) {
     process.stderr.write(`${made.path} is there already; nothing was changed\n`)
-    return EXIT.no
+    return EXIT.failure
   }
   const target = path.join(root, MENU)
   const menu = existsSync(target) ? readFileSync(target, 'utf8') : ''
@@ -25,7 +25,7 @@ function write(root: string, made: Scaffold, document: JsonObject): number {
   writeAll(root, [{ path: made.path, text: made.text }, ...(changed === menu ? [] : [{ path: MENU, text: changed }])])
   process.stdout.write(`${made.path} written\n`)
   if (changed !== menu) process.stdout.write(`${MENU} has a group "${made.domain}" now\n`)
-  return EXIT.fine
+  return EXIT.ok
 }
 
 /** `GET /blade-system/post/page` and `/blade-system/post/` mean the records as well. */
@@ -38,9 +38,9 @@ function toName(word: string, api: ApiIndex): string {
   return named ? named.id : plain
 }
 
-export async function scaffoldCommand(root: string, { words, options }: Given): Promise<number> {
+export async function scaffoldCommand(root: string, { positionals: words, options }: ParsedArgs): Promise<number> {
   const document = await readOwnApi(root)
-  if (document === undefined) return EXIT.misused
+  if (document === undefined) return EXIT.usage
   const api = indexOpenApi(document)
   const named = toName(words[0] ?? '', api)
   const operation = api.operations.get(named)
@@ -50,9 +50,9 @@ export async function scaffoldCommand(root: string, { words, options }: Given): 
     const nearest = findNearest(named, new Set(known))
     const hint = nearest === undefined ? '' : `; did you mean "${nearest}"?`
     process.stderr.write(`no list of records under "${named}" in openapi/${hint}\n`)
-    return EXIT.no
+    return EXIT.failure
   }
   if (options['--write'] === true) return write(root, made, document)
   process.stdout.write(made.text)
-  return EXIT.fine
+  return EXIT.ok
 }

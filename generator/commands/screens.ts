@@ -3,7 +3,7 @@ import { createExaminer } from '../changes/examine'
 import { listScreenParts, type ScreenParts } from '../changes/screenParts'
 import { readSources } from '../readSources'
 import { asksForJson } from './asksForJson'
-import { EXIT, type Given } from './command'
+import { EXIT, type ParsedArgs } from './command'
 import { readOwnApi } from './readOwnApi'
 
 interface ScreenEntry {
@@ -47,11 +47,11 @@ function print({ id, kind, path, title, operations, permissions }: ScreenEntry):
   return [head, ...lines].join('\n')
 }
 
-export async function screens(root: string, given: Given): Promise<number> {
+export async function screens(root: string, given: ParsedArgs): Promise<number> {
   const json = asksForJson(given)
   const document = json === undefined ? undefined : await readOwnApi(root)
-  if (document === undefined) return EXIT.misused
+  if (document === undefined) return EXIT.usage
   const entries = listScreenParts(createExaminer()(readSources(root), document)).map(toEntry)
   process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : `${entries.map(print).join('\n')}\n`)
-  return EXIT.fine
+  return EXIT.ok
 }

@@ -1,6 +1,6 @@
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u
 /** A longer line is cut around the place. */
-const LONGEST = 200
+const MAX_WIDTH = 200
 const BEFORE = 80
 
 function displayWidth(text: string): number {
@@ -19,10 +19,10 @@ interface Cut {
 }
 
 function cut({ before, marked, after }: Cut): Cut {
-  if (before.length + marked.length + after.length <= LONGEST) return { before, marked, after }
+  if (before.length + marked.length + after.length <= MAX_WIDTH) return { before, marked, after }
   const start = before.length > BEFORE ? `…${before.slice(-BEFORE)}` : before
-  const middle = marked.slice(0, LONGEST - BEFORE)
-  const room = marked.length > middle.length ? 0 : Math.max(0, LONGEST - start.length - middle.length)
+  const middle = marked.slice(0, MAX_WIDTH - BEFORE)
+  const room = marked.length > middle.length ? 0 : Math.max(0, MAX_WIDTH - start.length - middle.length)
   const whole = marked.length === middle.length && after.length <= room
   return { before: start, marked: middle, after: whole ? after : `${after.slice(0, room)}…` }
 }

@@ -63,7 +63,7 @@ function findByWords(name: string, known: Iterable<string>): string | undefined 
 }
 
 /** More names than these nobody reads. */
-const MOST_SAID = 14
+const MAX_LISTED = 14
 
 /** The hint under a name that does not resolve. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
@@ -71,7 +71,7 @@ export function suggest(name: string, known: Iterable<string>): string | undefin
   const nearest = findNearest(name, names)
   if (nearest !== undefined) return `did you mean "${nearest}"?`
   if (names.length === 0) return undefined
-  if (names.length <= MOST_SAID) return `known: ${names.join(', ')}`
+  if (names.length <= MAX_LISTED) return `known: ${names.join(', ')}`
   const kin = names.filter((candidate) => wordsOf(candidate).some((word) => wordsOf(name).includes(word)))
-  return kin.length > 0 && kin.length <= MOST_SAID ? `did you mean one of ${kin.join(', ')}?` : undefined
+  return kin.length > 0 && kin.length <= MAX_LISTED ? `did you mean one of ${kin.join(', ')}?` : undefined
 }

@@ -10,7 +10,7 @@ export type Decision = 'never' | 'always' | 'sometimes'
 /** The closed list of values that a field can have, where there is one. */
 export type KeysOf = (name: NameNode) => readonly string[] | undefined
 
-const MOST_CASES = 5_000
+const MAX_CASES = 5_000
 
 interface Question {
   readonly env: Environment
@@ -159,7 +159,7 @@ export function decideCondition(ast: Ast, env: Environment, keysOf: KeysOf): Dec
   learn(ast, question)
   const axes = toAxes(ast, keysOf, question)
   const total = [...axes.values()].reduce((product, values) => product * values.length, 1)
-  if (total > MOST_CASES) return 'sometimes'
+  if (total > MAX_CASES) return 'sometimes'
   const answers = new Set<boolean>()
   for (const at of casesOf(axes)) {
     answers.add(answer(ast, at, question))

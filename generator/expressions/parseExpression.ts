@@ -4,8 +4,8 @@ import { functions } from './functions'
 import { parseOperand } from './parseOperand'
 import { STRANGE_SIGNS, type Token, toTokens } from './tokens'
 
-const LONGEST = 10_000
-const MOST_TOKENS = 1_000
+const MAX_LENGTH = 10_000
+const MAX_TOKENS = 1_000
 
 /** How strongly a sign binds; what stands in front of an operand is in `prefixPower`. */
 const powers: ReadonlyMap<string, number> = new Map([
@@ -139,10 +139,10 @@ export type Parsed = { readonly ok: true; readonly ast: Ast } | Failed
 
 /** Reads one expression; the first mistake ends the reading. */
 export function parseExpression(text: string): Parsed {
-  if (text.length > LONGEST) return tooLong(LONGEST, text.length)
+  if (text.length > MAX_LENGTH) return tooLong(MAX_LENGTH, text.length)
   const read = toTokens(text)
   if ('error' in read) return { ok: false, errors: [read.error] }
-  const tooMany = read.tokens[MOST_TOKENS]
+  const tooMany = read.tokens[MAX_TOKENS]
   if (tooMany) return tooLong(tooMany.from, text.length)
   try {
     return { ok: true, ast: parseTokens(read.tokens) }

@@ -1,4 +1,4 @@
-import { remember } from './remember'
+import { memoizeByObject } from './memoizeByObject'
 
 type Keyed = ReadonlyMap<string, unknown> | ReadonlySet<string>
 
@@ -17,7 +17,7 @@ function compare(before: Keyed, now: Keyed): readonly string[] {
 }
 
 /** Neither holds the other: what was made first would hold all that came after it, or the other way round. */
-const changesFrom = remember((before: Keyed) => remember((now: Keyed) => compare(before, now)))
+const changesFrom = memoizeByObject((before: Keyed) => memoizeByObject((now: Keyed) => compare(before, now)))
 
 /** Which keys of two maps or sets are not answered the very same, asked by each of a thousand files; none where they are something else. */
 export function findChanged(before: unknown, now: unknown): readonly string[] | undefined {

@@ -1,4 +1,4 @@
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiIndex, ApiOperation } from './apiField'
 
 /** Words of `x-permission` that are not codes. */
@@ -12,7 +12,7 @@ export function findPermissionCode(operation: ApiOperation, half: 'add' | 'edit'
 }
 
 /** Every code that an operation asks for. */
-export const permissionCodes = remember((api: ApiIndex): ReadonlySet<string> => {
+export const permissionCodes = memoizeByObject((api: ApiIndex): ReadonlySet<string> => {
   const codes = [...api.operations.values()].flatMap((operation) => [
     findPermissionCode(operation, 'add'),
     findPermissionCode(operation, 'edit'),

@@ -1,6 +1,6 @@
 import { BUILT_IN } from '../3-resolve/builtInActions'
 import type { NamedScreen, Names } from '../3-resolve/context'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiField, ApiFields, ApiIndex, ApiOperation } from '../openapi/apiField'
 import { groupBy } from './groupBy'
 
@@ -17,7 +17,7 @@ function ownerOf({ id }: ApiOperation): string {
   return id.split('.').slice(0, 2).join('.')
 }
 
-const wordsOf = remember(({ screen }: NamedScreen): readonly string[] => {
+const wordsOf = memoizeByObject(({ screen }: NamedScreen): readonly string[] => {
   const values: readonly unknown[] = Object.values(screen)
   return values.flatMap((value) =>
     typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string'
@@ -144,7 +144,7 @@ function describeGroup(resource: string, operations: readonly ApiOperation[]): D
 }
 
 /** The groups of an API, and what was said of each with the operations that its screens name besides. */
-const describerOf = remember((api: ApiIndex) => {
+const describerOf = memoizeByObject((api: ApiIndex) => {
   const known = new Map<string, Described>()
   const describeOnce = ({ resource, owners, operations }: Group, named: ReturnType<typeof collectNamed>): Described => {
     const others = [...new Set(owners.flatMap((owner) => named.get(owner) ?? []))]

@@ -2,8 +2,8 @@ import { entity } from '../2-validate/entity'
 import { NAME_KINDS, type NameKind } from '../2-validate/shape'
 import { REGISTERS } from '../3-resolve/component'
 import type { Names } from '../3-resolve/context'
-import { remember } from '../memory/remember'
-import { rememberLast } from '../memory/rememberLast'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeLastByDeepEqual } from '../memory/memoizeLastByDeepEqual'
 import type { ApiIndex } from '../openapi/apiField'
 import { permissionCodes } from '../openapi/permission'
 import { ACTION_NAMES, describeResources, type ResourceSchemas } from './editorFields'
@@ -48,7 +48,7 @@ function print({ known, resources }: Known): string {
 }
 
 /** Few changes of a file change a name that others may use. */
-const printers = remember((_: ApiIndex) => rememberLast(print))
+const printers = memoizeByObject((_: ApiIndex) => memoizeLastByDeepEqual(print))
 
 /** The language as JSON Schema, for an editor's completion, with the names that exist. */
 export function emitEditorSchema(names: Names, api: ApiIndex): string {

@@ -2,8 +2,8 @@ import type { ValidTerms } from '../2-validate/terms'
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { type OutputFile, output } from '../4-emit/outputs'
 import { collectEnglish } from '../4-emit/terms'
-import { remember } from '../memory/remember'
-import { rememberSame } from '../memory/rememberSame'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeLastByIdentity } from '../memory/memoizeLastByIdentity'
 import { type Bilingual, toRow, toTable } from './manualField'
 import { sayDocuments } from './manualLife'
 import { KINDS, sayScreen } from './manualScreen'
@@ -13,7 +13,7 @@ const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm 
 type English = ReadonlyMap<string, string>
 
 /** The page of one file, once more only where a text on it got another English. */
-const describe = remember((screens: readonly ResolvedScreen[]) => {
+const describe = memoizeByObject((screens: readonly ResolvedScreen[]) => {
   let asked = new Map<string, string | undefined>()
   let page: OutputFile | undefined
   let last: English | undefined
@@ -47,8 +47,8 @@ function toPage(screens: readonly ResolvedScreen[], both: Bilingual): OutputFile
 }
 
 /** The line of a screen in the index. */
-const rowOf = remember((screen: ResolvedScreen) =>
-  rememberSame((title: string) =>
+const rowOf = memoizeByObject((screen: ResolvedScreen) =>
+  memoizeLastByIdentity((title: string) =>
     toRow([`[${title}](${toPath(screen)}.md)`, KINDS[screen.kind], `\`${screen.path}\``]),
   ),
 )

@@ -1,13 +1,13 @@
 import type { Names } from '../3-resolve/context'
 import { type OutputFile, output } from '../4-emit/outputs'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiIndex } from '../openapi/apiField'
 import { type DiagnosticExamples, emitDiagnosticPages } from './diagnosticPages'
 import { emitEditorSchema } from './editorSchema'
 import { emitLanguage } from './language'
 
 /** Always the same; once for every API, which is once for most compilers. */
-const languagePage = remember((_: ApiIndex) => output('docs/reference/language.md', emitLanguage()))
+const languagePage = memoizeByObject((_: ApiIndex) => output('docs/reference/language.md', emitLanguage()))
 
 /** What editors and people read of the language. */
 export function describeLanguage(names: Names, api: ApiIndex, examples: DiagnosticExamples): readonly OutputFile[] {

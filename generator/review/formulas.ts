@@ -1,7 +1,7 @@
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
-import { rememberInside } from '../memory/rememberInside'
+import { memoizeOnObject } from '../memory/memoizeOnObject'
 
 /** An expression that the analyst wrote, and what it is for. */
 export interface Written {
@@ -31,7 +31,7 @@ function checksOf(field: ResolvedField): readonly Written[] {
 }
 
 /** A form and its view share their fields, and more than one question is asked of them. */
-export const ownFormulas = rememberInside((field: ResolvedField): readonly Written[] => {
+export const ownFormulas = memoizeOnObject((field: ResolvedField): readonly Written[] => {
   const { name, choices, lookup, asks } = field
   return [
     ...condition('visible', field.visible, name),

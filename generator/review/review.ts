@@ -1,8 +1,8 @@
 import type { ValidEntityFile } from '../2-validate/validate'
 import type { Resolved, ResolvedScreen } from '../3-resolve/resolved'
 import { createRecording } from '../diagnostics/recording'
-import { remember } from '../memory/remember'
-import { rememberAsking } from '../memory/rememberAsking'
+import { memoizeByObject } from '../memory/memoizeByObject'
+import { memoizeTracked } from '../memory/memoizeTracked'
 import type { ApiIndex } from '../openapi/apiField'
 import { reviewCircles } from './circles'
 import { reviewConditions } from './conditions'
@@ -46,8 +46,8 @@ function reviewEntity(entity: ReviewedEntity): void {
 }
 
 /** What the review finds in one entity, once more only where its screens or what it asked of the others changed. */
-const reviewerOf = remember((file: ValidEntityFile) =>
-  rememberAsking((around: Around, api: ApiIndex, own: readonly ResolvedScreen[]) => {
+const reviewerOf = memoizeByObject((file: ValidEntityFile) =>
+  memoizeTracked((around: Around, api: ApiIndex, own: readonly ResolvedScreen[]) => {
     const entity = toEntity(file, own)
     const [misfits, unused] = [createRecording(), createRecording()]
     reviewEntity({ ...entity, around, api, report: misfits })
@@ -56,7 +56,9 @@ const reviewerOf = remember((file: ValidEntityFile) =>
   }),
 )
 
-const byName = remember((local: Resolved['dictionaries']['local']) => new Map(local.map((one) => [one.name, one])))
+const byName = memoizeByObject(
+  (local: Resolved['dictionaries']['local']) => new Map(local.map((one) => [one.name, one])),
+)
 
 function lookAround({ resolved }: Reviewed): Around {
   return {

@@ -2,7 +2,7 @@ import type { Valid } from '../2-validate/validate'
 import type { NamedScreen } from '../3-resolve/context'
 import type { ResolvedScreen } from '../3-resolve/resolved'
 import { unreachable, unusedAction, unusedDictionary, unusedField, unusedShared } from '../diagnostics/review'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 import type { Reviewed, ReviewedEntity } from './reviewed'
 import { type IsSaid, wordsIn, wordsOf } from './wordCount'
 
@@ -40,7 +40,7 @@ export function reviewUnused(entity: ReviewedEntity): void {
   reviewActions(entity)
 }
 
-const wordsInMenu = remember((menu: NonNullable<Valid['menu']>) => wordsOf(menu))
+const wordsInMenu = memoizeByObject((menu: NonNullable<Valid['menu']>) => wordsOf(menu))
 
 /** What the menu leads to. */
 const ENTRANCES: readonly string[] = ['list', 'calendar', 'dashboard']

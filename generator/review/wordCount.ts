@@ -1,5 +1,5 @@
 import type { ValidEntityFile } from '../2-validate/validate'
-import { remember } from '../memory/remember'
+import { memoizeByObject } from '../memory/memoizeByObject'
 
 /** Every word that the analyst wrote as a value, wherever it stands: whatever names something is among them. */
 function collectWords(node: unknown, words: Set<string>): void {
@@ -15,7 +15,7 @@ export function wordsOf(...nodes: readonly unknown[]): ReadonlySet<string> {
   return words
 }
 
-export const wordsIn = remember((file: ValidEntityFile) => wordsOf(file.entity))
+export const wordsIn = memoizeByObject((file: ValidEntityFile) => wordsOf(file.entity))
 
 /** Whether any file says a word; of one domain, where that is given. */
 export type IsSaid = (word: string, domain?: string) => boolean

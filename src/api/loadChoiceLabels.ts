@@ -6,7 +6,7 @@ import { type Choice, findParams, toDictionaryChoices, toLocalChoices, toOperati
 import { toPage } from './usePage'
 
 /** More choices than this are not looked up for a file; their values stand for themselves. */
-const MOST_CHOICES = 500
+const MAX_CHOICES = 500
 
 export interface LabelReading {
   readonly api: Api
@@ -37,7 +37,7 @@ async function loadChoices(source: ChoiceSource, reading: LabelReading): Promise
 
 async function loadOperationChoices(source: OperationChoices, { api, scope, signal }: LabelReading) {
   const params = findParams(source, scope) ?? {}
-  const paging = source.paged ? { current: 1, size: MOST_CHOICES } : {}
+  const paging = source.paged ? { current: 1, size: MAX_CHOICES } : {}
   const answer = await api.dynamicCall(source.operation, { query: { ...params, ...paging } }, { signal })
   return toOperationChoices(toPage(answer).records, source)
 }

@@ -34,7 +34,7 @@ interface LookupSurroundings {
 const noteInConsole = (failed: string, error: ApiError) => console.warn(`${failed}: ${error.message}`)
 
 /** Many rows often look up the same record: that many answers are kept. */
-const MOST_KEPT = 500
+const MAX_CACHED = 500
 
 function toParams({ params }: Lookup, scope: Scope): RecordData | undefined {
   const entries = Object.entries(params).map(([name, run]): [string, Value | undefined] => [name, run(scope)])
@@ -82,7 +82,7 @@ export function createLookup({ call, note = noteInConsole }: LookupSurroundings)
     const known = kept.get(name)
     if (known) return known
     const [oldest] = kept.keys()
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    if (kept.size >= MAX_CACHED && oldest !== undefined) kept.delete(oldest)
     const answer = call(operation, { query }).then(toFound, toMissing)
     kept.set(name, answer)
     // What failed is asked anew the next time.

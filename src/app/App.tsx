@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { BrowserRouter, type RouteObject } from 'react-router-dom'
+import { AppLoader, loadPages } from './AppLoader'
 import { AppProviders } from './AppProviders'
 import type { App as Product } from './createApp'
-import { Entering, loadPages } from './Entering'
 import { entranceRoutes } from './entranceRoutes'
 import { PageBoundary } from './errors/PageBoundary'
 import { Pages } from './Pages'
@@ -30,7 +30,7 @@ export function App({ app }: { readonly app: Product }) {
 function openEntrance(onOpen: (stage: Stage) => void): Stage {
   const entering = (
     <PageBoundary>
-      <Entering onLoaded={(pages) => onOpen({ name: 'product', pages })} />
+      <AppLoader onLoaded={(pages) => onOpen({ name: 'product', pages })} />
     </PageBoundary>
   )
   const open = ['/403', '/404', '/500'].map((path) => ({ path, element: entering, handle: handle({ open: true }) }))

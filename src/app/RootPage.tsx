@@ -3,22 +3,22 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { hasUnsavedWork } from '../screen/unsavedWork'
 import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
-import { createIdlePart, usePart } from '../ui/part'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { useApp } from './AppContext'
 import { decideRoute, LOGIN_PATH } from './decideRoute'
-import { Covered } from './lock/Covered'
+import { InertBehindLock } from './lock/InertBehindLock'
 import { LockPage } from './lock/LockPage'
 import { useLocked } from './lock/useLocked'
 import { OfflineBanner } from './OfflineBanner'
 import { usePageHandle } from './pageHandle'
 import { usePageTitle } from './usePageTitle'
 
-const provePassword = createIdlePart(() => import('./login/ProvePassword'), 'ProvePassword')
-const firstPasswordsDialog = createIdlePart(
+const provePassword = lazyComponentWhenIdle(() => import('./login/ProvePassword'), 'ProvePassword')
+const firstPasswordsDialog = lazyComponentWhenIdle(
   () => import('./firstPasswords/FirstPasswordsDialog'),
   'FirstPasswordsDialog',
 )
-const signInAgain = createIdlePart(() => import('./login/SignInAgain'), 'SignInAgain')
+const signInAgain = lazyComponentWhenIdle(() => import('./login/SignInAgain'), 'SignInAgain')
 
 /** Stands above every page: who may see it, and what the window is called. */
 export function RootPage() {
@@ -33,21 +33,21 @@ export function RootPage() {
   const covered = working && hasToken && locked
   const waits = working && ended === 'expired'
   const stays = covered || waits
-  const SignInAgain = usePart(signInAgain, waits)
+  const SignInAgain = useLazyComponent(signInAgain, waits)
   const { passwordAsk, firstPasswords } = useApp()
   const told = useSyncExternalStore(firstPasswords.subscribe, firstPasswords.list).length > 0
-  const FirstPasswordsDialog = usePart(firstPasswordsDialog, told)
+  const FirstPasswordsDialog = useLazyComponent(firstPasswordsDialog, told)
   const asked = useSyncExternalStore(passwordAsk.subscribe, passwordAsk.isAsked)
-  const ProvePassword = usePart(provePassword, asked)
+  const ProvePassword = useLazyComponent(provePassword, asked)
   const elsewhere = stays ? undefined : decideRoute({ hasToken, locked, path: pathname + search, open, ended })
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return (
     <div className="flex h-dvh flex-col bg-sunken text-base text-text">
       <OfflineBanner />
       <div className="min-h-0 flex-1">
-        <Covered covered={covered}>
+        <InertBehindLock covered={covered}>
           <Outlet />
-        </Covered>
+        </InertBehindLock>
         {covered && <LockPage />}
       </div>
       {waits && SignInAgain && <SignInAgain />}

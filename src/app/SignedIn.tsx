@@ -5,11 +5,11 @@ import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import { createPart, usePart } from '../ui/part'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { ShellSkeleton } from './layout/ShellSkeleton'
 
-const secondFactorDuty = createPart(() => import('./profile/SecondFactorDuty'), 'SecondFactorDuty')
-const passwordDuty = createPart(() => import('./profile/PasswordDuty'), 'PasswordDuty')
+const secondFactorDuty = lazyComponent(() => import('./profile/SecondFactorDuty'), 'SecondFactorDuty')
+const passwordDuty = lazyComponent(() => import('./profile/PasswordDuty'), 'PasswordDuty')
 
 /** Shows what is inside once it is known who is signed in; after a reload only the token is. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
@@ -17,8 +17,8 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   const api = useApi()
   const { user, failure, retry } = useUser()
   const { mustChangePassword = false, owesSecondFactor = false } = user ?? {}
-  const SecondFactorDuty = usePart(secondFactorDuty, owesSecondFactor)
-  const PasswordDuty = usePart(passwordDuty, mustChangePassword)
+  const SecondFactorDuty = useLazyComponent(secondFactorDuty, owesSecondFactor)
+  const PasswordDuty = useLazyComponent(passwordDuty, mustChangePassword)
   if (user !== undefined && !mustChangePassword && !owesSecondFactor) return children
   if (failure === undefined) {
     if (mustChangePassword && PasswordDuty) return <PasswordDuty onDone={retry} />

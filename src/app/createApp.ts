@@ -24,7 +24,7 @@ import { takeRefreshTurn } from './takeRefreshTurn'
 import { createTheme, type Theme, type ThemeRoot } from './themes/createTheme'
 import { watchActivity } from './watchActivity'
 
-export interface AppSurroundings {
+export interface AppDeps {
   readonly storage: AppStorage
   readonly cookies: Cookies
   /** The browser's own where none is given, e.g. an in-process server's. */
@@ -55,7 +55,7 @@ export interface App {
 }
 
 /** Everything a running product is made of, apart from the page that shows it. */
-export function createApp(surroundings: AppSurroundings): App {
+export function createApp(surroundings: AppDeps): App {
   const { storage, cookies, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
   const lock = createLock({ storage, digest, createSalt: () => crypto.randomUUID() })
@@ -84,10 +84,10 @@ export function createApp(surroundings: AppSurroundings): App {
   const api = firstPasswords.watch(plain)
   const theme = createTheme(storage, { name: config.theme, color: config.color }, surroundings.root)
   const parts = { config, session, api, queryClient, storage, lock, passwordAsk, firstPasswords, localLog, tabs, clock }
-  return { ...parts, theme, start: () => startBeside({ ...parts, onUnauthorized }) }
+  return { ...parts, theme, start: () => startBackgroundTasks({ ...parts, onUnauthorized }) }
 }
 
-interface Beside
+interface BackgroundTasks
   extends Pick<
     App,
     'api' | 'session' | 'storage' | 'queryClient' | 'tabs' | 'lock' | 'passwordAsk' | 'localLog' | 'config' | 'clock'
@@ -96,7 +96,7 @@ interface Beside
 }
 
 /** Starts what runs beside the page; returns what ends it. */
-function startBeside(parts: Beside): () => void {
+function startBackgroundTasks(parts: BackgroundTasks): () => void {
   const { api, session, queryClient, config, lock, localLog } = parts
   const idleSeconds = async () => (await queryClient.fetchQuery(featuresQuery(api))).idleSeconds
   const endings = [

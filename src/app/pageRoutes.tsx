@@ -1,15 +1,15 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import { routes } from '../generated/routes'
-import { isEntrance } from '../screen/isEntrance'
+import { isTopLevel } from '../screen/isTopLevel'
 import { type Screens, ScreensProvider } from '../screen/ScreensContext'
-import { createIdlePart, createPart } from '../ui/part'
+import { lazyComponent, lazyComponentWhenIdle } from '../ui/lazyComponent'
 import type { App } from './createApp'
 import { dashboardScreen } from './dashboardScreen'
 import { entranceRoutes } from './entranceRoutes'
-import { ErrorPlace } from './errors/ErrorPlace'
+import { ErrorPageFrame } from './errors/ErrorPageFrame'
 import { HomePage } from './home/HomePage'
-import { LatePage } from './LatePage'
+import { LazyPage } from './LazyPage'
 import { Shell } from './layout/Shell'
 import { oaShortcuts } from './oaShortcuts'
 import { openScreens } from './openScreens'
@@ -19,10 +19,10 @@ import { EmbeddedPage } from './pages/EmbeddedPage'
 import { LeavePage } from './pages/LeavePage'
 import { NotConfigured } from './pages/NotConfigured'
 import { ScreenByPath } from './pages/ScreenByPath'
-import { ScreenPlace } from './ScreenPlace'
+import { ScreenRoutePage } from './ScreenRoutePage'
 
-const profilePage = createIdlePart(() => import('./profile/ProfilePage'), 'ProfilePage')
-const testPage = createPart(() => import('./pages/TestPage'), 'TestPage')
+const profilePage = lazyComponentWhenIdle(() => import('./profile/ProfilePage'), 'ProfilePage')
+const testPage = lazyComponent(() => import('./pages/TestPage'), 'TestPage')
 
 export interface PageToggles {
   /** There is a page of the company's own data. */
@@ -65,9 +65,9 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
       element: <ScreenByPath path={dashboardScreen} />,
       handle: handle({ title: '仪表盘' }),
     },
-    { path: '/info/index', element: <LatePage part={profilePage} />, handle: handle({ title: '个人信息' }) },
+    { path: '/info/index', element: <LazyPage part={profilePage} />, handle: handle({ title: '个人信息' }) },
     { path: '/myiframe/*', element: <EmbeddedPage />, handle: handle({ title: '外部页面', embedded: true }) },
-    { path: '/test/index', element: <LatePage part={testPage} />, handle: handle({ title: '组件预览' }) },
+    { path: '/test/index', element: <LazyPage part={testPage} />, handle: handle({ title: '组件预览' }) },
     {
       path: '/dict-horizontal/index',
       element: <ScreenByPath path="/system/dict" />,
@@ -83,9 +83,9 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
     ...screens.routes.flatMap(screenRoutes),
     // A compiled screen of the same path comes before.
     ...oaShortcuts.filter(({ path }) => !known.has(path)).map(notConfigured),
-    { path: '/404', element: <ErrorPlace kind="404" />, handle: handle({ title: '页面不存在', open: true }) },
-    { path: '/403', element: <ErrorPlace kind="403" />, handle: handle({ title: '没有权限', open: true }) },
-    { path: '/500', element: <ErrorPlace kind="500" />, handle: handle({ title: '页面出错', open: true }) },
+    { path: '/404', element: <ErrorPageFrame kind="404" />, handle: handle({ title: '页面不存在', open: true }) },
+    { path: '/403', element: <ErrorPageFrame kind="403" />, handle: handle({ title: '没有权限', open: true }) },
+    { path: '/500', element: <ErrorPageFrame kind="500" />, handle: handle({ title: '页面出错', open: true }) },
     { path: '*', element: <Navigate to="/404" replace /> },
   ]
   const shell = (
@@ -103,8 +103,8 @@ export function productPages(app: App): RouteObject[] {
 
 function screenRoutes(route: ScreenRoute): RouteObject[] {
   if (route.open !== 'page' || route.path === '') return []
-  const page = { element: <ScreenPlace route={route} />, handle: handle({ screen: route }) }
+  const page = { element: <ScreenRoutePage route={route} />, handle: handle({ screen: route }) }
   const withKey = { ...page, path: `${route.path}/:key` }
-  if (isEntrance(route)) return [{ ...page, path: route.path }]
+  if (isTopLevel(route)) return [{ ...page, path: route.path }]
   return route.kind === 'view' ? [withKey] : [{ ...page, path: route.path }, withKey]
 }

@@ -11,7 +11,7 @@ export interface OpenedDocument {
   readonly label: string
 }
 
-const MOST = 8
+const MAX_RECENT = 8
 
 /** Its content goes with the session: see `guardStored`. */
 const KEY = 'documents'
@@ -38,6 +38,6 @@ export function addDocument(storage: AppStorage, userId: string, { route, listOf
   const others = readDocuments(storage, userId).filter(
     ({ key, screen }) => key !== opened.key || listOf(screen) !== own,
   )
-  const kept = [{ ...opened, screen: route.id }, ...others].slice(0, MOST)
+  const kept = [{ ...opened, screen: route.id }, ...others].slice(0, MAX_RECENT)
   storage.set(KEY, { userId, documents: kept.map((document) => ({ ...document })) })
 }

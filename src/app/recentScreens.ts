@@ -1,6 +1,6 @@
 import type { AppStorage } from '../session/storage'
 
-const MOST = 6
+const MAX_RECENT = 6
 
 const keyOf = (userId: string) => `recent-${userId}`
 
@@ -12,5 +12,5 @@ export function readRecent(storage: AppStorage, userId: string): readonly string
 
 export function addRecent(storage: AppStorage, userId: string, path: string): void {
   const others = readRecent(storage, userId).filter((other) => other !== path)
-  storage.set(keyOf(userId), [path, ...others].slice(0, MOST))
+  storage.set(keyOf(userId), [path, ...others].slice(0, MAX_RECENT))
 }

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../contract/route'
 import type { RecordData } from '../contract/value'
-import { isEntrance } from '../screen/isEntrance'
+import { isTopLevel } from '../screen/isTopLevel'
 import type { ScreenMode } from '../screen/screenMode'
 
 export interface ScreenAddress {
@@ -27,7 +27,7 @@ export function toScreenAddress(route: ScreenRoute, { mode, key, params = {} }: 
 /** The address of a form or view, read back; a list keeps its own state in the search. */
 export function readScreenAddress(route: ScreenRoute, key: string | undefined, search: URLSearchParams): ScreenAddress {
   const params = Object.fromEntries([...search].filter(([name]) => name !== MODE_PARAM))
-  return { mode: readMode(route, key, search.get(MODE_PARAM)), key, params: isEntrance(route) ? NO_PARAMS : params }
+  return { mode: readMode(route, key, search.get(MODE_PARAM)), key, params: isTopLevel(route) ? NO_PARAMS : params }
 }
 
 function readMode(route: ScreenRoute, key: string | undefined, said: string | null): ScreenMode {

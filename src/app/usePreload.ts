@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useScreens } from '../screen/ScreensContext'
 import { loadScreenParts } from '../screen/screenParts'
-import { loadIdleParts } from '../ui/part'
+import { loadIdleComponents } from '../ui/lazyComponent'
 import { whenIdle } from './whenIdle'
 
 const POINTED_AT = ['pointerover', 'focusin'] as const
@@ -31,10 +31,10 @@ export function usePreload(): void {
 }
 
 function loadLater(): void {
-  loadIdleParts()
+  loadIdleComponents()
     .then(() => loadScreenParts('list'))
     .then(() => loadScreenParts('form'))
-    .then(loadIdleParts)
+    .then(loadIdleComponents)
     .catch(ignore)
 }
 

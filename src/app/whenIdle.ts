@@ -1,4 +1,4 @@
-const LONGEST_MS = 3_000
+const MAX_WAIT_MS = 3_000
 /** For browsers that do not say when they have nothing to do. */
 const PAUSE_MS = 500
 
@@ -8,6 +8,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, PAUSE_MS)
     return () => clearTimeout(timer)
   }
-  const asked = requestIdleCallback(run, { timeout: LONGEST_MS })
+  const asked = requestIdleCallback(run, { timeout: MAX_WAIT_MS })
   return () => cancelIdleCallback(asked)
 }

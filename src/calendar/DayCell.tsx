@@ -7,7 +7,7 @@ import { DayList } from './DayList'
 import type { DayProps } from './dayProps'
 import { monthOf } from './monthDays'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 interface DayCellProps extends DayProps {
   readonly day: string
@@ -20,7 +20,7 @@ export function DayCell({ day, inTabOrder, ...days }: DayCellProps) {
   const [open, setOpen] = useState(false)
   const { screen, scope, byDay, today, month, onOpen } = days
   const records = byDay.get(day) ?? []
-  const more = records.length - MOST_SHOWN
+  const more = records.length - MAX_SHOWN
   const isToday = day === today
   const date = Number(day.slice(-2))
   return (
@@ -39,7 +39,7 @@ export function DayCell({ day, inTabOrder, ...days }: DayCellProps) {
       >
         {date}
       </button>
-      {records.slice(0, MOST_SHOWN).map((record) => (
+      {records.slice(0, MAX_SHOWN).map((record) => (
         <CalendarEntry
           key={String(record[screen.key])}
           screen={screen}

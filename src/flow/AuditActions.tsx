@@ -5,10 +5,10 @@ import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { type AuditForm, takenBack, toFormError } from './auditForm'
-import { sendVerdict } from './sendVerdict'
+import { DecisionDialog, type Words } from './DecisionDialog'
+import { AGREE, type Decision, decisionsOf } from './decision'
+import { sendDecision } from './sendDecision'
 import { type OpenTodo, useOpenTodo } from './useOpenTodo'
-import { VerdictDialog, type Words } from './VerdictDialog'
-import { AGREE, type Verdict, verdictsOf } from './verdict'
 
 interface AuditActionsProps {
   readonly businessId: string
@@ -17,11 +17,11 @@ interface AuditActionsProps {
   readonly onDone: () => void
 }
 
-/** A verdict whose words are asked for, and the form that waits for what comes of it. */
+/** A decision whose words are asked for, and the form that waits for what comes of it. */
 interface Asked {
-  /** As it was when the verdict was chosen: what is typed outlives a task that is gone. */
+  /** As it was when the decision was chosen: what is typed outlives a task that is gone. */
   readonly todo: OpenTodo
-  readonly verdict: Verdict
+  readonly decision: Decision
   readonly values?: RecordData
   readonly settle?: (error?: ApiError) => void
 }
@@ -38,17 +38,17 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
     asked?.settle?.(error)
     setAsked(undefined)
   }
-  const askWith = (task: OpenTodo, verdict: Verdict) => (values: RecordData) =>
+  const askWith = (task: OpenTodo, decision: Decision) => (values: RecordData) =>
     new Promise<void>((resolve, reject) => {
-      setAsked({ todo: task, verdict, values, settle: (error) => (error ? reject(error) : resolve()) })
+      setAsked({ todo: task, decision, values, settle: (error) => (error ? reject(error) : resolve()) })
     })
-  const press = (task: OpenTodo, verdict: Verdict) => {
-    if (form === undefined || verdict.result !== AGREE) setAsked({ todo: task, verdict })
-    else void form.submit(askWith(task, verdict))
+  const press = (task: OpenTodo, decision: Decision) => {
+    if (form === undefined || decision.result !== AGREE) setAsked({ todo: task, decision })
+    else void form.submit(askWith(task, decision))
   }
-  const commit = async ({ todo: task, verdict, values }: Asked, words: Words) => {
+  const commit = async ({ todo: task, decision, values }: Asked, words: Words) => {
     try {
-      await sendVerdict(api, task, { verdict, values, ...words })
+      await sendDecision(api, task, { decision, values, ...words })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const refused = values && toFormError(error)
@@ -63,14 +63,14 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
   return (
     <>
       {todo &&
-        verdictsOf(todo.results).map((each) => (
+        decisionsOf(todo.results).map((each) => (
           <Button key={each.result} tone={each.tone} onClick={() => press(todo, each)}>
             {text(each.title)}
           </Button>
         ))}
       {asked === undefined ? null : (
-        <VerdictDialog
-          verdict={asked.verdict}
+        <DecisionDialog
+          decision={asked.decision}
           onCommit={(words) => commit(asked, words)}
           onClose={() => close(takenBack())}
         />

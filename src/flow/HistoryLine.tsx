@@ -53,7 +53,7 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
   )
 }
 
-/** What went with the verdict, to be looked at and kept. */
+/** What went with the decision, to be looked at and kept. */
 function HistoryFiles({ files }: { readonly files: readonly UploadedFile[] }) {
   const text = useText()
   const { download } = useStoredFile()

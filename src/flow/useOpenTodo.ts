@@ -15,7 +15,7 @@ export interface OpenTodo {
   readonly results: readonly number[]
 }
 
-const MOST = 50
+const MAX_TODOS = 50
 
 function findTask(rows: readonly RecordData[], businessId: string): RecordData | undefined {
   // A backend that does not know the parameter answers the todos of other documents too.
@@ -33,7 +33,7 @@ export function useOpenTodo(businessId: string): OpenTodo | undefined {
       status: todoStatus.code.unprocessed,
       businessId,
       current: 1,
-      size: MOST,
+      size: MAX_TODOS,
     }),
     ...UNKEPT,
     enabled: businessId !== '',

@@ -37,13 +37,13 @@ function AllRows({ grid, ids, editable, printing }: AllRowsProps) {
 }
 
 /** As high as `--row-height` says, and as many as the box of a table without sums has room for below its head. */
-const footless = { height: 36, around: 6, start: 14, covered: 1 }
-const footed = { ...footless, start: 13, covered: 2 }
+const windowWithoutSums = { height: 36, around: 6, start: 14, covered: 1 }
+const windowWithSums = { ...windowWithoutSums, start: 13, covered: 2 }
 
 /** Of many rows those in sight; what is around the table does not render while it scrolls. */
 function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const sizes = grid.spec.sums.length > 0 ? footed : footless
+  const sizes = grid.spec.sums.length > 0 ? windowWithSums : windowWithoutSums
   const { first, end, reveal: scrollTo } = useRowsInSight(body, { ...sizes, count: ids.length })
   useLayoutEffect(() => {
     reveal.current = scrollTo

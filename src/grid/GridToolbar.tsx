@@ -5,7 +5,7 @@ import { GridErrors } from './GridErrors'
 import { GridMenu } from './GridMenu'
 import type { Pasted } from './gridBlocks'
 import type { GridControl } from './gridControl'
-import { addRows, copyRows, pickedRows, removeRows, takeBack } from './gridRows'
+import { addRows, applyHistory, copyRows, pickedRows, removeRows } from './gridRows'
 import { RowPicker } from './RowPicker'
 
 interface GridToolbarProps {
@@ -47,10 +47,10 @@ function UndoTools({ grid }: { readonly grid: GridControl }) {
   const canRedo = useSyncExternalStore(grid.store.subscribeUndo, grid.store.canRedo)
   return (
     <>
-      <Tool icon="undo-2" disabled={!canUndo} onClick={() => takeBack(grid, 'undo')}>
+      <Tool icon="undo-2" disabled={!canUndo} onClick={() => applyHistory(grid, 'undo')}>
         {text('撤销')}
       </Tool>
-      <Tool icon="redo-2" disabled={!canRedo} onClick={() => takeBack(grid, 'redo')}>
+      <Tool icon="redo-2" disabled={!canRedo} onClick={() => applyHistory(grid, 'redo')}>
         {text('重做')}
       </Tool>
     </>

@@ -4,7 +4,7 @@ import { Truncated } from '../ui/Truncated'
 import { CellValue } from './CellValue'
 import type { CellPlace } from './cellPlace'
 import { isNumeric } from './columnLayout'
-import { restText } from './restText'
+import { displayText } from './displayText'
 
 interface ReadCellProps extends CellPlace {
   readonly index: number
@@ -17,7 +17,7 @@ export const ReadCell = memo(function ReadCell({ index, ...place }: ReadCellProp
     (listener) => grid.store.subscribeCell(id, column.name, listener),
     () => grid.store.cell(id, column.name),
   )
-  const text = restText(place, value)
+  const text = displayText(place, value)
   const shown = text && column.cell === 'text' ? <Truncated text={text} /> : text
   return (
     <td

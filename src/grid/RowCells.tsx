@@ -2,13 +2,13 @@ import { memo, type ReactElement, type ReactNode, useMemo } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import type { CellStatus } from './activeCell'
-import { CellArrival } from './CellArrival'
+import { CellFocus } from './CellFocus'
 import { CellValue } from './CellValue'
 import type { CellPlace } from './cellPlace'
 import type { CellState } from './cellState'
 import { isNumeric, isTyped } from './columnLayout'
+import { displayText } from './displayText'
 import type { GridControl } from './gridControl'
-import { restText } from './restText'
 import type { RowId } from './rowTable'
 import { TextEditor } from './TextEditor'
 import { useRowCells } from './useRowCells'
@@ -61,7 +61,7 @@ const restClasses = `${boxClasses} truncate px-2 leading-row`
 
 /** Most cells are at rest, and most of these only say a text: they have one element, and no component of their own. */
 function atRest(place: CellPlace, { value }: CellState): ReactNode {
-  const text = restText(place, value)
+  const text = displayText(place, value)
   const figures = isNumeric(place.column) && 'text-right tabular-nums'
   if (text !== undefined) {
     return (
@@ -101,7 +101,7 @@ function ActiveCell({ place, cell, ...editor }: CellEditorProps) {
   return (
     <>
       {cell.editable ? <CellEditor {...{ place, cell }} {...editor} /> : atRest(place, cell)}
-      <CellArrival place={place} editorId={cell.editable ? editor.elementId : undefined} />
+      <CellFocus place={place} editorId={cell.editable ? editor.elementId : undefined} />
     </>
   )
 }

@@ -10,14 +10,14 @@ export interface CellAddress {
 export type CellStatus = 'idle' | 'active' | 'editing'
 
 /** What the cell does when it shows itself as active: take the focus, or also open its list of choices. */
-export type Arrival = 'focus' | 'open'
+export type FocusRequest = 'focus' | 'open'
 
 /** Which cell is active and whether it is edited; a move wakes the rows of the two cells that it concerns. */
 export class ActiveCell {
   readonly #listeners = new KeyedListeners()
   #address: CellAddress | undefined
   #editing = false
-  #arrival: Arrival | undefined
+  #arrival: FocusRequest | undefined
   #turn = 0
 
   get address(): CellAddress | undefined {
@@ -48,7 +48,7 @@ export class ActiveCell {
     return this.#editing ? 'editing' : 'active'
   }
 
-  activate(address: CellAddress | undefined, arrival?: Arrival): void {
+  activate(address: CellAddress | undefined, arrival?: FocusRequest): void {
     this.#arrival = arrival
     this.#turn += 1
     this.#change(address, false)
@@ -59,7 +59,7 @@ export class ActiveCell {
   }
 
   /** Asked once by the cell that shows itself. */
-  takeArrival(): Arrival | undefined {
+  consumeFocusRequest(): FocusRequest | undefined {
     const arrival = this.#arrival
     this.#arrival = undefined
     return arrival

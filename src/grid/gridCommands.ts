@@ -2,7 +2,7 @@ import type { CellAddress } from './activeCell'
 import { clearCells, fillDown } from './gridBlocks'
 import type { GridControl } from './gridControl'
 import type { GridCommand } from './gridKeys'
-import { addRows, isUntouched, moveRow, pickedRows, removeRows, takeBack } from './gridRows'
+import { addRows, applyHistory, isUntouched, moveRow, pickedRows, removeRows } from './gridRows'
 
 type Of<K extends GridCommand['kind']> = Extract<GridCommand, { kind: K }>
 type Way = { readonly rows: number; readonly columns: number; readonly extends?: boolean }
@@ -167,15 +167,15 @@ const handlers: Handlers = {
   },
   clear: clearCells,
   cancel,
-  undo: (grid) => takeBack(grid, 'undo'),
-  redo: (grid) => takeBack(grid, 'redo'),
+  undo: (grid) => applyHistory(grid, 'undo'),
+  redo: (grid) => applyHistory(grid, 'redo'),
   fillDown,
   nextError: goToNextError,
 }
 
 /** The focus stays in its cell, also where other rows are drawn now. */
 function goBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
-  const done = takeBack(grid, way)
+  const done = applyHistory(grid, way)
   if (done && grid.active.address) grid.active.activate(grid.active.address, 'focus')
   return done
 }

@@ -2,14 +2,14 @@ import { UnderWay } from '../api/underWay'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
-import { ActiveCell, type Arrival, type CellAddress } from './activeCell'
+import { ActiveCell, type CellAddress, type FocusRequest } from './activeCell'
 import { CellErrors } from './cellErrors'
 import { CellMarks } from './cellMarks'
 import { CellRange } from './cellRange'
 import { tidyTyped } from './cellText'
 import { ColumnChoices } from './columnChoices'
 import type { GridHandle } from './detailGridProps'
-import { type GridOwner, nobody } from './gridOwner'
+import { type GridCallbacks, noopCallbacks } from './gridCallbacks'
 import { RowStore } from './rowStore'
 import type { RowsChange } from './rowsChange'
 import type { RowId } from './rowTable'
@@ -32,7 +32,7 @@ export class GridControl {
   readonly #indexes: ReadonlyMap<string, number>
   /** Columns that another one looks up, with that one. */
   readonly #finders: ReadonlyMap<string, string>
-  owner: GridOwner = nobody
+  owner: GridCallbacks = noopCallbacks
 
   constructor(
     readonly id: string,
@@ -118,7 +118,7 @@ export class GridControl {
     if (change) this.#say(address.id, [address.field])
   }
 
-  goTo(address: CellAddress | undefined, arrival?: Arrival): void {
+  goTo(address: CellAddress | undefined, arrival?: FocusRequest): void {
     const { address: before } = this.active
     if (before?.id !== address?.id || before?.field !== address?.field) this.leave()
     if (address) this.owner.reveal(this.store.positionOf(address.id))

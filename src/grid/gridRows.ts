@@ -85,7 +85,7 @@ export function moveRow(grid: GridControl, id: RowId, to: number): void {
   if (address?.id === id) grid.goTo(address, 'focus')
 }
 
-export function takeBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
+export function applyHistory(grid: GridControl, way: 'undo' | 'redo'): boolean {
   const { address } = grid.active
   const place = address ? grid.store.positionOf(address.id) : -1
   const change = grid.store[way]()

@@ -3,8 +3,8 @@ import { useApi } from '../api/ApiContext'
 import { createLookup } from '../api/lookup'
 import type { RecordData } from '../contract/value'
 import { createChoiceFinder } from './createChoiceFinder'
+import type { GridCallbacks } from './gridCallbacks'
 import type { GridControl } from './gridControl'
-import type { GridOwner } from './gridOwner'
 import type { RowId } from './rowTable'
 
 /** What was written together with the cell that looks up stands. */
@@ -14,7 +14,7 @@ function withoutOwn(row: RecordData, own: readonly string[], values: RecordData)
 }
 
 /** What the table asks the server: choices that were pasted by their names, and what a changed cell looks up. */
-export function useGridServices(grid: GridControl): Pick<GridOwner, 'findChoice' | 'onCells' | 'settle'> {
+export function useGridServices(grid: GridControl): Pick<GridCallbacks, 'findChoice' | 'onCells' | 'settle'> {
   const api = useApi()
   const find = useMemo(() => createChoiceFinder(api), [api])
   const lookups = useMemo(() => createLookup({ call: api.dynamicCall }), [api])

@@ -5,7 +5,7 @@ import type { ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { FilterField } from './FilterField'
-import { filledFilters, type ListFilters, searchIndex } from './listState'
+import { COLLAPSED_FILTER_COUNT, filledFilters, type ListFilters } from './listState'
 import { useLatest } from './useLatest'
 
 export interface FilterBarProps {
@@ -25,7 +25,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
   // The address may change the filters from outside, e.g. on the way back.
   const values = sameFilters(draft.of, filters) ? draft.values : filters
   const latest = useLatest(values)
-  const shown = unfolded ? screen.filters : screen.filters.slice(0, searchIndex)
+  const shown = unfolded ? screen.filters : screen.filters.slice(0, COLLAPSED_FILTER_COUNT)
   const search = (event: FormEvent) => {
     event.preventDefault()
     leaveAndReturn()

@@ -1,7 +1,7 @@
 import type { ListScreen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
-import { type ListState, searchIndex } from './listState'
+import { COLLAPSED_FILTER_COUNT, type ListState } from './listState'
 
 interface FilterToggleProps {
   readonly screen: ListScreen
@@ -21,7 +21,7 @@ export function FilterToggle({ screen, state, phone, controls, onToggle }: Filte
     const label = count > 0 ? text('筛选（{{count}}）', { count }) : text('筛选')
     return <IconButton icon="search" label={label} pressed={count > 0} onClick={onToggle} />
   }
-  if (screen.filters.length <= searchIndex) return null
+  if (screen.filters.length <= COLLAPSED_FILTER_COUNT) return null
   return (
     <IconButton
       icon="search"

@@ -3,16 +3,16 @@ import type { Action } from '../contract/action'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { isComposing } from '../ui/isComposing'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { Pagination } from '../ui/Pagination'
-import { createIdlePart, usePart } from '../ui/part'
-import { FilterPlace } from './FilterPlace'
 import { ListContent } from './ListContent'
 import type { OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
 import { ListTools } from './ListTools'
 import type { ListViewProps } from './ListViewProps'
 import { actsOnRows, inlineMode, needsSelection, toolbarActions } from './listActions'
-import { pageSizes, resized, turned } from './listState'
+import { pageSizes, withPage, withPageSize } from './listState'
+import { ResponsiveFilters } from './ResponsiveFilters'
 import { useCurrentRow } from './useCurrentRow'
 import { useInlineEdit } from './useInlineEdit'
 import { useListKeys } from './useListKeys'
@@ -20,8 +20,8 @@ import { useListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
 
 /** What a list does only when it is told to. */
-const listOutput = createIdlePart(() => import('./ListOutput'), 'ListOutput')
-const listHelp = createIdlePart(() => import('./ListHelp'), 'ListHelp')
+const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutput')
+const listHelp = lazyComponentWhenIdle(() => import('./ListHelp'), 'ListHelp')
 
 /** One list, wherever its state is kept. */
 export function ListBody(props: ListViewProps & ListStateHandle) {
@@ -32,8 +32,8 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
   const [output, setOutput] = useState<OutputKind>()
-  const Help = usePart(listHelp, helpOpen)
-  const Output = usePart(listOutput, output !== undefined)
+  const Help = useLazyComponent(listHelp, helpOpen)
+  const Output = useLazyComponent(listOutput, output !== undefined)
   const toolbar = toolbarActions(screen.actions, can)
   const selectable = picking !== undefined || needsSelection(toolbar)
   const model = useListModel(props, selectable)
@@ -92,7 +92,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
           />
         }
       />
-      <FilterPlace phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={bar} />
+      <ResponsiveFilters phone={phone} open={sheetOpen} onOpenChange={setSheetOpen} bar={bar} />
       <ListContent
         {...props}
         model={model}
@@ -106,7 +106,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
           size={state.size}
           total={list.total}
           sizes={pageSizes}
-          onChange={(page, size) => setState(size === state.size ? turned(state, page) : resized(state, size))}
+          onChange={(page, size) => setState(size === state.size ? withPage(state, page) : withPageSize(state, size))}
         />
       ) : null}
       {helpOpen && Help ? <Help tree={screen.tree !== undefined} onClose={() => setHelpOpen(false)} /> : null}

@@ -4,7 +4,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import type { EditHandle } from './inlineEditing'
 import { ListCards } from './ListCards'
-import { ListPlace } from './ListPlace'
+import { ListPlaceholder } from './ListPlaceholder'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import type { ListViewProps } from './ListViewProps'
@@ -52,7 +52,7 @@ function Waiting({ screen, state, model, picking }: ListContentProps) {
 
 function Place({ screen, can, state, model, picking, onAct }: ListContentProps) {
   return (
-    <ListPlace
+    <ListPlaceholder
       screen={screen}
       list={model.list}
       filtered={Object.keys(state.filters).length > 0}

@@ -29,7 +29,7 @@ export interface ListState {
 }
 
 /** How many filters show before the search icon unfolds the rest. */
-export const searchIndex = 3
+export const COLLAPSED_FILTER_COUNT = 3
 
 export const initialListState: ListState = { page: 1, size: 10, sort: [], filters: {}, unfolded: false }
 
@@ -75,15 +75,15 @@ function filterParams(filters: ListFilters): [string, string][] {
 }
 
 /** A search starts again at the first page: what was on page 3 of all is not on page 3 of some. */
-export function searched(state: ListState, filters: ListFilters): ListState {
+export function withFilters(state: ListState, filters: ListFilters): ListState {
   return { ...state, page: 1, filters: filledFilters(filters) }
 }
 
-export function resized(state: ListState, size: number): ListState {
+export function withPageSize(state: ListState, size: number): ListState {
   return { ...state, page: 1, size: pageSizes.find((known) => known === size) ?? state.size }
 }
 
-export function turned(state: ListState, page: number): ListState {
+export function withPage(state: ListState, page: number): ListState {
   return { ...state, page: Math.max(1, Math.trunc(page) || 1) }
 }
 
@@ -91,7 +91,7 @@ export function turned(state: ListState, page: number): ListState {
  * The backend is told the ascending columns, then the descending ones, and takes them in that order: what is shown as
  * the order is the one that it takes.
  */
-export function sorted(state: ListState, sort: readonly ListSort[]): ListState {
+export function withSort(state: ListState, sort: readonly ListSort[]): ListState {
   return { ...state, page: 1, sort: inBackendOrder(sort) }
 }
 
@@ -117,7 +117,7 @@ function isFilled(value: FilterText): boolean {
 }
 
 function hasFoldedFilter(filters: ListFilters, screen: ListScreen): boolean {
-  return screen.filters.slice(searchIndex).some((filter) => filters[filter.field] !== undefined)
+  return screen.filters.slice(COLLAPSED_FILTER_COUNT).some((filter) => filters[filter.field] !== undefined)
 }
 
 function readPage(text: string | null): number {

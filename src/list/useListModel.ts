@@ -8,7 +8,7 @@ import { columnHead } from './columnWidth'
 import type { ListViewProps } from './ListViewProps'
 import { leadWidth } from './leadColumns'
 import { rowKey } from './listActions'
-import { type ListFilters, type ListState, searched, sorted } from './listState'
+import { type ListFilters, type ListState, withFilters, withSort } from './listState'
 import { type PreferencesHandle, useColumnPreferences } from './useColumnPreferences'
 import { type ListRows, useListRows } from './useListRows'
 import type { ListStateHandle } from './useListState'
@@ -42,7 +42,7 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
   const selection = useSelection(screen.key, picking)
   usePageInside(list, state, setState)
   const search = (filters: ListFilters) => {
-    const next = searched(state, filters)
+    const next = withFilters(state, filters)
     if (JSON.stringify(next) === JSON.stringify(state)) return list.reload()
     // What is selected is what was searched for; who picks goes on collecting.
     if (!picking) selection.clear()
@@ -79,7 +79,7 @@ function useTableOf({ screen, state, setState, columns, selection, rows }: Table
     headOf,
     preferences: columns.preferences,
     sort: state.sort,
-    onSort: (sort) => setState(sorted(state, sort)),
+    onSort: (sort) => setState(withSort(state, sort)),
     kind: selection.kind,
     selection: selection.rows,
     onSelection: selection.set,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ListState, lastPage, turned } from './listState'
+import { type ListState, lastPage, withPage } from './listState'
 import { useLatest } from './useLatest'
 import type { ListRows } from './useListRows'
 
@@ -9,6 +9,6 @@ export function usePageInside(list: ListRows, state: ListState, onChange: (state
   const last = lastPage(list.total, state.size)
   const outside = list.settled && state.page > last
   useEffect(() => {
-    if (outside) latest.current(turned(state, last))
+    if (outside) latest.current(withPage(state, last))
   }, [outside, last, state, latest])
 }

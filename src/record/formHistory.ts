@@ -2,10 +2,10 @@ import type { RecordData } from '../contract/value'
 import { isSameValue } from './isSameValue'
 
 /** More steps than anybody goes back. */
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** A table goes back by itself: to the values so many steps ago, at most, with what its answers have brought since. */
-const MOST_STEPS_OF_ROWS = 4
+const MAX_ROW_STEPS = 4
 
 /** The values of a form as they were, step by step. They are never changed in place, so a step costs nothing. */
 export class FormHistory {
@@ -35,7 +35,7 @@ export class FormHistory {
     if (field !== undefined && field === this.#typing) return
     this.#typing = field
     this.#past.push(before)
-    if (this.#past.length > MOST_STEPS) this.#past.shift()
+    if (this.#past.length > MAX_STEPS) this.#past.shift()
   }
 
   /** What is typed next is another step. */
@@ -58,7 +58,7 @@ export class FormHistory {
   }
 
   #meet(from: RecordData[], to: RecordData[], { before, after }: { before: RecordData; after: RecordData }): boolean {
-    const steps = from.slice(-MOST_STEPS_OF_ROWS).reverse()
+    const steps = from.slice(-MAX_ROW_STEPS).reverse()
     const met = steps.findIndex((values) => isSameValue(values, after))
     if (met < 0) return false
     to.push(before, ...steps.slice(0, met))

@@ -8,7 +8,7 @@ import { FormView } from '../form/FormView'
 import { toFormPlan } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { FooterBar } from './FooterBar'
-import { ScreenGate } from './ScreenGate'
+import { LazyScreen } from './LazyScreen'
 import { useScreens } from './ScreensContext'
 
 interface AuditFormWorkProps {
@@ -28,9 +28,9 @@ export function AuditFormWork({ screen, recordKey, children, ...rest }: AuditFor
   const route = id === undefined ? undefined : find(id)
   if (route === undefined) return <FooterBar>{children()}</FooterBar>
   return (
-    <ScreenGate route={route}>
+    <LazyScreen route={route}>
       {(form) => (form.kind === 'form' ? <FilledForm form={form} {...rest} footer={children} /> : null)}
-    </ScreenGate>
+    </LazyScreen>
   )
 }
 

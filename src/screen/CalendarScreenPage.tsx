@@ -5,14 +5,14 @@ import type { Action } from '../contract/action'
 import type { CalendarScreen } from '../contract/calendar'
 import type { RecordData } from '../contract/value'
 import { useCan } from '../session/SessionContext'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { useActions } from './useActions'
 import { useScope } from './useScope'
 
 interface CalendarScreenPageProps {
   readonly screen: CalendarScreen
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 const MONTH_PARAM = 'month'

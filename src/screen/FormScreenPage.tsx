@@ -5,7 +5,7 @@ import { useText } from '../text/useText'
 import { FormWork } from './FormWork'
 import { PageFrame } from './PageFrame'
 import type { FormSubject } from './saveRecord'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { screenTitle } from './screenTitle'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useScreenRecord } from './useScreenRecord'
@@ -15,7 +15,7 @@ interface FormScreenPageProps {
   readonly screen: FormScreen
   readonly start: FormSubject
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 export function FormScreenPage({ screen, start, params, host }: FormScreenPageProps) {

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { FooterActions } from './FooterActions'
 import { RecordGate } from './RecordGate'
 import { type FormSubject, findSave } from './saveRecord'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { useFormWork } from './useFormWork'
 import { useScope } from './useScope'
 
@@ -20,7 +20,7 @@ export interface FormWorkProps {
   /** What the opener knows of the record, where the screen has no call that loads it. */
   readonly row?: RecordData
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
   /** Whether there is something to lose; read by whoever may close this form. */
   readonly dirty: RefObject<boolean>
   readonly onCancel: () => void

@@ -17,7 +17,7 @@ interface ImportDialogProps {
 }
 
 /** As much as the server reads of a workbook. */
-const LARGEST = 10_000_000
+const MAX_BYTES = 10_000_000
 
 /** Takes the file of an action: chosen, stored, read, and told what in it is wrong. */
 export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
@@ -46,7 +46,7 @@ export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
         <div className="flex flex-wrap gap-2">
           <UploadButton
             id={id}
-            limits={{ accept, maxSize: LARGEST, max: 1 }}
+            limits={{ accept, maxSize: MAX_BYTES, max: 1 }}
             room={uploads.items.length > 0 || reading ? 0 : 1}
             onFiles={choose}
           >

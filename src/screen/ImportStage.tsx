@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { createPart, usePart } from '../ui/part'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import type { ActionRequest, UploadAction } from './actionTools'
 import { ImportContext, type TakeFile } from './ImportContext'
 
-const importDialog = createPart(() => import('./ImportDialog'), 'ImportDialog')
+const importDialog = lazyComponent(() => import('./ImportDialog'), 'ImportDialog')
 
 interface Asked {
   readonly action: UploadAction
@@ -14,7 +14,7 @@ interface Asked {
 /** Lets the actions below take files: one at a time, over everything else. */
 export function ImportStage({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
-  const ImportDialog = usePart(importDialog, asked !== undefined)
+  const ImportDialog = useLazyComponent(importDialog, asked !== undefined)
   const take = useCallback<TakeFile>(
     (action, request) => new Promise((settle) => setAsked({ action, request, settle })),
     [],

@@ -6,9 +6,9 @@ import { rowKey, rowScope } from '../list/listActions'
 import { useCan } from '../session/SessionContext'
 import { classes } from '../ui/classes'
 import { BatchDialog } from './BatchDialog'
-import { ScreenGate } from './ScreenGate'
+import { LazyScreen } from './LazyScreen'
 import { useScreens } from './ScreensContext'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { TabbedList } from './TabbedList'
 import { useActions } from './useActions'
 import { useBatch } from './useBatch'
@@ -18,7 +18,7 @@ import { useScope } from './useScope'
 interface ListScreenPageProps {
   readonly screen: ListScreen
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
   /** Inside another screen: its state stays out of the address. */
   readonly embedded?: boolean
 }
@@ -75,7 +75,7 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
 interface ChildListProps {
   readonly id: ScreenId
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 function ChildList(props: ChildListProps) {
@@ -85,10 +85,10 @@ function ChildList(props: ChildListProps) {
 
 function LoadedChild({ route, params, host }: ChildListProps & { readonly route: ScreenRoute }) {
   return (
-    <ScreenGate route={route}>
+    <LazyScreen route={route}>
       {(screen) =>
         screen.kind === 'list' ? <ListScreenPage screen={screen} params={params} host={host} embedded /> : null
       }
-    </ScreenGate>
+    </LazyScreen>
   )
 }

@@ -8,7 +8,7 @@ import { inSentence } from '../text/inSentence'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { ScreenGate } from './ScreenGate'
+import { LazyScreen } from './LazyScreen'
 import { useScreens } from './ScreensContext'
 import { useScope } from './useScope'
 
@@ -48,9 +48,9 @@ function OpenPicker({ route, onClose, ...props }: PickerDialogProps & { readonly
       title={text('选择{{title}}', { title: inSentence(text(route.title)) })}
       size="large"
     >
-      <ScreenGate route={route}>
+      <LazyScreen route={route}>
         {(screen) => (screen.kind === 'list' ? <PickerList {...props} list={screen} onCancel={close} /> : null)}
-      </ScreenGate>
+      </LazyScreen>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { createPart, usePart } from '../ui/part'
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
 import { PickerProvider, type PickerRequest } from '../widgets/PickerContext'
 
-const pickerDialog = createPart(() => import('./PickerDialog'), 'PickerDialog')
+const pickerDialog = lazyComponent(() => import('./PickerDialog'), 'PickerDialog')
 
 /** Lets the fields below choose from lists: one list at a time, over everything else. */
 export function PickerStage({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<PickerRequest>()
-  const PickerDialog = usePart(pickerDialog, request !== undefined)
+  const PickerDialog = useLazyComponent(pickerDialog, request !== undefined)
   const close = () => setRequest(undefined)
   return (
     <PickerProvider open={setRequest}>

@@ -1,13 +1,13 @@
 import type { FormScreen, ViewScreen } from '../contract/screen'
 import { FormScreenPage } from './FormScreenPage'
-import type { Opening, ScreenHost } from './screenHost'
+import type { Opening, ScreenNavigation } from './screenNavigation'
 import { toViewScreen } from './toViewScreen'
 import { ViewScreenPage } from './ViewScreenPage'
 
 interface RecordScreenPageProps {
   readonly screen: FormScreen | ViewScreen
   readonly opening: Opening
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 /** One record as a page: to be changed, or to be read. */

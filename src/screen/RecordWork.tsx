@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import type { FormScreen, ViewScreen } from '../contract/screen'
 import { FormWork } from './FormWork'
-import type { Opening, ScreenHost } from './screenHost'
+import type { Opening, ScreenNavigation } from './screenNavigation'
 import { toViewScreen } from './toViewScreen'
 import { ViewWork } from './ViewWork'
 
 interface RecordWorkProps {
   readonly screen: FormScreen | ViewScreen
   readonly opening: Opening
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
   readonly dirty: RefObject<boolean>
   readonly onCancel: () => void
 }

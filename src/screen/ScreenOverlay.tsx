@@ -4,18 +4,18 @@ import type { Screen } from '../contract/screen'
 import { useText } from '../text/useText'
 import { Dialog } from '../ui/Dialog'
 import { Drawer } from '../ui/Drawer'
-import { usePart } from '../ui/part'
-import { ScreenGate } from './ScreenGate'
+import { useLazyComponent } from '../ui/lazyComponent'
+import { LazyScreen } from './LazyScreen'
 import { ScreenSkeleton } from './ScreenSkeleton'
 import { useScreens } from './ScreensContext'
-import type { Opening, ScreenHost } from './screenHost'
+import type { Opening, ScreenNavigation } from './screenNavigation'
 import { listPage, recordWork } from './screenParts'
 import { screenTitle } from './screenTitle'
 import { useLeaveGuard } from './useLeaveGuard'
 
 interface ScreenOverlayProps {
   readonly opening: Opening
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 /** A screen over the one it was opened from, in a dialog or a drawer. */
@@ -39,9 +39,9 @@ function OpenOverlay({ route, opening, host }: ScreenOverlayProps & { readonly r
       title={screenTitle(text, route, opening.mode)}
       size={toSize(route)}
     >
-      <ScreenGate route={route}>
+      <LazyScreen route={route}>
         {(screen) => <OverlayContent screen={screen} opening={opening} dirty={dirty} host={host} onCancel={close} />}
-      </ScreenGate>
+      </LazyScreen>
     </Frame>
   )
 }
@@ -58,8 +58,8 @@ interface OverlayContentProps extends ScreenOverlayProps {
 }
 
 function OverlayContent({ screen, opening, dirty, host, onCancel }: OverlayContentProps) {
-  const List = usePart(listPage, screen.kind === 'list')
-  const Work = usePart(recordWork, screen.kind !== 'list')
+  const List = useLazyComponent(listPage, screen.kind === 'list')
+  const Work = useLazyComponent(recordWork, screen.kind !== 'list')
   if (screen.kind === 'list') {
     return List ? <List screen={screen} params={opening.params} host={host} embedded /> : <ScreenSkeleton />
   }

@@ -3,12 +3,12 @@ import type { Screen } from '../contract/screen'
 import type { RecordData, ScreenId } from '../contract/value'
 import { useText } from '../text/useText'
 import { EmptyState } from '../ui/EmptyState'
-import { usePart } from '../ui/part'
-import { ScreenGate } from './ScreenGate'
+import { useLazyComponent } from '../ui/lazyComponent'
+import { LazyScreen } from './LazyScreen'
+import { OverlayStack } from './OverlayStack'
 import { ScreenSkeleton } from './ScreenSkeleton'
-import { ScreenStage } from './ScreenStage'
-import type { Opening, ScreenHost } from './screenHost'
 import type { ScreenMode } from './screenMode'
+import type { Opening, ScreenNavigation } from './screenNavigation'
 import { calendarPage, dashboardPage, listPage, recordPage } from './screenParts'
 import { useMaySee } from './useMaySee'
 
@@ -37,9 +37,9 @@ export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, 
   }
   const opening = { screen: route.id, mode: mode ?? (recordKey === undefined ? 'add' : 'edit'), key: recordKey, params }
   return (
-    <ScreenStage onOpenPage={(next) => onOpen(next.screen, next.mode, next.key, next.params)}>
+    <OverlayStack onOpenPage={(next) => onOpen(next.screen, next.mode, next.key, next.params)}>
       {(open) => (
-        <ScreenGate route={route}>
+        <LazyScreen route={route}>
           {(screen) => (
             <PageContent
               key={`${opening.screen} ${opening.mode} ${opening.key ?? ''}`}
@@ -48,25 +48,25 @@ export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, 
               host={{ open, onDone, onShown }}
             />
           )}
-        </ScreenGate>
+        </LazyScreen>
       )}
-    </ScreenStage>
+    </OverlayStack>
   )
 }
 
 interface PageContentProps {
   readonly screen: Screen
   readonly opening: Opening
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 function PageContent({ screen, opening, host }: PageContentProps) {
   const { params } = opening
   const { kind } = screen
-  const List = usePart(listPage, kind === 'list')
-  const Record = usePart(recordPage, kind === 'form' || kind === 'view')
-  const Calendar = usePart(calendarPage, kind === 'calendar')
-  const Dashboard = usePart(dashboardPage, kind === 'dashboard')
+  const List = useLazyComponent(listPage, kind === 'list')
+  const Record = useLazyComponent(recordPage, kind === 'form' || kind === 'view')
+  const Calendar = useLazyComponent(calendarPage, kind === 'calendar')
+  const Dashboard = useLazyComponent(dashboardPage, kind === 'dashboard')
   if (kind === 'list' && List) {
     return (
       <div className="flex flex-col p-page sm:min-h-0 sm:flex-1">

@@ -2,7 +2,7 @@ import type { ViewScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { useText } from '../text/useText'
 import { PageFrame } from './PageFrame'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { useScreenRecord } from './useScreenRecord'
 import { useShown } from './useShown'
 import { ViewWork } from './ViewWork'
@@ -11,7 +11,7 @@ interface ViewScreenPageProps {
   readonly screen: ViewScreen
   readonly recordKey: string
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 export function ViewScreenPage({ screen, recordKey, params, host }: ViewScreenPageProps) {

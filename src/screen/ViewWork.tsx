@@ -11,7 +11,7 @@ import { useToast } from '../ui/useToast'
 import { AuditFormWork } from './AuditFormWork'
 import { FooterActions } from './FooterActions'
 import { RecordGate } from './RecordGate'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { useActions } from './useActions'
 import { useReload } from './useReload'
 import { useScope } from './useScope'
@@ -21,7 +21,7 @@ interface ViewWorkProps {
   readonly screen: ViewScreen
   readonly recordKey: string
   readonly params: RecordData
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
   readonly onCancel: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
 import type { MenuNode } from '../session/permissions'
-import { isEntrance } from './isEntrance'
+import { isTopLevel } from './isTopLevel'
 
 interface Grants {
   readonly menu: readonly MenuNode[]
@@ -12,7 +12,7 @@ export function maySee(route: ScreenRoute, grants: Grants, find: (id: ScreenId) 
   const list = route.parent === undefined ? undefined : find(route.parent)
   if (list) return maySee(list, grants, find)
   // What belongs to no list stands in no menu: its operations say who may.
-  if (route.parent === undefined && !isEntrance(route)) return true
+  if (route.parent === undefined && !isTopLevel(route)) return true
   return route.path === '' || hasPath(grants.menu, route.path)
 }
 

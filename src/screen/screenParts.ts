@@ -1,14 +1,14 @@
 import type { Screen } from '../contract/screen'
-import { createPart, type Part } from '../ui/part'
+import { type LazyComponent, lazyComponent } from '../ui/lazyComponent'
 
 /** What shows a screen of each kind, fetched with the first screen of that kind. */
-export const listPage = createPart(() => import('./ListScreenPage'), 'ListScreenPage')
-export const recordPage = createPart(() => import('./RecordScreenPage'), 'RecordScreenPage')
-export const recordWork = createPart(() => import('./RecordWork'), 'RecordWork')
-export const calendarPage = createPart(() => import('./CalendarScreenPage'), 'CalendarScreenPage')
-export const dashboardPage = createPart(() => import('./DashboardScreenPage'), 'DashboardScreenPage')
+export const listPage = lazyComponent(() => import('./ListScreenPage'), 'ListScreenPage')
+export const recordPage = lazyComponent(() => import('./RecordScreenPage'), 'RecordScreenPage')
+export const recordWork = lazyComponent(() => import('./RecordWork'), 'RecordWork')
+export const calendarPage = lazyComponent(() => import('./CalendarScreenPage'), 'CalendarScreenPage')
+export const dashboardPage = lazyComponent(() => import('./DashboardScreenPage'), 'DashboardScreenPage')
 
-const parts: { readonly [kind in Screen['kind']]: readonly Part<unknown>[] } = {
+const parts: { readonly [kind in Screen['kind']]: readonly LazyComponent<unknown>[] } = {
   list: [listPage],
   form: [recordPage, recordWork],
   view: [recordPage, recordWork],

@@ -12,7 +12,7 @@ import type { ActionTools } from './actionTools'
 import { useTakeFile } from './ImportContext'
 import { runAction } from './runAction'
 import { saveTemplate } from './saveTemplate'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { useOpenDocument } from './useOpenDocument'
 import { useReload } from './useReload'
 
@@ -27,7 +27,7 @@ export interface ScreenActions {
 interface ActionPlace {
   readonly keyField: string
   readonly scope: Scope
-  readonly open: ScreenHost['open']
+  readonly open: ScreenNavigation['open']
 }
 
 /** Runs the actions of a screen, one at a time. */

@@ -15,7 +15,7 @@ import {
   toCallRequest,
   toSaveBody,
 } from './saveRecord'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 import { type ScreenActions, useActions } from './useActions'
 import { useFormStart } from './useFormStart'
 import { useReload } from './useReload'
@@ -28,7 +28,7 @@ interface FormPlace {
   /** What the opener knows of the record, where the screen has no call that loads it. */
   readonly row?: RecordData
   readonly scope: Scope
-  readonly host: ScreenHost
+  readonly host: ScreenNavigation
 }
 
 /** What a form offers to what is done with it. */

@@ -1,14 +1,14 @@
 import { type RefObject, use, useEffect } from 'react'
 import { useText } from '../text/useText'
 import { useConfirm } from '../ui/useConfirm'
+import { TabIdContext } from './TabIdContext'
 import { watchUnsaved } from './unsavedWork'
-import { WorkPlace } from './WorkPlace'
 
 /** Asks before unsaved changes are given up. Going elsewhere gives up nothing: the tab keeps them. */
 export function useLeaveGuard(dirty: RefObject<boolean>): () => Promise<boolean> {
   const confirm = useConfirm()
   const text = useText()
-  const place = use(WorkPlace)
+  const place = use(TabIdContext)
   useEffect(() => watchUnsaved(dirty, place), [dirty, place])
   return async () => {
     if (!dirty.current) return true

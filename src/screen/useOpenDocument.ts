@@ -6,12 +6,12 @@ import { findDocumentPath } from '../flow/documentPath'
 import type { ActionTools } from './actionTools'
 import { findDocumentScreen } from './findDocumentScreen'
 import { useScreens } from './ScreensContext'
-import type { ScreenHost } from './screenHost'
+import type { ScreenNavigation } from './screenNavigation'
 
 const FRESH_MS = 5 * 60_000
 
 /** Opens a document by the route that the dictionary `flow` has for its kind. */
-export function useOpenDocument(open: ScreenHost['open']): ActionTools['openDocument'] {
+export function useOpenDocument(open: ScreenNavigation['open']): ActionTools['openDocument'] {
   const api = useApi()
   const client = useQueryClient()
   const { routes } = useScreens()

@@ -15,7 +15,7 @@ export interface Lock {
   readonly follow: (events: StorageEvents) => () => void
 }
 
-export interface LockSurroundings {
+export interface LockDeps {
   readonly storage: AppStorage
   readonly digest: (password: string, salt: string) => string
   readonly createSalt: () => string
@@ -30,7 +30,7 @@ interface Kept {
 const LOCK_KEY = 'lock'
 
 /** A screen that is locked with a password of its own; it stays so over a reload and in every tab. */
-export function createLock({ storage, digest, createSalt }: LockSurroundings): Lock {
+export function createLock({ storage, digest, createSalt }: LockDeps): Lock {
   const listeners = new Set<() => void>()
   let kept = readKept(storage)
   const tell = () => {

@@ -73,7 +73,7 @@ export interface Session {
   readonly adopt: () => void
 }
 
-export interface SessionSurroundings {
+export interface SessionDeps {
   readonly storage: AppStorage
   readonly cookies: Cookies
   /** Milliseconds since 1970. */
@@ -90,7 +90,7 @@ const EXPIRED = 'expired'
 
 const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } satisfies Omit<UserGrants, 'user'>
 
-export function createSession({ storage, cookies, clock }: SessionSurroundings): Session {
+export function createSession({ storage, cookies, clock }: SessionDeps): Session {
   const listeners = new Set<() => void>()
   let state = readStored(storage, cookies)
   // A browser that keeps no cookies leaves this page on its own: what it stores is no news of a sign-out.

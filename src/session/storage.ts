@@ -3,7 +3,7 @@ import type { Value } from '../contract/value'
 /** The part of the browser's `Storage` that is used. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface StorageSurroundings {
+export interface StorageDeps {
   readonly persistent: TextStore
   readonly session: TextStore
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /** Keeps small values by name; a store that is full or forbidden costs the value, never the page. */
-export function createStorage({ persistent, session, clock }: StorageSurroundings): AppStorage {
+export function createStorage({ persistent, session, clock }: StorageDeps): AppStorage {
   const storeOf = (type: StorageType) => (type === 'session' ? session : persistent)
   return {
     get: (key) => (readEntry(session, key) ?? readEntry(persistent, key))?.content,

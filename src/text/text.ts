@@ -3,7 +3,7 @@ export type TextValues = Readonly<Record<string, string | number>>
 export type Translate = (text: string, values?: TextValues) => string
 export type Terms = Readonly<Record<string, string>>
 
-export interface TextSurroundings {
+export interface TextDeps {
   /** Loads the English terms; only asked for when English is wanted. */
   readonly loadEnglish: () => Promise<Terms>
   /** The element that tells readers the language; absent outside a page. */
@@ -12,7 +12,7 @@ export interface TextSurroundings {
 
 const htmlLanguage = { zh: 'zh-CN', en: 'en' } as const
 
-function pageSurroundings(): TextSurroundings {
+function pageSurroundings(): TextDeps {
   return {
     loadEnglish: async () => (await import('../generated/terms.en')).termsEn,
     root: globalThis.document?.documentElement,
@@ -22,7 +22,7 @@ function pageSurroundings(): TextSurroundings {
 const NO_TERMS: Terms = {}
 
 /** Behind it stands which of two English words is meant, where the Chinese is the same; it is never shown. */
-const SENSE = '‖'
+const CONTEXT_SEPARATOR = '‖'
 
 const VALUE = /\{\{\s*([^{}\s]+)\s*\}\}/g
 
@@ -35,7 +35,7 @@ function toTranslate(terms: Terms): Translate {
 }
 
 function withoutSense(text: string): string {
-  const mark = text.indexOf(SENSE)
+  const mark = text.indexOf(CONTEXT_SEPARATOR)
   return mark === -1 ? text : text.slice(0, mark)
 }
 
@@ -57,7 +57,7 @@ let patterns: readonly Pattern[] | undefined
 let translateNow: Translate = toTranslate(NO_TERMS)
 
 /** Sets the first language; tests and Storybook hand in their own surroundings. */
-export function initText(language: Language, own: Partial<TextSurroundings> = {}): Promise<void> {
+export function initText(language: Language, own: Partial<TextDeps> = {}): Promise<void> {
   surroundings = { ...pageSurroundings(), ...own }
   // Other surroundings may have other terms.
   english = undefined

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import { Icon } from './Icon'
-import { calendar } from './LateCalendar'
+import { calendar } from './LazyCalendar'
+import { useLazyComponent } from './lazyComponent'
 import { popoverSheet } from './Popover'
-import { usePart } from './part'
-import { expectPopups } from './popups'
+import { preloadPopups } from './popups'
 
 const expectCalendar = () => {
-  expectPopups()
+  preloadPopups()
   calendar.load().catch(() => undefined)
 }
 
@@ -82,7 +82,7 @@ function CalendarContent({ label, onLeave, box, button, close, children }: Calen
     outside.current = true
     if (!box.current?.contains(target)) onLeave?.()
   }
-  const Sheet = usePart(popoverSheet, true)
+  const Sheet = useLazyComponent(popoverSheet, true)
   if (!Sheet) return null
   return (
     <Sheet

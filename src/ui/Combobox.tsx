@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { useText } from '../text/useText'
 import { ComboboxInput } from './ComboboxInput'
 import type { ComboboxProps } from './ComboboxProps'
-import { usePart } from './part'
+import { useLazyComponent } from './lazyComponent'
 import { createPopup } from './popups'
 import { useCombobox } from './useCombobox'
 
@@ -16,7 +16,7 @@ export function Combobox({ clearable = true, ...props }: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null)
   const combobox = useCombobox({ ...props, clearable })
   const shownLabel = options.find((option) => option.value === value)?.label ?? props.valueLabel ?? value ?? ''
-  const Sheet = usePart(comboboxSheet, combobox.open)
+  const Sheet = useLazyComponent(comboboxSheet, combobox.open)
   return (
     <>
       <div ref={box}>

@@ -4,7 +4,7 @@ import type { ComboboxProps } from './ComboboxProps'
 import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { Icon } from './Icon'
-import { expectPopups } from './popups'
+import { preloadPopups } from './popups'
 import type { ComboboxState } from './useCombobox'
 
 interface ComboboxInputProps extends Omit<ComboboxProps, 'options' | 'onChange'> {
@@ -22,8 +22,8 @@ export function ComboboxInput(props: ComboboxInputProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the input inside takes every key; the box only widens its reach for the mouse.
     <div
-      onPointerEnter={expectPopups}
-      onFocus={expectPopups}
+      onPointerEnter={preloadPopups}
+      onFocus={preloadPopups}
       className={classes('group flex h-control items-center', controlClasses({ disabled, invalid }))}
       onMouseDown={(event) => {
         if (disabled || event.button !== 0) return

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { createIdlePart, loadSoon, usePart } from './part'
+import { lazyComponentWhenIdle, loadWithTimeout, useLazyComponent } from './lazyComponent'
 import { type Confirm, ConfirmContext, type ConfirmQuestion } from './useConfirm'
 
-const confirmDialog = createIdlePart(() => import('./ConfirmDialog'), 'ConfirmDialog')
+const confirmDialog = lazyComponentWhenIdle(() => import('./ConfirmDialog'), 'ConfirmDialog')
 
 interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
@@ -12,7 +12,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   const [asked, setAsked] = useState<Asked>()
   const pending = useRef<Asked>(undefined)
 
-  const Dialog = usePart(confirmDialog, false)
+  const Dialog = useLazyComponent(confirmDialog, false)
 
   const settle = useCallback((yes: boolean) => {
     pending.current?.answer(yes)
@@ -31,7 +31,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     // Who is in the middle of something must get an answer, network or not: then the browser asks.
     const askBrowser = () => pending.current === asked && settle(window.confirm(asked?.message))
-    if (asked) loadSoon(confirmDialog).catch(askBrowser)
+    if (asked) loadWithTimeout(confirmDialog).catch(askBrowser)
   }, [asked, settle])
 
   return (

@@ -1,10 +1,10 @@
 import { Slot } from '@radix-ui/react-slot'
 import { type MouseEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useLazyComponent } from './lazyComponent'
 import { menuSheet } from './Menu'
 import type { MenuItem } from './MenuItem'
 import type { Anchor } from './MenuSheet'
-import { usePart } from './part'
-import { expectPopups } from './popups'
+import { preloadPopups } from './popups'
 
 export interface ContextMenuProps {
   readonly label: string
@@ -19,7 +19,7 @@ const LONG_PRESS_MS = 700
 export function ContextMenu({ label, children, items }: ContextMenuProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<Anchor>(null)
-  const Sheet = usePart(menuSheet, open)
+  const Sheet = useLazyComponent(menuSheet, open)
   const press = useLongPress((event) => {
     anchor.current = toPoint(event)
     setOpen(true)
@@ -28,8 +28,8 @@ export function ContextMenu({ label, children, items }: ContextMenuProps) {
     <>
       <Slot
         data-state={open ? 'open' : 'closed'}
-        onPointerEnter={expectPopups}
-        onFocus={expectPopups}
+        onPointerEnter={preloadPopups}
+        onFocus={preloadPopups}
         {...press}
         className="[-webkit-touch-callout:none]"
       >

@@ -4,7 +4,7 @@ import { CalendarPopup } from './CalendarPopup'
 import type { ControlProps } from './ControlProps'
 import { isTidy, tidyDate, tidyDateTime } from './dateText'
 import { Input, type InputProps } from './Input'
-import { LateCalendar } from './LateCalendar'
+import { LazyCalendar } from './LazyCalendar'
 import { TimeSelects } from './TimeSelects'
 
 export interface DateInputProps extends ControlProps, Pick<InputProps, 'onKeyDown' | 'ref'> {
@@ -48,7 +48,7 @@ export function DateInput({ value = '', onChange, onBlur, withTime = false, ...r
     >
       {(close) => (
         <>
-          <LateCalendar
+          <LazyCalendar
             days={[value]}
             onPick={(day) => {
               give(withTime ? `${day} ${timeOf(value)}` : day)

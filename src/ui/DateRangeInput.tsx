@@ -6,7 +6,7 @@ import { classes } from './classes'
 import { controlClasses } from './controlClasses'
 import { isTidy, tidyDate } from './dateText'
 import { Icon } from './Icon'
-import { LateCalendar } from './LateCalendar'
+import { LazyCalendar } from './LazyCalendar'
 import { type DateRange, pickRange } from './pickRange'
 
 export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {
@@ -77,7 +77,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
       )}
     >
       {(close) => (
-        <LateCalendar
+        <LazyCalendar
           days={value}
           months={2}
           onPick={(day) => {

@@ -1,6 +1,6 @@
 import { classes } from './classes'
+import { useLazyComponent } from './lazyComponent'
 import type { ModalProps } from './ModalFrame'
-import { usePart } from './part'
 import { createPopup } from './popups'
 
 export const modalFrame = createPopup(() => import('./ModalFrame'), 'ModalFrame')
@@ -15,7 +15,7 @@ const widths = {
 
 /** In the middle of the window; the whole window on a phone. */
 export function Dialog({ size = 'normal', ...rest }: ModalProps) {
-  const Frame = usePart(modalFrame, rest.open)
+  const Frame = useLazyComponent(modalFrame, rest.open)
   const whole = size === 'screen'
   if (!rest.open || !Frame) return null
   return (

@@ -1,7 +1,7 @@
 import { classes } from './classes'
 import { modalFrame } from './Dialog'
+import { useLazyComponent } from './lazyComponent'
 import type { ModalProps } from './ModalFrame'
-import { usePart } from './part'
 
 export interface DrawerProps extends ModalProps {
   /** The edge it comes from; a menu comes from the start. */
@@ -18,7 +18,7 @@ const widths = {
 
 /** Along the whole height of the window, from the right; the whole window on a phone. */
 export function Drawer({ size = 'normal', side = 'end', ...rest }: DrawerProps) {
-  const Frame = usePart(modalFrame, rest.open)
+  const Frame = useLazyComponent(modalFrame, rest.open)
   const atEnd = side === 'end'
   if (!rest.open || !Frame) return null
   return (

@@ -1,8 +1,8 @@
 import { Slot } from '@radix-ui/react-slot'
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { useLazyComponent } from './lazyComponent'
 import type { MenuItem } from './MenuItem'
-import { usePart } from './part'
-import { createPopup, expectPopups } from './popups'
+import { createPopup, preloadPopups } from './popups'
 
 export const menuSheet = createPopup(() => import('./MenuSheet'), 'MenuSheet')
 
@@ -21,7 +21,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const button = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<'press' | 'key'>()
   const open = opened !== undefined
-  const Sheet = usePart(menuSheet, open)
+  const Sheet = useLazyComponent(menuSheet, open)
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey || isDisabled(event.currentTarget)) return
     // The menu takes the focus, not the button.
@@ -42,8 +42,8 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         data-state={open ? 'open' : 'closed'}
-        onPointerEnter={expectPopups}
-        onFocus={expectPopups}
+        onPointerEnter={preloadPopups}
+        onFocus={preloadPopups}
         onPointerDown={press}
         onKeyDown={pressKey}
       >

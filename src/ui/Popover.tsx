@@ -1,9 +1,9 @@
 import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from './classes'
+import { useLazyComponent } from './lazyComponent'
 import type { PopoverSheetProps } from './PopoverSheet'
-import { usePart } from './part'
-import { createPopup, expectPopups } from './popups'
+import { createPopup, preloadPopups } from './popups'
 
 export const popoverSheet = createPopup(() => import('./PopoverSheet'), 'PopoverSheet')
 
@@ -28,7 +28,7 @@ export function Popover({ label, trigger, children, align = 'end', open, onOpenC
     setOwn(next)
     onOpenChange?.(next)
   }
-  const Sheet = usePart(popoverSheet, shown)
+  const Sheet = useLazyComponent(popoverSheet, shown)
   const leaving = useLeaving(button)
   return (
     <>
@@ -38,8 +38,8 @@ export function Popover({ label, trigger, children, align = 'end', open, onOpenC
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
         data-state={shown ? 'open' : 'closed'}
-        onPointerEnter={expectPopups}
-        onFocus={expectPopups}
+        onPointerEnter={preloadPopups}
+        onFocus={preloadPopups}
         onClick={() => change(!shown)}
       >
         {trigger}

@@ -15,7 +15,7 @@ export interface TabBarProps {
   readonly label: string
 }
 
-const MOST_SHOWN = 999
+const MAX_SHOWN = 999
 
 /** Chooses one of several parts of the same thing, like the switch of a radio: arrows move and choose. */
 export function TabBar({ tabs, value, onChange, label }: TabBarProps) {
@@ -58,7 +58,7 @@ export function TabBar({ tabs, value, onChange, label }: TabBarProps) {
             {tabLabel}
             {count === undefined ? null : (
               <span className="rounded-full bg-hover px-1.5 text-xs tabular-nums">
-                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+                {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
               </span>
             )}
           </button>

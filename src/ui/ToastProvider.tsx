@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/useText'
 import { Button } from './Button'
-import { createIdlePart, onMissed, usePart } from './part'
+import { lazyComponentWhenIdle, onLoadFailure, useLazyComponent } from './lazyComponent'
 import type { ToastStackProps } from './ToastStack'
 import { addToast, type ToastEntry } from './toastList'
 import { type Toast, ToastContext, type ToastTone } from './useToast'
 
-const toastStack = createIdlePart(() => import('./ToastStack'), 'ToastStack')
+const toastStack = lazyComponentWhenIdle(() => import('./ToastStack'), 'ToastStack')
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ToastEntry[]>([])
   const last = useRef(0)
   const text = useText()
-  const Stack = usePart(toastStack, false)
+  const Stack = useLazyComponent(toastStack, false)
   useEffect(() => {
     if (shown.length > 0) toastStack.load().catch(() => undefined)
   }, [shown])
@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     }
     return { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') }
   }, [])
-  useEffect(() => onMissed(() => toast.error(text('页面的一部分没有加载出来，请检查网络后重试'))), [toast, text])
+  useEffect(() => onLoadFailure(() => toast.error(text('页面的一部分没有加载出来，请检查网络后重试'))), [toast, text])
   const remove = (id: number) => setShown((current) => current.filter((entry) => entry.id !== id))
 
   return (

@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import { useRef } from 'react'
-import { usePart } from './part'
+import { useLazyComponent } from './lazyComponent'
 import { createPopup } from './popups'
 import type { TooltipProps } from './TooltipProps'
 import { useTooltip } from './useTooltip'
@@ -14,7 +14,7 @@ export function Tooltip(props: TooltipProps) {
 function Explained({ content, children, side }: TooltipProps) {
   const element = useRef<HTMLElement>(null)
   const { open, close, handlers } = useTooltip(tooltipBubble)
-  const Bubble = usePart(tooltipBubble, open)
+  const Bubble = useLazyComponent(tooltipBubble, open)
   return (
     <>
       <Slot ref={element} {...handlers}>

@@ -6,7 +6,7 @@ export interface ToastEntry {
   readonly message: string
 }
 
-const MOST = 5
+const MAX_TOASTS = 5
 
 /**
  * The newest last. A message that is already shown starts anew instead of standing there twice; what has succeeded
@@ -16,5 +16,5 @@ export function addToast(shown: readonly ToastEntry[], entry: ToastEntry): reado
   const isOutdated = ({ tone, message }: ToastEntry) =>
     (tone === entry.tone && message === entry.message) || (entry.tone === 'success' && tone === 'error')
   const others = shown.filter((one) => !isOutdated(one))
-  return [...others, entry].slice(-MOST)
+  return [...others, entry].slice(-MAX_TOASTS)
 }

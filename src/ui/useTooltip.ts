@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Part } from './part'
-import { expectPopups } from './popups'
+import type { LazyComponent } from './lazyComponent'
+import { preloadPopups } from './popups'
 
 const DELAY_MS = 300
 
@@ -8,7 +8,7 @@ const DELAY_MS = 300
 let shown: ((open: boolean) => void) | undefined
 
 /** When the bubble of one element is shown: after the pointer has rested on it, or at once by the keyboard. */
-export function useTooltip(bubble: Part<unknown>) {
+export function useTooltip(bubble: LazyComponent<unknown>) {
   const [open, setOpen] = useState(false)
   const timer = useRef(0)
   const entered = useRef(false)
@@ -34,7 +34,7 @@ export function useTooltip(bubble: Part<unknown>) {
     onPointerMove: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || entered.current) return
       entered.current = true
-      expectPopups()
+      preloadPopups()
       timer.current = window.setTimeout(show, DELAY_MS)
     },
     // A bubble that is shown waits for the pointer, which may come to it; one that has not come is no more wanted.
@@ -52,7 +52,7 @@ export function useTooltip(bubble: Part<unknown>) {
       document.addEventListener('pointerup', release, { once: true })
     },
     onFocus: () => {
-      expectPopups()
+      preloadPopups()
       if (!pressed.current) show()
     },
     onBlur: close,

@@ -18,7 +18,7 @@ interface FilesFieldProps extends Omit<ControlProps, 'placeholder' | 'required'>
 }
 
 /** As many as the server keeps in one field. */
-const MOST = 50
+const MAX_FILES = 50
 
 /** Several files, to be added to, looked at and taken away. */
 export function FilesField({ files, onChange, onBusy, limits, ...control }: FilesFieldProps) {
@@ -40,7 +40,7 @@ export function FilesField({ files, onChange, onBusy, limits, ...control }: File
     onDone: (file, { id }) => change(order.insert(latest.current, file, id)),
     onBusy,
   })
-  const max = limits?.max ?? MOST
+  const max = limits?.max ?? MAX_FILES
   const stored = files.map((file) => (
     <li key={file.url} className="flex min-h-control min-w-0 items-center gap-2">
       <div className="min-w-0 flex-1">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { createIdlePart, usePart } from '../ui/part'
+import { lazyComponentWhenIdle, useLazyComponent } from '../ui/lazyComponent'
 import { UploadNotice } from './UploadNotice'
 import type { Uploads } from './useUploads'
 
 /** Every list and form has a place for files in its code; few have files on their way. */
-const uploadRow = createIdlePart(() => import('./UploadRow'), 'UploadRow')
+const uploadRow = lazyComponentWhenIdle(() => import('./UploadRow'), 'UploadRow')
 
 interface UploadRowsProps {
   readonly uploads: Uploads
@@ -17,7 +17,7 @@ interface UploadRowsProps {
 /** The files of one place: what is there, what is on its way, and the warning as long as anything moves. */
 export function UploadRows({ uploads, label, stored = [], className }: UploadRowsProps) {
   const { items, running, run, remove } = uploads
-  const UploadRow = usePart(uploadRow, items.length > 0)
+  const UploadRow = useLazyComponent(uploadRow, items.length > 0)
   return (
     <>
       {running && <UploadNotice />}

@@ -9,7 +9,7 @@ const AT_ONCE = 3
 /** A piece that the line has dropped is sent again after these pauses. */
 const PAUSES_MS = [500, 2000]
 
-export interface UploadSurroundings {
+export interface UploadDeps {
   readonly api: Pick<Api, 'call' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
   /** Absent: nobody waits for anybody. */
@@ -25,7 +25,7 @@ const waitReally = (ms: number) => new Promise<void>((resolve) => setTimeout(res
  */
 export class FileUpload {
   readonly #listeners = new Set<() => void>()
-  readonly #api: UploadSurroundings['api']
+  readonly #api: UploadDeps['api']
   readonly #wait: (ms: number) => Promise<void>
   readonly #turns: UploadTurns | undefined
   readonly #isOnline: () => boolean
@@ -37,7 +37,7 @@ export class FileUpload {
 
   constructor(
     readonly file: File,
-    { api, turns, wait = waitReally, isOnline = () => true }: UploadSurroundings,
+    { api, turns, wait = waitReally, isOnline = () => true }: UploadDeps,
   ) {
     this.#api = api
     this.#wait = wait

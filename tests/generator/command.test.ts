@@ -6,13 +6,13 @@ import { type Command, readGiven } from '../../generator/commands/command'
 import { writeAll } from '../../generator/commands/writeAll'
 
 const COMPARE: Command = {
-  takes: '<old> <new>',
+  usage: '<old> <new>',
   words: { least: 2, most: 2 },
-  says: '',
+  summary: '',
   options: { '--strict': 'warnings count', '--format=<format>': 'text or json' },
   run: async () => 0,
 }
-const CHECK: Command = { ...COMPARE, takes: '', words: { least: 0, most: 0 } }
+const CHECK: Command = { ...COMPARE, usage: '', words: { least: 0, most: 0 } }
 
 describe('what stands behind a command', () => {
   test.each([

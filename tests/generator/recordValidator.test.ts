@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRecordPrinter, JOINTS } from '../../generator/4-emit/recordValidator'
+import { createRecordPrinter, VALIDATOR_RUNTIME } from '../../generator/4-emit/recordValidator'
 import type { SchemaObject } from '../../generator/4-emit/valueSchema'
 import type { Validator } from '../../src/contract/screen'
 
@@ -42,7 +42,7 @@ const { data } = fc.letrec((tie) => ({
 async function load(schema: SchemaObject): Promise<Validator> {
   const printer = createRecordPrinter()
   const body = `const whole = join(${printer.print(schema)});`
-  const module = `${JOINTS}\n${printer.declarations()}\n${body}\nexport default whole;`
+  const module = `${VALIDATOR_RUNTIME}\n${printer.declarations()}\n${body}\nexport default whole;`
   const loaded: { default: Validator } = await import(`data:text/javascript,${encodeURIComponent(module)}`)
   return loaded.default
 }

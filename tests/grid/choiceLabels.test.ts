@@ -3,9 +3,9 @@ import { ApiError } from '../../src/api/ApiError'
 import type { OperationChoices, RowsSpec } from '../../src/contract/field'
 import type { RecordData } from '../../src/contract/value'
 import { fillDown, pasteText } from '../../src/grid/gridBlocks'
+import { noopCallbacks } from '../../src/grid/gridCallbacks'
 import { runCommand } from '../../src/grid/gridCommands'
 import { GridControl } from '../../src/grid/gridControl'
-import { nobody } from '../../src/grid/gridOwner'
 import { copyRows } from '../../src/grid/gridRows'
 import { sampleField } from '../../src/grid/sampleRows'
 
@@ -73,7 +73,7 @@ it('a pasted name that could not be asked about is marked, and can be waited for
   const { grid } = open([{}])
   const marked: Readonly<Record<string, string>>[] = []
   grid.owner = {
-    ...nobody,
+    ...noopCallbacks,
     findChoice: () => Promise.reject(new ApiError({ kind: 'network', status: 0, code: 0, message: '网络连接失败' })),
     onMarked: (marks) => marked.push(marks),
   }

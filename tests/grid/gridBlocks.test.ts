@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { fillDown, fillFrom, pasteText, readBlock } from '../../src/grid/gridBlocks'
+import { noopCallbacks } from '../../src/grid/gridCallbacks'
 import { runCommand } from '../../src/grid/gridCommands'
 import { GridControl } from '../../src/grid/gridControl'
-import { nobody } from '../../src/grid/gridOwner'
 import { parseBlock, printBlock, printHtml } from '../../src/grid/parseBlock'
 import { sampleRows } from '../../src/grid/sampleRows'
 
@@ -51,7 +51,7 @@ function makeGrid(rows: readonly RecordData[] = [{ buildNumber: 'A1' }, { buildN
   const touched: string[] = []
   let reports = 0
   grid.owner = {
-    ...nobody,
+    ...noopCallbacks,
     onChange: () => reports++,
     onMarked: (marks) => marked.push(marks),
     onTouched: (cells) => touched.push(...cells),
@@ -163,7 +163,7 @@ describe('pasting', () => {
     const grid = new GridControl('rows', spec, { rows: [{}], scope })
     const marked: Readonly<Record<string, string>>[] = []
     grid.owner = {
-      ...nobody,
+      ...noopCallbacks,
       findChoice: async (_column, text) => (text === '一号楼' ? { buildNumber: 'B1', meterWeight: '12' } : undefined),
       onMarked: (marks) => marked.push(marks),
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordData } from '../../src/contract/value'
 import { pasteText } from '../../src/grid/gridBlocks'
+import { noopCallbacks } from '../../src/grid/gridCallbacks'
 import { runCommand } from '../../src/grid/gridCommands'
 import { GridControl } from '../../src/grid/gridControl'
-import { nobody } from '../../src/grid/gridOwner'
 import { addRows, copyRows, dropContinued, removeRows } from '../../src/grid/gridRows'
 import { sampleRows } from '../../src/grid/sampleRows'
 
@@ -15,7 +15,7 @@ function makeGrid(count: number, max?: number) {
   const reported: (readonly RecordData[])[] = []
   const touched: string[] = []
   grid.owner = {
-    ...nobody,
+    ...noopCallbacks,
     onChange: (next) => reported.push(next),
     onTouched: (cells) => touched.push(...cells),
   }
@@ -250,9 +250,9 @@ describe('rows', () => {
     const { grid, at } = makeGrid(1)
     addRows(grid, [{}])
     expect(at()).toBe('1.isSealed')
-    grid.active.takeArrival()
+    grid.active.consumeFocusRequest()
     runCommand(grid, { kind: 'undo' })
     expect(at()).toBe('0.isSealed')
-    expect(grid.active.takeArrival()).toBe('focus')
+    expect(grid.active.consumeFocusRequest()).toBe('focus')
   })
 })

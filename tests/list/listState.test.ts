@@ -5,10 +5,10 @@ import {
   lastPage,
   pageSizes,
   readListState,
-  resized,
-  searched,
-  sorted,
-  turned,
+  withFilters,
+  withPage,
+  withPageSize,
+  withSort,
   writeListState,
 } from '../../src/list/listState'
 import { listScreen } from './listScreen'
@@ -75,7 +75,7 @@ test('a filter beyond the search column index unfolds the bar that would hide it
 })
 
 test('a search after paging starts again at page 1 and drops empty filters [B142]', () => {
-  expect(searched(third, { projectName: 'b', projectCode: ' ', createTime: ['', ''] })).toEqual({
+  expect(withFilters(third, { projectName: 'b', projectCode: ' ', createTime: ['', ''] })).toEqual({
     ...third,
     page: 1,
     filters: { projectName: 'b' },
@@ -83,23 +83,23 @@ test('a search after paging starts again at page 1 and drops empty filters [B142
 })
 
 test('another page size shows page 1 [B143]', () => {
-  expect(resized(third, 100)).toEqual({ ...third, page: 1, size: 100 })
+  expect(withPageSize(third, 100)).toEqual({ ...third, page: 1, size: 100 })
 })
 
 test('a page size that is no choice changes only the page', () => {
-  expect(resized(third, 11)).toEqual({ ...third, page: 1 })
+  expect(withPageSize(third, 11)).toEqual({ ...third, page: 1 })
 })
 
 test('turning the page keeps everything else and never leaves the first', () => {
-  expect(turned(third, 7)).toEqual({ ...third, page: 7 })
-  expect(turned(third, 0).page).toBe(1)
-  expect(turned(third, Number.NaN).page).toBe(1)
+  expect(withPage(third, 7)).toEqual({ ...third, page: 7 })
+  expect(withPage(third, 0).page).toBe(1)
+  expect(withPage(third, Number.NaN).page).toBe(1)
 })
 
 test('another order shows page 1', () => {
   const sort = [{ field: 'status', descending: false }]
-  expect(sorted(third, sort)).toEqual({ ...third, page: 1, sort })
-  expect(sorted(third, []).sort).toEqual([])
+  expect(withSort(third, sort)).toEqual({ ...third, page: 1, sort })
+  expect(withSort(third, []).sort).toEqual([])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { RecordData } from '../../src/contract/value'
 import { arrangeColumns } from '../../src/list/arrangeColumns'
 import { noPreferences, resizeColumn, toggleColumn, togglePin } from '../../src/list/columnPreferences'
 import { toListQuery } from '../../src/list/listQuery'
-import { initialListState, type ListSort, sorted } from '../../src/list/listState'
+import { initialListState, type ListSort, withSort } from '../../src/list/listState'
 import { noSelection, type Selection, toSelection, withoutRows } from '../../src/list/selection'
 import { toggleSort } from '../../src/list/toggleSort'
 import { type ListTableInstance, type ListTableModel, useListTable } from '../../src/list/useListTable'
@@ -93,7 +93,7 @@ test('with Shift a column joins the others, turns in its place, and leaves them 
 })
 
 test('the order that is kept is the order in which the backend takes the columns: up before down', () => {
-  const state = sorted(initialListState, [down('status'), up('createTime')])
+  const state = withSort(initialListState, [down('status'), up('createTime')])
   expect(state.sort).toEqual([up('createTime'), down('status')])
   expect(toListQuery(listScreen, state, emptyScope)).toMatchObject({ ascs: 'create_time', descs: 'status' })
 })

@@ -2,14 +2,18 @@ import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { FormStore } from '../../src/form/formStore'
+import { type GridCallbacks, noopCallbacks } from '../../src/grid/gridCallbacks'
 import { GridControl } from '../../src/grid/gridControl'
-import { type GridOwner, nobody } from '../../src/grid/gridOwner'
 import { toRows } from '../../src/record/formPlan'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 
 /** A form's store and the detail table of one of its fields, joined as the page joins them. */
-export function storedGrid(screen: FormScreen, field: string, more: Partial<GridOwner> & { record?: RecordData } = {}) {
+export function storedGrid(
+  screen: FormScreen,
+  field: string,
+  more: Partial<GridCallbacks> & { record?: RecordData } = {},
+) {
   const { record = {}, ...owner } = more
   const store = new FormStore(screen, { record, mode: 'edit' }, scope)
   const spec: FieldSpec | undefined = store.plan.byName.get(field)
@@ -17,7 +21,7 @@ export function storedGrid(screen: FormScreen, field: string, more: Partial<Grid
   const start = { rows: toRows(store.values(), field), scope: { ...scope, form: store.values() } }
   const grid = new GridControl(field, spec.rows, start)
   grid.owner = {
-    ...nobody,
+    ...noopCallbacks,
     ...owner,
     onChange: (rows, from) => store.changeRows(field, rows, from),
     onTouched: (cells) => store.leave(...cells.map((cell) => `${field}.${cell}`)),

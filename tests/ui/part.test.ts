@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createIdlePart, createPart, loadIdleParts, loadSoon } from '../../src/ui/part'
+import { lazyComponent, lazyComponentWhenIdle, loadIdleComponents, loadWithTimeout } from '../../src/ui/lazyComponent'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('a part is fetched once for all who need it, and tells them when it is there', async () => {
   let fetched = 0
-  const part = createPart(async () => {
+  const part = lazyComponent(async () => {
     fetched += 1
     return { Part: 'component' }
   }, 'Part')
@@ -23,7 +23,7 @@ it('a part is fetched once for all who need it, and tells them when it is there'
 
 it('a part that did not come is asked for again by the next who needs it', async () => {
   let online = false
-  const part = createPart(async () => {
+  const part = lazyComponent(async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module')
     return { Part: 'component' }
   }, 'Part')
@@ -35,15 +35,15 @@ it('a part that did not come is asked for again by the next who needs it', async
 })
 
 it('what is fetched while the page idles is there before anybody has asked for it', async () => {
-  const early = createIdlePart(async () => ({ Question: 'a question' }), 'Question')
-  const late = createPart(async () => ({ Chart: 'a chart' }), 'Chart')
-  await loadIdleParts()
+  const early = lazyComponentWhenIdle(async () => ({ Question: 'a question' }), 'Question')
+  const late = lazyComponent(async () => ({ Chart: 'a chart' }), 'Chart')
+  await loadIdleComponents()
   expect([early.get(), late.get()]).toEqual(['a question', undefined])
 })
 
 it('without a network a part is not even asked for, since a browser would hold it for lost from then on', async () => {
   const fetch = vi.fn(async () => ({ Part: 'component' }))
-  const part = createPart(fetch, 'Part')
+  const part = lazyComponent(fetch, 'Part')
   const reach = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', reach)
@@ -58,8 +58,8 @@ it('without a network a part is not even asked for, since a browser would hold i
 it('who waits for a part is told when that takes long; it may still come', async () => {
   vi.useFakeTimers()
   let arrive: (module: { Part: string }) => void = () => undefined
-  const part = createPart(() => new Promise<{ Part: string }>((resolve) => (arrive = resolve)), 'Part')
-  const waiting = loadSoon(part).catch((error: Error) => error.message)
+  const part = lazyComponent(() => new Promise<{ Part: string }>((resolve) => (arrive = resolve)), 'Part')
+  const waiting = loadWithTimeout(part).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await waiting).toBe('no answer')
   arrive({ Part: 'component' })

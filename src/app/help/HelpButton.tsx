@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
-import { createIdlePart, usePart } from '../../ui/part'
+import { lazyComponentWhenIdle, useLazyComponent } from '../../ui/lazyComponent'
 import { useShortcut } from './useShortcut'
 
-const helpDialog = createIdlePart(() => import('./HelpDialog'), 'HelpDialog')
+const helpDialog = lazyComponentWhenIdle(() => import('./HelpDialog'), 'HelpDialog')
 
 /** Opens the help, also by its key. */
 export function HelpButton() {
   const text = useText()
   const [open, setOpen] = useState(false)
-  const HelpDialog = usePart(helpDialog, open)
+  const HelpDialog = useLazyComponent(helpDialog, open)
   useShortcut('help', () => setOpen(true))
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconButton, type IconButtonProps } from '../../ui/IconButton'
 
-const MOST = 99
+const MAX_COUNT = 99
 
 interface BadgeButtonProps extends IconButtonProps {
   readonly count: number
@@ -8,7 +8,7 @@ interface BadgeButtonProps extends IconButtonProps {
 
 /** An icon with a number at its corner; nothing while it is 0, and at most 99+. */
 export function BadgeButton({ count, label, ...rest }: BadgeButtonProps) {
-  const badge = count > MOST ? `${MOST}+` : String(count)
+  const badge = count > MAX_COUNT ? `${MAX_COUNT}+` : String(count)
   return (
     <span className="relative inline-flex">
       <IconButton {...rest} label={count === 0 ? label : `${label} ${badge}`} />

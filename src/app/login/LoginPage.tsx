@@ -1,6 +1,6 @@
 import { useSession } from '../../session/SessionContext'
 import { useText } from '../../text/useText'
-import { createPart, usePart } from '../../ui/part'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { useApp } from '../AppContext'
 import { BrandMark } from '../layout/BrandMark'
 import { LanguageSwitch } from '../layout/LanguageSwitch'
@@ -10,14 +10,14 @@ import { SignInSteps } from './SignInSteps'
 import { SocialSignIn } from './SocialSignIn'
 
 /** A menu takes more code than the whole page; nobody waits for it to sign in. */
-const themePicker = createPart(() => import('../themes/ThemePicker'), 'ThemePicker')
+const themePicker = lazyComponent(() => import('../themes/ThemePicker'), 'ThemePicker')
 
 export function LoginPage() {
   const text = useText()
   const { config } = useApp()
   const { ended } = useSession()
   const { language, theme } = config.topBar
-  const ThemePicker = usePart(themePicker, useIdle() && theme)
+  const ThemePicker = useLazyComponent(themePicker, useIdle() && theme)
   return (
     <div className="flex h-full bg-surface">
       <LoginArt />

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { SecondStep } from '../../api/token'
-import { createPart, usePart } from '../../ui/part'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { LoginForm } from './LoginForm'
 
-const secondStepForm = createPart(() => import('./SecondStepForm'), 'SecondStepForm')
+const secondStepForm = lazyComponent(() => import('./SecondStepForm'), 'SecondStepForm')
 
 interface SignInStepsProps {
   /** Who has to come back; anybody may sign in where absent. */
@@ -15,7 +15,7 @@ interface SignInStepsProps {
 /** The password, then a code where the account has an authenticator. */
 export function SignInSteps({ account, children }: SignInStepsProps) {
   const [step, setStep] = useState<SecondStep>()
-  const SecondStepForm = usePart(secondStepForm, step !== undefined)
+  const SecondStepForm = useLazyComponent(secondStepForm, step !== undefined)
   if (step !== undefined && SecondStepForm) return <SecondStepForm step={step} onBack={() => setStep(undefined)} />
   return (
     <>

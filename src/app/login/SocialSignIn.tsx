@@ -5,7 +5,7 @@ import { ApiError } from '../../api/ApiError'
 import type { Guest, SecondStep } from '../../api/token'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
-import { createPart, usePart } from '../../ui/part'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
 import { keepState, takeEntry } from './socialReturn'
@@ -15,7 +15,7 @@ interface SocialSignInProps {
   readonly onStep: (step: SecondStep) => void
 }
 
-const registerDialog = createPart(() => import('./RegisterDialog'), 'RegisterDialog')
+const registerDialog = lazyComponent(() => import('./RegisterDialog'), 'RegisterDialog')
 
 const NOT_ASKED = new ApiError({
   kind: 'answer',
@@ -31,7 +31,7 @@ export function SocialSignIn({ onStep }: SocialSignInProps) {
   const api = useApi()
   const toast = useToast()
   const { guest, forget } = useReturned(onStep)
-  const RegisterDialog = usePart(registerDialog, guest !== undefined)
+  const RegisterDialog = useLazyComponent(registerDialog, guest !== undefined)
   const go = async (source: string) => {
     try {
       const address = await api.call('session.oauth.social', { query: { source } }, { withoutToken: true })

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../../text/useText'
-import { createIdlePart, usePart } from '../../ui/part'
+import { lazyComponentWhenIdle, useLazyComponent } from '../../ui/lazyComponent'
 import { useApp } from '../AppContext'
 import { BadgeButton } from '../layout/BadgeButton'
 
-const logsDialog = createIdlePart(() => import('./LogsDialog'), 'LogsDialog')
+const logsDialog = lazyComponentWhenIdle(() => import('./LogsDialog'), 'LogsDialog')
 
 /** The errors of this browser, with their number. */
 export function LogsButton() {
@@ -12,7 +12,7 @@ export function LogsButton() {
   const { localLog } = useApp()
   const { length } = useSyncExternalStore(localLog.subscribe, localLog.get)
   const [open, setOpen] = useState(false)
-  const LogsDialog = usePart(logsDialog, open)
+  const LogsDialog = useLazyComponent(logsDialog, open)
   return (
     <>
       <BadgeButton label={text('调试日志')} icon="bug" count={length} onClick={() => setOpen(true)} />

@@ -23,10 +23,10 @@ export interface LocalLog {
 
 const LOG_KEY = 'logs'
 /** As many as the server takes at once. */
-const MOST = 200
-const LONGEST = 4_000
+const MAX_ENTRIES = 200
+const MAX_LENGTH = 4_000
 /** All texts together: the browser's store is small, and not for logs alone. */
-const LARGEST = 400_000
+const MAX_SIZE = 400_000
 
 /** The newest errors of this browser, bounded, and without what is secret. */
 export function createLocalLog(storage: AppStorage, now: () => string): LocalLog {
@@ -46,7 +46,7 @@ export function createLocalLog(storage: AppStorage, now: () => string): LocalLog
   return {
     get: () => entries,
     add: ({ url = '', type = 'error', message = '', stack = '', info = '' }) => {
-      const clean = (text: string) => redactText(text).slice(0, LONGEST)
+      const clean = (text: string) => redactText(text).slice(0, MAX_LENGTH)
       const said = { url: clean(url), message: clean(message), stack: clean(stack), info: clean(info) }
       keep(newest([{ ...said, time: now(), type }, ...entries]))
     },
@@ -69,9 +69,9 @@ export function createLocalLog(storage: AppStorage, now: () => string): LocalLog
 
 function newest(entries: readonly LogEntry[]): readonly LogEntry[] {
   let size = 0
-  return entries.slice(0, MOST).filter(({ url, message, stack, info }) => {
+  return entries.slice(0, MAX_ENTRIES).filter(({ url, message, stack, info }) => {
     size += url.length + message.length + stack.length + info.length
-    return size <= LARGEST
+    return size <= MAX_SIZE
   })
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPage } from '../errors/ErrorPage'
-import { ScreenPlace } from '../ScreenPlace'
+import { ScreenRoutePage } from '../ScreenRoutePage'
 
 /** The one record that the company keeps of itself, to be changed by who may. */
 export function CompanyInfo() {
@@ -22,5 +22,5 @@ export function CompanyInfo() {
     const title = text('{{title}}加载失败', { title: text('公司信息') })
     return <EmptyState icon="alert-circle" title={title} hint={text(error.message)} action={again} />
   }
-  return <ScreenPlace route={route} recordKey={typeof data?.id === 'string' ? data.id : undefined} />
+  return <ScreenRoutePage route={route} recordKey={typeof data?.id === 'string' ? data.id : undefined} />
 }

@@ -2,12 +2,16 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useScreens } from '../../screen/ScreensContext'
 import { ErrorPage } from '../errors/ErrorPage'
-import { ScreenPlace } from '../ScreenPlace'
+import { ScreenRoutePage } from '../ScreenRoutePage'
 
 /** The screens of leave at the addresses that the product has always had for them. */
 export function LeavePage({ part }: { readonly part: 'form' | 'detail' }) {
   const { processDefinitionId, businessId } = useParams()
   const route = useScreens().routes.find(({ path }) => path === `/work/process/leave/${part}`)
   const handed = useMemo(() => (processDefinitionId ? { processDefinitionId } : undefined), [processDefinitionId])
-  return route ? <ScreenPlace route={route} recordKey={businessId} handed={handed} /> : <ErrorPage kind="404" inside />
+  return route ? (
+    <ScreenRoutePage route={route} recordKey={businessId} handed={handed} />
+  ) : (
+    <ErrorPage kind="404" inside />
+  )
 }

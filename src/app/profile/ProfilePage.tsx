@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { useFeatures } from '../../api/useFeatures'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
-import { createPart, usePart } from '../../ui/part'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { Tabs } from '../../ui/Tabs'
 import { OwnData } from './OwnData'
 import { PasswordForm } from './PasswordForm'
 import { PersonForm } from './PersonForm'
 
-const ownSessionsPart = createPart(() => import('./OwnSessions'), 'OwnSessions')
-const secondFactorPart = createPart(() => import('./SecondFactor'), 'SecondFactor')
+const ownSessionsPart = lazyComponent(() => import('./OwnSessions'), 'OwnSessions')
+const secondFactorPart = lazyComponent(() => import('./SecondFactor'), 'SecondFactor')
 
 /** Who the user is, the user's own password, and where the user is signed in. */
 export function ProfilePage() {
   const text = useText()
   const [tab, setTab] = useState('person')
   const { ownSessions, secondFactor, ownData } = useFeatures(true)
-  const OwnSessions = usePart(ownSessionsPart, tab === 'sessions')
-  const SecondFactor = usePart(secondFactorPart, secondFactor && tab === 'code')
+  const OwnSessions = useLazyComponent(ownSessionsPart, tab === 'sessions')
+  const SecondFactor = useLazyComponent(secondFactorPart, secondFactor && tab === 'code')
   return (
     <div className="flex flex-col gap-3 p-page">
       <h1 className="font-semibold text-xl">{text('个人信息')}</h1>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
-import { createIdlePart, usePart } from '../../ui/part'
+import { lazyComponentWhenIdle, useLazyComponent } from '../../ui/lazyComponent'
 import { useShortcut } from '../help/useShortcut'
 
-const menuSearch = createIdlePart(() => import('./MenuSearch'), 'MenuSearch')
+const menuSearch = lazyComponentWhenIdle(() => import('./MenuSearch'), 'MenuSearch')
 
 /** Opens the search of the menu, also by Ctrl+K. */
 export function SearchButton() {
   const text = useText()
   const [open, setOpen] = useState(false)
-  const MenuSearch = usePart(menuSearch, open)
+  const MenuSearch = useLazyComponent(menuSearch, open)
   useShortcut('search', () => setOpen(true))
   return (
     <>

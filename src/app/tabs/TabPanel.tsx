@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useMemo } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router-dom'
-import { WorkPlace } from '../../screen/WorkPlace'
+import { TabIdContext } from '../../screen/TabIdContext'
 import { PageBoundary } from '../errors/PageBoundary'
 import { useKept } from './useKept'
 import { useKeptScroll } from './useKeptScroll'
@@ -19,11 +19,11 @@ export function TabPanel({ path, active, page }: TabPanelProps) {
   const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
-      <WorkPlace value={path}>
+      <TabIdContext value={path}>
         <LocationContext value={address}>
           <Scroller>{kept}</Scroller>
         </LocationContext>
-      </WorkPlace>
+      </TabIdContext>
     </Activity>
   )
 }

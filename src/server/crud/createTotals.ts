@@ -19,7 +19,7 @@ interface Counted {
   readonly total: Promise<number>
 }
 
-const MOST = 1000
+const MAX_TOTALS = 1000
 
 const changesOf = (resources: readonly string[]) =>
   sql<string>`(select coalesce(sum(changes), 0)::text from record_change 
@@ -53,7 +53,7 @@ export function createTotals(): Totals {
     known.delete(key)
     known.set(key, entry)
     const [oldest] = known.keys()
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+    if (known.size > MAX_TOTALS && oldest !== undefined) known.delete(oldest)
     entry.total.catch(() => known.get(key) === entry && known.delete(key))
   }
   return async (db, counting) => {

@@ -2,7 +2,7 @@ import { ServerError } from './ServerError'
 
 const MINUTE = 60_000
 /** Addresses remembered at a time: who has that many is not held back by forgetting some. */
-const MOST = 10_000
+const MAX_CLIENTS = 10_000
 
 interface Window {
   readonly start: number
@@ -31,7 +31,7 @@ class RateWindows {
   #forgetOld(address: string, now: number): void {
     this.#windows.delete(address)
     for (const [other, { start }] of this.#windows) {
-      if (this.#windows.size < MOST && now - start < MINUTE) return
+      if (this.#windows.size < MAX_CLIENTS && now - start < MINUTE) return
       this.#windows.delete(other)
     }
   }

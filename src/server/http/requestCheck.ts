@@ -38,7 +38,7 @@ function checkBody(validate: ValidateFunction, schema: JsonObject, body: unknown
 }
 
 /** Of that many items in a body's lists all mistakes are named; in longer ones the first, so that nobody else waits. */
-const MOST_NAMED = 5000
+const MAX_NAMED = 5000
 
 /** Only for bodies that are not too deep. */
 function countItems(value: unknown): number {
@@ -49,7 +49,7 @@ function countItems(value: unknown): number {
 
 /** Whether not all mistakes of a body are named. */
 export function isLong(body: unknown): boolean {
-  return countItems(body) > MOST_NAMED
+  return countItems(body) > MAX_NAMED
 }
 
 /** Compiled at the first request: all operations at once would cost each start a second. */

@@ -70,7 +70,7 @@ export interface StartSettings {
 
 const SECRET_LENGTH = 32
 /** Ten thousand parts of eight mebibytes: no S3 takes more parts. */
-const MOST_UPLOAD_BYTES = 10_000 * 8 * 1024 * 1024
+const MAX_UPLOAD_BYTES = 10_000 * 8 * 1024 * 1024
 
 function readNumber(env: Environment, name: string, range: { from: number; to: number }): number | undefined {
   const text = env[name]
@@ -166,7 +166,7 @@ export function readSettings(env: Environment): StartSettings {
     dataDir: env.DATA_DIR || './data',
     databaseUrl: env.DATABASE_URL || undefined,
     s3: readS3(env),
-    maxUploadBytes: readNumber(env, 'MAX_UPLOAD_BYTES', { from: 1, to: MOST_UPLOAD_BYTES }),
+    maxUploadBytes: readNumber(env, 'MAX_UPLOAD_BYTES', { from: 1, to: MAX_UPLOAD_BYTES }),
     clamd: readClamdAddress(env.CLAMD_ADDRESS),
     seedPassword: readSecret(env, 'SEED_PASSWORD', passwords.passwordLength),
     clientId: env.CLIENT_ID || 'saber',

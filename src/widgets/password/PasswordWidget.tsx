@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { PasswordInput } from '../../ui/PasswordInput'
-import { createPart, usePart } from '../../ui/part'
 import { controlProps } from '../controlProps'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
 /** Few screens let anybody choose a password. */
-const chosenPassword = createPart(() => import('./ChosenPassword'), 'ChosenPassword')
+const chosenPassword = lazyComponent(() => import('./ChosenPassword'), 'ChosenPassword')
 
 export function PasswordWidget(props: WidgetProps) {
   const { value, onChange, onBlur, onObject, options, scope } = props
   const isChosen = options.chosen === true
-  const ChosenPassword = usePart(chosenPassword, isChosen)
+  const ChosenPassword = useLazyComponent(chosenPassword, isChosen)
   const [left, setLeft] = useState(false)
   const typed = toText(value)
   return (

@@ -5,7 +5,7 @@ import { emitOperations } from '../../../generator/4-emit/operations'
 import { emitScreenModule } from '../../../generator/4-emit/screenModule'
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic'
 import { createReport, type Source } from '../../../generator/diagnostics/report'
-import { remember } from '../../../generator/memory/remember'
+import { memoizeByObject } from '../../../generator/memory/memoizeByObject'
 import type { ApiIndex, ApiOperation } from '../../../generator/openapi/apiField'
 import { indexOpenApi, toIndex } from '../../../generator/openapi/indexOpenApi'
 import { type Json, type JsonObject, toObject, toText } from '../../../generator/openapi/json'
@@ -48,7 +48,7 @@ function pathsByComponent(document: JsonObject): ReadonlyMap<string, ReadonlySet
   return found
 }
 
-const printScreen = remember(emitScreenModule)
+const printScreen = memoizeByObject(emitScreenModule)
 
 /** The real schemas against a changed API: parsed once, resolved for each mutant where it asks for what changed. */
 export function createMutantCompiler(document: JsonObject, sources: readonly Source[], used: ReadonlySet<string>) {

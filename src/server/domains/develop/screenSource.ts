@@ -3,8 +3,8 @@ import type { Model } from './modelOf'
 /** As YAML reads any text. */
 const quoted = (text: string) => JSON.stringify(text)
 
-const MOST_COLUMNS = 8
-const MOST_FILTERS = 4
+const MAX_COLUMNS = 8
+const MAX_FILTERS = 4
 
 /** The screens of a model: a list and its form. */
 export function screenSource({ domain, entity, title, fields }: Model): string {
@@ -28,8 +28,8 @@ export function screenSource({ domain, entity, title, fields }: Model): string {
     `    title: ${quoted(title)}`,
     `    path: /${domain}/${entity}`,
     `    form: ${entity}-form`,
-    `    columns: [${[...names.slice(0, MOST_COLUMNS), 'createTime'].join(', ')}]`,
-    `    filters: [${[...filters.slice(0, MOST_FILTERS), 'createTime'].join(', ')}]`,
+    `    columns: [${[...names.slice(0, MAX_COLUMNS), 'createTime'].join(', ')}]`,
+    `    filters: [${[...filters.slice(0, MAX_FILTERS), 'createTime'].join(', ')}]`,
     '    actions: [add, edit, remove]',
     '',
     `  ${entity}-form:`,

@@ -3,8 +3,8 @@ import type { LogEntry } from '../../http/journal'
 import { redact } from './redact'
 
 const SERVICE = 'formwork'
-const LONGEST = 4000
-const LONGEST_LINE = 250
+const MAX_LENGTH = 4000
+const MAX_LINE_LENGTH = 250
 
 export function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text
@@ -17,11 +17,11 @@ export function callFields(call: Call): LogEntry['fields'] {
     serviceId: SERVICE,
     logId: trace.requestId,
     remoteIp: trace.address,
-    userAgent: cut(request.headers.get('User-Agent') ?? '', LONGEST_LINE),
-    requestUri: cut(new URL(request.url).pathname, LONGEST_LINE),
+    userAgent: cut(request.headers.get('User-Agent') ?? '', MAX_LINE_LENGTH),
+    requestUri: cut(new URL(request.url).pathname, MAX_LINE_LENGTH),
     method: request.method,
     methodName: operation.id,
-    params: cut(JSON.stringify(redact({ ...call.query, ...call.body })), LONGEST),
+    params: cut(JSON.stringify(redact({ ...call.query, ...call.body })), MAX_LENGTH),
     createBy: user?.account,
   }
 }

@@ -14,9 +14,9 @@ export interface JournalParts {
 }
 
 /** Entries that wait; beyond that the newest are given up, so that a slow database costs logs and not memory. */
-const MOST = 2000
+const MAX_WAITING = 2000
 /** Of these what callers say: no flood of theirs takes the room of what the server has seen itself. */
-const MOST_REPORTED = 1000
+const MAX_REPORTED = 1000
 const BATCH = 200
 const PAUSE = 500
 
@@ -80,7 +80,7 @@ export function createJournal({ db, clock, newId, report }: JournalParts): Journ
   }
   return {
     add: (entry) => {
-      const isFull = entry.isReported ? reported >= MOST_REPORTED : waiting.length >= MOST
+      const isFull = entry.isReported ? reported >= MAX_REPORTED : waiting.length >= MAX_WAITING
       if (isFull) lost += 1
       else {
         reported += entry.isReported ? 1 : 0

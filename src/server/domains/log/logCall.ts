@@ -10,7 +10,7 @@ export interface Watched extends Outcome {
   readonly scope: 'writes' | 'all' | 'off'
 }
 
-const LONGEST = 8000
+const MAX_LENGTH = 8000
 
 function logError(journal: Journal, call: Call, { error, milliseconds }: Outcome): void {
   const cause = error instanceof Error ? error : new Error(String(error))
@@ -22,8 +22,8 @@ function logError(journal: Journal, call: Call, { error, milliseconds }: Outcome
     fields: {
       ...callFields(call),
       exceptionName: cause.name,
-      message: cut(redactText(cause.message), LONGEST),
-      stackTrace: cut(stack, LONGEST),
+      message: cut(redactText(cause.message), MAX_LENGTH),
+      stackTrace: cut(stack, MAX_LENGTH),
       fileName,
       lineNumber: lineNumber === undefined ? undefined : Number(lineNumber),
       time: String(milliseconds),

@@ -12,7 +12,7 @@ export interface UsualEvent {
   readonly tenantId?: string
 }
 
-const LONGEST = 4000
+const MAX_LENGTH = 4000
 
 /** Writes down what those who look after the system want to know: who came, who left, who was locked out. */
 export function logUsual(journal: Journal, call: Call, event: UsualEvent): void {
@@ -26,7 +26,7 @@ export function logUsual(journal: Journal, call: Call, event: UsualEvent): void 
       ...fields,
       createBy: fields.createBy ?? event.account,
       logLevel: event.level,
-      logData: cut(redactText(event.text), LONGEST),
+      logData: cut(redactText(event.text), MAX_LENGTH),
     },
   })
 }

@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from '../../http/serverConfig'
 import { refuseField } from '../lookup/refuseField'
 import { checkFile } from './uploadRules'
 
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 async function readForm(request: Request): Promise<FormData> {
   try {
@@ -25,7 +25,7 @@ export async function readFormFiles(
   const files = (await readForm(request)).getAll(field).filter((entry) => entry instanceof File)
   const refuse = (message: string): never => refuseField(field, message)
   if (files.length === 0) refuse('请选择文件')
-  if (files.length > MOST_FILES) refuse(`一次最多上传${MOST_FILES}个文件`)
+  if (files.length > MAX_FILES) refuse(`一次最多上传${MAX_FILES}个文件`)
   for (const { name, size, type } of files) {
     refuseUnstorable(name)
     checkFile({ name, size, contentType: type }, (config.uploads ?? UPLOAD_LIMITS).form)

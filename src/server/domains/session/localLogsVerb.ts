@@ -3,8 +3,8 @@ import type { Call } from '../../http/call'
 import type { LogEntry } from '../../http/journal'
 import { callFields, callOwner, cut, logUsual, redactText } from '../log/door'
 
-const LONGEST = 4000
-const LONGEST_LINE = 250
+const MAX_LENGTH = 4000
+const MAX_LINE_LENGTH = 250
 
 type Log = CallOf<'session.local-log.logout'>['body']['items'][number]
 
@@ -19,12 +19,12 @@ function toEntry(log: Log, call: Call): LogEntry {
     fields: {
       ...fields,
       serviceId: 'browser',
-      requestUri: text('url', LONGEST_LINE),
-      exceptionName: text('type', LONGEST_LINE),
-      message: text('message', LONGEST),
-      stackTrace: text('stack', LONGEST),
-      params: text('info', LONGEST),
-      time: text('time', LONGEST_LINE),
+      requestUri: text('url', MAX_LINE_LENGTH),
+      exceptionName: text('type', MAX_LINE_LENGTH),
+      message: text('message', MAX_LENGTH),
+      stackTrace: text('stack', MAX_LENGTH),
+      params: text('info', MAX_LENGTH),
+      time: text('time', MAX_LINE_LENGTH),
     },
   }
 }

@@ -65,7 +65,7 @@ function times({ clock, config }: Services): { now: number; end: number } {
   return { now, end: now + config.refreshTokenSeconds * 1000 }
 }
 
-const LONGEST_AGENT = 300
+const MAX_AGENT_LENGTH = 300
 
 /** An IPv4 address as people write it, also where a socket for both kinds calls it otherwise. */
 function toShown(address = ''): string {
@@ -87,7 +87,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const marks = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId }
   const mark = { id: marks.sessionId, hash: await digest(marks.tokenId), ...times(services) }
-  const agent = (call.request.headers.get('User-Agent') ?? '').slice(0, LONGEST_AGENT)
+  const agent = (call.request.headers.get('User-Agent') ?? '').slice(0, MAX_AGENT_LENGTH)
   const from = { userId: account.user.id, isProved, address: toShown(call.trace.address), agent }
   await services.sessions.open({ ...mark, ...from })
   return signBoth(account, marks, services)

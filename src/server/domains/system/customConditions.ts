@@ -9,7 +9,7 @@ import { oneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
 
 /** More conditions than that nobody understands. */
-const MOST = 10
+const MAX_CONDITIONS = 10
 
 /** What a value may say instead of itself. */
 const USER = ':user'
@@ -31,7 +31,8 @@ function toCustom(value: JsonObject): CustomCondition {
 export function readCustomConditions(text: string | undefined): readonly CustomCondition[] | undefined {
   try {
     const list: unknown = JSON.parse(text ?? '')
-    if (!Array.isArray(list) || list.length === 0 || list.length > MOST || !list.every(isJsonObject)) return undefined
+    if (!Array.isArray(list) || list.length === 0 || list.length > MAX_CONDITIONS || !list.every(isJsonObject))
+      return undefined
     return list.map(toCustom)
   } catch {
     return undefined

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { ScreenRoute } from '../contract/route'
+import type { RecordData } from '../contract/value'
+import { isTopLevel } from '../screen/isTopLevel'
+import { ScreenPage, type ScreenPageProps } from '../screen/ScreenPage'
+import { useScreens } from '../screen/ScreensContext'
+import { useMaySee } from '../screen/useMaySee'
+import { useSession } from '../session/SessionContext'
+import { useApp } from './AppContext'
+import { ErrorPage } from './errors/ErrorPage'
+import { NO_ORIGIN, type Origin } from './origin'
+import { addRecent } from './recentScreens'
+import { readScreenAddress, toScreenAddress } from './screenAddress'
+import { close } from './tabs/tabList'
+import { useOpenedDocument } from './useOpenedDocument'
+
+interface ScreenRoutePageProps {
+  readonly route: ScreenRoute
+  /** The record, where the address does not end with its key. */
+  readonly recordKey?: string
+  /** What the address itself hands over. */
+  readonly handed?: RecordData
+}
+
+/** The page of one screen: reads the address, and goes where the screen asks. */
+export function ScreenRoutePage({ route, recordKey, handed }: ScreenRoutePageProps) {
+  const { key = recordKey } = useParams()
+  const [search] = useSearchParams()
+  const address = useMemo(() => readScreenAddress(route, key, search), [route, key, search])
+  const params = useMemo(() => (handed ? { ...address.params, ...handed } : address.params), [address, handed])
+  const maySee = useMaySee(route)
+  const host = useHost(route)
+  useRecent(route)
+  const onShown = useOpenedDocument(route, address)
+  if (!maySee) return <ErrorPage kind="403" inside />
+  return (
+    <ScreenPage route={route} recordKey={address.key} mode={address.mode} params={params} onShown={onShown} {...host} />
+  )
+}
+
+function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'> {
+  const navigate = useNavigate()
+  const screens = useScreens()
+  const { tabs } = useApp()
+  const { pathname, search, state } = useLocation()
+  // Only this hook writes the state of an entry.
+  const origin = (state ?? NO_ORIGIN) as Origin
+  const here = pathname + search
+  const onOpen = useCallback<ScreenPageProps['onOpen']>(
+    (id, mode, ...[key, params]) => {
+      const target = screens.find(id)
+      if (target === undefined) return
+      // A new record that became an existing one takes the place of its own empty form.
+      const replace = id === route.id
+      const next: Origin = isTopLevel(route)
+        ? { list: here, direct: true }
+        : { ...origin, direct: replace && origin.direct }
+      navigate(toScreenAddress(target, { mode, key, params }), { replace, state: next })
+    },
+    [navigate, screens, route, here, origin],
+  )
+  const onDone = useCallback(() => {
+    const list = route.parent === undefined ? undefined : screens.find(route.parent)
+    // What is done needs its tab no more; a page that takes its place in the history takes its tab's as well.
+    if (origin.direct) {
+      tabs.change((open) => close(open, pathname))
+      navigate(-1)
+    } else navigate(origin.list ?? list?.path ?? '/', { replace: true })
+  }, [navigate, screens, route, origin, tabs, pathname])
+  return useMemo(() => ({ onOpen, onDone }), [onOpen, onDone])
+}
+
+function useRecent(route: ScreenRoute): void {
+  const { storage } = useApp()
+  const { user } = useSession()
+  const userId = user?.userId
+  useEffect(() => {
+    if (userId !== undefined && isTopLevel(route)) addRecent(storage, userId, route.path)
+  }, [storage, userId, route])
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { ScreenRoute } from '../contract/route'
+import type { Screen } from '../contract/screen'
+import { ListSkeleton } from '../list/ListSkeleton'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { ScreenSkeleton } from './ScreenSkeleton'
+import { useScreen } from './useScreen'
+
+interface ScreenGateProps {
+  readonly route: ScreenRoute
+  readonly children: (screen: Screen) => ReactNode
+}
+
+/** Shows a screen once its module is here. */
+export function LazyScreen({ route, children }: ScreenGateProps) {
+  const text = useText()
+  const { screen, failed, retry } = useScreen(route)
+  if (screen) return children(screen)
+  if (!failed) return route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <ScreenSkeleton />
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={text('{{title}}加载失败', { title: text(route.title) })}
+      hint={text('可能是系统已更新或网络中断，请重新加载')}
+      action={
+        <>
+          <Button onClick={() => location.reload()}>{text('重新加载')}</Button>
+          <Button tone="primary" onClick={retry}>
+            {text('重试')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

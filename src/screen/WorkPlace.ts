@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** The tab that a screen lies in; undefined where there are no tabs. */
-export const WorkPlace = createContext<string | undefined>(undefined)
