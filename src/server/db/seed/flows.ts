@@ -1,26 +1,6 @@
-export interface SeedRule {
-  readonly kind: 'role' | 'user' | 'leader' | 'applicant' | 'field' | 'company'
-  readonly value?: string
-}
+import type { FlowNode, HandlerRule } from '../../../generated/records'
 
-export interface SeedBranch {
-  readonly to: string
-  readonly field?: string
-  readonly operator?: 'gt' | 'ge' | 'lt' | 'le' | 'eq' | 'ne'
-  readonly value?: string
-}
-
-export interface SeedNode {
-  readonly key: string
-  readonly name: string
-  readonly handlers: readonly SeedRule[]
-  readonly copies?: readonly SeedRule[]
-  readonly next?: readonly SeedBranch[]
-  readonly reject?: string
-  readonly allowApplicant?: boolean
-  readonly editable?: readonly string[]
-  readonly status?: number
-}
+type SeedRule = HandlerRule
 
 export interface SeedFlow {
   readonly key: string
@@ -29,7 +9,7 @@ export interface SeedFlow {
   readonly category: string
   readonly businessTitle: string
   readonly resources: readonly string[]
-  readonly nodes: readonly SeedNode[]
+  readonly nodes: readonly FlowNode[]
 }
 
 const operators: SeedRule = { kind: 'role', value: 'operator' }

@@ -1,5 +1,12 @@
+import type { Records } from '../../../generated/records'
+
+/** A resource of the office whose records are documents. */
+export type OfficeResource = Exclude<Extract<keyof Records, `oa.${string}`>, 'oa.company-info'>
+
+type OfficeKind<Name = OfficeResource> = Name extends `oa.${infer Kind}` ? Kind : never
+
 export interface SeedOfficeDocument {
-  readonly kind: string
+  readonly kind: OfficeKind
   readonly title: string
   readonly applicant: string
   readonly department: string

@@ -1,4 +1,6 @@
-import type { RecordData } from '../../../contract/value'
+import type { Plain } from '../../../contract/value'
+import type { Records } from '../../../generated/records'
+import type { OfficeResource } from './office'
 
 const steel = { name: '打包钢带', specification: '32×0.9', unit: '卷', quantity: 8, price: '400.00', total: '3200.00' }
 const scanner = {
@@ -49,7 +51,7 @@ const trench = {
 const guangdian = '广州广电计量检测有限公司'
 
 type Day = (days: number) => string
-type Details = { readonly [title: string]: RecordData }
+type Details = { readonly [title: string]: Plain<Partial<Records[OfficeResource]>> }
 
 function payments(day: Day): Details {
   return {

@@ -1,4 +1,4 @@
-import type { RecordData } from '../../../contract/value'
+import type { Records } from '../../../generated/records'
 import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import {
   seedClients,
@@ -12,33 +12,35 @@ import {
 import { seedRegions } from '../../db/seed/regions'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { menuId } from '../system/menuId'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type OnlyFields, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
 const AGE = 280
 
-interface Kind {
+interface Kind<Name> {
   readonly kind: SeedKind
-  readonly resource: string
+  readonly resource: Name
   readonly age?: number
 }
 
-function toRecords({ kind, resource, age = AGE }: Kind, bodies: readonly RecordData[], { time }: SeedTime) {
-  return bodies.map(
-    (body, index): SeedRecord => ({
-      id: seedId(kind, index + 1),
+function toRecords<Name extends keyof Records, Body extends SeedBody<Name>>(
+  { kind, resource, age = AGE }: Kind<Name>,
+  bodies: readonly OnlyFields<Body, Name>[],
+  { time }: SeedTime,
+) {
+  return bodies.map((body, index) =>
+    seedRecord<Name, Body>(
       resource,
-      status: NORMAL,
-      createTime: time(age, index),
+      { id: seedId(kind, index + 1), status: NORMAL, createTime: time(age, index) },
       body,
-    }),
+    ),
   )
 }
 
 /** Fits no secret until an administrator sets one. */
 const NO_SECRET = 'sha256$'
 
-function toRegion(code: string, name: string, sort: number): RecordData {
+function toRegion(code: string, name: string, sort: number) {
   const level = code === '00' ? 0 : code.length / 2
   const parents = [2, 4].filter((length) => length < code.length).map((length) => code.slice(0, length))
   const ancestors = level === 0 ? ['0'] : ['0', '00', ...parents]

@@ -1,4 +1,3 @@
-import type { RecordData } from '../../../contract/value'
 import { flowStatus } from '../../../generated/statuses'
 import { addMonths } from '../../../value/date'
 import { type SeedFactory, seedFactories } from '../../db/seed/factories'
@@ -11,16 +10,8 @@ import { reportTotals } from '../project/reportTotals'
 import { officeRecords } from './officeRecords'
 import { patrolRecords } from './patrolRecords'
 import { placeFields } from './placeFields'
-import type { SeedBody, SeedRecord } from './seedRecord'
+import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
-
-export function toRecord(
-  scope: SeedScope,
-  values: { id: string; resource: string; status: number; createTime: string },
-) {
-  const { createName, ...author } = scope.author
-  return { toBody: (body: RecordData): SeedRecord => ({ ...values, ...author, body: { ...body, createName } }) }
-}
 
 export interface BusinessScope extends SeedScope {
   /** The tonnes that lie on the sites of a project. */
@@ -36,20 +27,24 @@ function factoryRecord(factory: SeedFactory, index: number, scope: SeedScope): S
   const { name, businessLicense, contact, mobile, registeredAddress, factoryAddress, status } = factory
   const age = 280 - index * 40
   const createTime = scope.time(age, index)
-  return toRecord(scope, { id: seedId('factory', index + 1), resource: 'factory.factory', status, createTime }).toBody({
-    factoryName: name,
-    deptId: scope.departments.find(({ body }) => body.deptName === name)?.id,
-    businessLicense,
-    businessContactName: contact,
-    businessContactMobile: mobile,
-    ...placeFields('registeredAddress', registeredAddress),
-    ...placeFields('factoryAddress', factoryAddress),
-    ...factoryDetails(index, { name: contact, mobile }),
-    contractNo: isAgreed(status) ? `HZ-${createTime.slice(0, 4)}-${String(index + 1).padStart(3, '0')}` : undefined,
-  })
+  return seedRecord(
+    'factory.factory',
+    { id: seedId('factory', index + 1), status, createTime, ...scope.author },
+    {
+      factoryName: name,
+      deptId: scope.departments.find(({ body }) => body.deptName === name)?.id,
+      businessLicense,
+      businessContactName: contact,
+      businessContactMobile: mobile,
+      ...placeFields('registeredAddress', registeredAddress),
+      ...placeFields('factoryAddress', factoryAddress),
+      ...factoryDetails(index, { name: contact, mobile }),
+      contractNo: isAgreed(status) ? `HZ-${createTime.slice(0, 4)}-${String(index + 1).padStart(3, '0')}` : undefined,
+    },
+  )
 }
 
-function partyFields(prefix: string, party: SeedParty | undefined): RecordData {
+function partyFields(prefix: string, party: SeedParty | undefined) {
   return {
     [`${prefix}CorpName`]: party?.corp,
     [`${prefix}UserName`]: party?.name,
@@ -61,7 +56,7 @@ function supervisionFields(
   prefix: string,
   supervision: SeedSupervision | undefined,
   scope: { companies: readonly string[]; departments: readonly SeedRecord[] },
-): RecordData {
+) {
   const company = supervision && scope.companies[supervision.company]
   return {
     [`${prefix}CorpId`]: scope.departments.find(({ body }) => body.deptName === company)?.id,
@@ -150,20 +145,28 @@ function reportBody(report: SeedRentalReport, scope: SeedScope): SeedBody<'proje
 
 export function businessRecords(scope: BusinessScope): readonly SeedRecord[] {
   const projects = seedProjects.map((project, index) =>
-    toRecord(scope, {
-      id: projectId(project.code),
-      resource: 'project.project',
-      status: project.status,
-      createTime: scope.time(project.age, index),
-    }).toBody(projectBody(project, scope)),
+    seedRecord(
+      'project.project',
+      {
+        id: projectId(project.code),
+        status: project.status,
+        createTime: scope.time(project.age, index),
+        ...scope.author,
+      },
+      projectBody(project, scope),
+    ),
   )
   const reports = seedRentalReports.map((report, index) =>
-    toRecord(scope, {
-      id: seedId('rentalReport', index + 1),
-      resource: 'project.rental-report',
-      status: report.status,
-      createTime: scope.time(report.age, index + 3),
-    }).toBody(reportBody(report, scope)),
+    seedRecord(
+      'project.rental-report',
+      {
+        id: seedId('rentalReport', index + 1),
+        status: report.status,
+        createTime: scope.time(report.age, index + 3),
+        ...scope.author,
+      },
+      reportBody(report, scope),
+    ),
   )
   return [
     ...seedFactories.map((factory, index) => factoryRecord(factory, index, scope)),

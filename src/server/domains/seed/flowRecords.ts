@@ -1,4 +1,4 @@
-import type { Plain, RecordData } from '../../../contract/value'
+import type { Plain } from '../../../contract/value'
 import { type SeedFlow, type SeedLeave, seedFlows, seedLeaves, seedStamps } from '../../db/seed/flows'
 import { seedId } from '../../db/seed/seedId'
 import type { Person } from '../flow/people'
@@ -7,15 +7,14 @@ import { categoryName } from './flowCategory'
 import { AGREED, toVerdict, UNCLAIMED } from './flowVerdicts'
 import { addJourney } from './seedJourney'
 import { type FlowScope, laterThan, SeedProcesses } from './seedProcesses'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 
 const AGE = 290
 
 function definitionRecords(flow: SeedFlow, index: number, { time }: FlowScope): readonly SeedRecord[] {
   const { key, name, description, category, businessTitle, resources } = flow
   const createTime = time(AGE, 20 + index)
-  const nodes: RecordData['nodes'] = JSON.parse(JSON.stringify(flow.nodes))
-  const shared = { name, category, businessTitle, resources, nodes }
+  const shared = { name, category, businessTitle, resources, nodes: flow.nodes }
   const rest = { status: NORMAL, createTime }
   const id = seedId('flowDeployment', index + 1)
   const deployed = {
@@ -24,14 +23,14 @@ function definitionRecords(flow: SeedFlow, index: number, { time }: FlowScope): 
     processVersion: 1,
     deploymentId: id,
     resourceName: `${key}.json`,
-    suspensionState: 1,
+    suspensionState: 1 as const,
     deploymentTime: createTime,
-    latest: 1,
+    latest: 1 as const,
   }
   const model = { modelKey: key, description, created: createTime, lastUpdated: createTime }
   return [
-    { ...rest, id: seedId('flowModel', index + 1), resource: 'flow.model', body: { ...shared, ...model } },
-    { ...rest, id, resource: 'flow.deployment', body: { ...shared, ...deployed } },
+    seedRecord('flow.model', { ...rest, id: seedId('flowModel', index + 1) }, { ...shared, ...model }),
+    seedRecord('flow.deployment', { ...rest, id }, { ...shared, ...deployed }),
   ]
 }
 
@@ -74,18 +73,16 @@ function leaveStatus({ isFinished, rival }: SeedLeave): number {
 function leaveDocument(
   leave: SeedLeave,
   { id, createTime }: Pick<SeedRecord, 'id' | 'createTime'>,
-  flows: SeedProcesses,
+  { flows, scope }: { flows: SeedProcesses; scope: FlowScope },
 ) {
   const applicant = flows.person(leave.by)
   const asked = flows.person(leave.first)
   const startTime = `${laterThan(createTime, 48).slice(0, 10)} 09:00:00`
-  return {
-    id,
-    resource: 'flow.leave',
-    status: leaveStatus(leave),
-    createTime,
-    createUser: applicant.id,
-    body: {
+  const author = { createUser: applicant.id, createDept: deptOf(applicant, scope), createName: applicant.name }
+  return seedRecord(
+    'flow.leave',
+    { id, status: leaveStatus(leave), createTime, ...author },
+    {
       processDefinitionId: seedId('flowDeployment', seedFlows.indexOf(findFlow('Leave')) + 1),
       taskUser: asked.id,
       taskUserName: asked.name,
@@ -94,16 +91,15 @@ function leaveDocument(
       days: `${leave.days}.0`,
       reason: leave.reason,
       applyTime: createTime,
-      createName: applicant.name,
     },
-  }
+  )
 }
 
 function leaveRecords(flows: SeedProcesses, scope: FlowScope): readonly SeedRecord[] {
   return seedLeaves.map((leave, index) => {
     const applicant = flows.person(leave.by)
     const place = { id: flows.nextId('leave'), createTime: scope.time(leave.age, index + 7) }
-    const document = { ...leaveDocument(leave, place, flows), createDept: deptOf(applicant, scope) }
+    const document = leaveDocument(leave, place, { flows, scope })
     const passed = leave.isFinished ? [{ key: 'managerTask', person: flows.person('admin') }] : []
     return addJourney(
       {
@@ -124,15 +120,9 @@ function leaveRecords(flows: SeedProcesses, scope: FlowScope): readonly SeedReco
 function stampRecords(flows: SeedProcesses, scope: FlowScope): readonly SeedRecord[] {
   return seedStamps.map(({ by, department, age, status, ...stamp }, index) => {
     const applicant = flows.person(by)
-    return {
-      id: flows.nextId('stamp'),
-      resource: 'flow.stamp',
-      status,
-      createTime: scope.time(age, index + 2),
-      createUser: applicant.id,
-      createDept: deptOf(applicant, scope),
-      body: { ...stamp, applicant: applicant.name, department, createName: applicant.name },
-    }
+    const author = { createUser: applicant.id, createDept: deptOf(applicant, scope), createName: applicant.name }
+    const head = { id: flows.nextId('stamp'), status, createTime: scope.time(age, index + 2), ...author }
+    return seedRecord('flow.stamp', head, { ...stamp, applicant: applicant.name, department })
   })
 }
 

@@ -5,7 +5,7 @@ import { BUTTON } from '../system/grantedMenus'
 import { API_SCOPE, DATA_SCOPE } from '../system/holdings'
 import { menuId } from '../system/menuId'
 import type { MenuRecord } from '../system/menuRecords'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 import { roleId } from './userRecords'
 
@@ -25,12 +25,9 @@ function grantedIds(role: SeedRole, menus: readonly MenuRecord[]): readonly stri
 }
 
 export function dataScopeRecords({ time }: SeedTime): readonly SeedRecord[] {
-  return seedDataScopes.map(({ name, menu, resource, type, column, value }, index) => ({
-    id: seedId('dataScope', index + 1),
-    resource: 'system.data-scope',
-    status: NORMAL,
-    createTime: time(AGE, 4),
-    body: {
+  return seedDataScopes.map(({ name, menu, resource, type, column, value }, index) => {
+    const head = { id: seedId('dataScope', index + 1), status: NORMAL, createTime: time(AGE, 4) }
+    return seedRecord('system.data-scope', head, {
       menuId: menuId('menu', menu),
       resourceCode: resource,
       scopeName: name,
@@ -38,18 +35,16 @@ export function dataScopeRecords({ time }: SeedTime): readonly SeedRecord[] {
       scopeColumn: column,
       scopeType: type,
       scopeValue: value,
-    },
-  }))
+    })
+  })
 }
 
 export function apiScopeRecords({ time }: SeedTime): readonly SeedRecord[] {
-  return seedApiScopes.map(({ name, menu, resource, path }, index) => ({
-    id: seedId('apiScope', index + 1),
-    resource: 'system.api-scope',
-    status: NORMAL,
-    createTime: time(AGE, 5),
-    body: { menuId: menuId('menu', menu), resourceCode: resource, scopeName: name, scopePath: path, scopeType: 2 },
-  }))
+  return seedApiScopes.map(({ name, menu, resource, path }, index) => {
+    const head = { id: seedId('apiScope', index + 1), status: NORMAL, createTime: time(AGE, 5) }
+    const names = { menuId: menuId('menu', menu), resourceCode: resource, scopeName: name }
+    return seedRecord('system.api-scope', head, { ...names, scopePath: path, scopeType: 2 })
+  })
 }
 
 function scopeGrants({ alias, dataScopes = [], apiScopes = [] }: SeedRole) {
@@ -67,17 +62,11 @@ export function grantRecords({ time }: SeedTime, menus: readonly MenuRecord[]): 
     grantedIds(role, menus).map((id) => ({ roleId: roleId(role.alias), menuId: id })),
   )
   return [
-    ...menuGrants.map((body, index) => ({
-      ...rest,
-      id: seedId('roleMenu', index + 1),
-      resource: 'system.role-menu',
-      body,
-    })),
-    ...seedRoles.flatMap(scopeGrants).map((body, index) => ({
-      ...rest,
-      id: seedId('roleScope', index + 1),
-      resource: 'system.role-scope',
-      body,
-    })),
+    ...menuGrants.map((grant, index) =>
+      seedRecord('system.role-menu', { ...rest, id: seedId('roleMenu', index + 1) }, grant),
+    ),
+    ...seedRoles
+      .flatMap(scopeGrants)
+      .map((grant, index) => seedRecord('system.role-scope', { ...rest, id: seedId('roleScope', index + 1) }, grant)),
   ]
 }

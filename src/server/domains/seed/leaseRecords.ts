@@ -1,4 +1,3 @@
-import type { RecordData } from '../../../contract/value'
 import { divide, formatDecimal, multiply } from '../../../value/decimal'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
@@ -9,14 +8,14 @@ import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { billSchedule } from '../lease/billSchedule'
 import { billStatusOf } from '../lease/billStatus'
-import { coverBills, type Due, NOTHING_SETTLED } from '../lease/coverBills'
+import { coverBills, NOTHING_SETTLED } from '../lease/coverBills'
 import { paymentPlan } from '../lease/paymentPlan'
 import { summaryTotals } from '../lease/summaryTotals'
 import { isApproved } from '../underWay'
 import { goodsTotals } from '../warehouse/goods'
-import { projectId, toRecord } from './businessRecords'
+import { projectId } from './businessRecords'
 import { inboundCode } from './logisticsRecords'
-import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { goodsRow } from './seedStock'
 
@@ -24,14 +23,14 @@ import { goodsRow } from './seedStock'
 const STEP = 100
 
 /** So many of the commonest panel as make up the weight. */
-function leasedGoods(tonnes: string): RecordData {
+function leasedGoods(tonnes: string) {
   const { code, name, specification, length, kpm, colour, alloy } = seedProducts[0] ?? {}
   const qty = Math.round((Number(tonnes) * 1000) / (Number(kpm) * Number(length)))
   const goods = { skuCode: code, skuName: name, specification, length, kpm, exteriorDestr: colour }
   return { category1stCode: '1', category1stName: '铝模板', ...goods, metalStatusDestr: alloy, qty, weight: tonnes }
 }
 
-function planBody(plan: SeedLeasePlan, scope: SeedScope): RecordData {
+function planBody(plan: SeedLeasePlan, scope: SeedScope) {
   const body = {
     projectId: projectId(plan.project),
     projectName: seedProjects.find(({ code }) => code === plan.project)?.name,
@@ -63,7 +62,7 @@ function monthOf({ putIn, tonnes, age, starts }: SeedLease, scope: SeedScope) {
   return { month: own, putinDate, inboundOrderCode: inboundCode(inbound, scope) }
 }
 
-function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
+function leaseBody(lease: SeedLease, scope: SeedScope) {
   const start = scope.date(lease.age, lease.starts)
   const { month, ...cameIn } = monthOf(lease, scope)
   return {
@@ -91,16 +90,12 @@ function leaseBody(lease: SeedLease, scope: SeedScope): RecordData {
   } satisfies SeedBody<'lease.project-lease'>
 }
 
-interface Rent {
-  readonly lease: RecordData
-  readonly bills: readonly (RecordData & Due)[]
-  readonly payments: readonly RecordData[]
-}
+type Rent = ReturnType<typeof rentOf>
 
-function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
+function rentOf(seed: SeedLease, index: number, scope: SeedScope) {
   const leaseId = seedId('projectLease', index + 1)
   const lease = { ...leaseBody(seed, scope), leaseId, status: seed.status }
-  const { factoryId, factoryName, leaseConfirmCode } = lease as RecordData
+  const { factoryId, factoryName, leaseConfirmCode } = lease
   const schedule = isApproved(lease) ? billSchedule(lease) : []
   const bills = schedule.map(
     (bill) =>
@@ -130,16 +125,16 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope): Rent {
   return { lease, bills, payments }
 }
 
-function settle({ bills, payments }: Omit<Rent, 'lease'>): Rent['bills'] {
+function settle({ bills, payments }: Omit<Rent, 'lease'>) {
   const { byBill } = coverBills(bills, payments)
   return bills.map((bill) => {
-    const cover = byBill.get(String(bill.billId)) ?? NOTHING_SETTLED
-    const status = billStatusOf(String(bill.totalCurValue), cover)
+    const cover = byBill.get(bill.billId) ?? NOTHING_SETTLED
+    const status = billStatusOf(bill.totalCurValue, cover)
     return { ...bill, status, paymentMoney: formatDecimal(cover.settled, { digits: 2 }) }
   })
 }
 
-function summaryBody(factoryId: unknown, rents: readonly Rent[]): RecordData {
+function summaryBody(factoryId: string, rents: readonly Rent[]): SeedBody<'lease.rent-summary'> {
   const own = rents.filter(({ lease }) => lease.factoryId === factoryId && isApproved(lease))
   const rent = {
     leases: own.map(({ lease }) => lease).reverse(),
@@ -147,17 +142,19 @@ function summaryBody(factoryId: unknown, rents: readonly Rent[]): RecordData {
     payments: own.flatMap(({ payments }) => payments),
   }
   const factoryName = rent.leases[0]?.factoryName
-  return { factoryId: String(factoryId), factoryName, ...summaryTotals(rent) }
+  return { factoryId, factoryName, ...summaryTotals(rent) }
 }
 
 export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
-  const make = (resource: string, values: { id: string; status: number; age: number; index: number }) => {
-    const { id, status, age, index } = values
-    return toRecord(scope, { id, resource, status, createTime: scope.time(age, index) })
-  }
+  const toHead = ({ id, status, age, index }: { id: string; status: number; age: number; index: number }) => ({
+    ...scope.author,
+    id,
+    status,
+    createTime: scope.time(age, index),
+  })
   const plans = seedLeasePlans.map((plan, index) => {
     const place = { id: seedId('leasePlan', index + 1), status: plan.status, age: plan.age, index }
-    return make('lease.plan', place).toBody(planBody(plan, scope))
+    return seedRecord('lease.plan', toHead(place), planBody(plan, scope))
   })
   const rents = seedLeases
     .map((seed, index) => rentOf(seed, index, scope))
@@ -166,12 +163,12 @@ export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
     const age = seedLeases[index]?.age ?? 0
     const { leaseId, status, ...body } = lease
     return [
-      make('lease.project-lease', { id: String(leaseId), status: Number(status), age, index }).toBody(body),
+      seedRecord('lease.project-lease', toHead({ id: leaseId, status, age, index }), body),
       ...bills.map(({ billId, status: state, ...bill }) =>
-        make('lease.bill', { id: String(billId), status: Number(state), age, index }).toBody(bill),
+        seedRecord('lease.bill', toHead({ id: billId, status: state, age, index }), bill),
       ),
       ...payments.map(({ summaryItemId, ...payment }) =>
-        make('lease.pay-detail', { id: String(summaryItemId), status: NORMAL, age, index }).toBody(payment),
+        seedRecord('lease.pay-detail', toHead({ id: summaryItemId, status: NORMAL, age, index }), payment),
       ),
     ]
   })
@@ -179,7 +176,7 @@ export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
   const summaries = factories.map((factoryId, index) => {
     const factory = seedFactories.findIndex((_, at) => seedId('factory', at + 1) === factoryId)
     const place = { id: seedId('rentSummary', factory + 1), status: NORMAL, age: 225 - index, index }
-    return make('lease.rent-summary', place).toBody(summaryBody(factoryId, rents))
+    return seedRecord('lease.rent-summary', toHead(place), summaryBody(factoryId, rents))
   })
   return [...plans, ...records, ...summaries]
 }

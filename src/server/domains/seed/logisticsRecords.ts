@@ -1,4 +1,3 @@
-import type { RecordData } from '../../../contract/value'
 import { addMonths } from '../../../value/date'
 import { seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
@@ -9,7 +8,7 @@ import { seedId } from '../../db/seed/seedId'
 import { nameAndMobile, projectTexts } from '../logistics/documentProject'
 import { destinationTexts } from '../logistics/goodsLists'
 import { goodsTotals } from '../warehouse/goods'
-import type { SeedBody, SeedRecord } from './seedRecord'
+import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedStock, warehouseFields, warehouseTexts } from './seedStock'
 import { transportRow } from './transportRow'
 
@@ -27,13 +26,13 @@ const MOVES: { readonly [kind: string]: { readonly out: string; readonly into: s
   returnShipment: { out: '206', into: '102' },
 }
 
-function projectDays(project: SeedProject | undefined, { date }: SeedStock['scope']): RecordData {
+function projectDays(project: SeedProject | undefined, { date }: SeedStock['scope']) {
   if (project === undefined) return {}
   const projectStartTime = date(project.age, project.starts)
   return { projectStartTime, projectEndTime: addMonths(projectStartTime, project.months) }
 }
 
-function projectBody(code: string | undefined, scope: SeedStock['scope']): RecordData {
+function projectBody(code: string | undefined, scope: SeedStock['scope']) {
   const project = seedProjects.find((one) => one.code === code)
   const { factorySupervision, projectSupervision } = project ?? {}
   const people = {
@@ -48,7 +47,7 @@ function projectBody(code: string | undefined, scope: SeedStock['scope']): Recor
   return { ...projectTexts(people), ...projectFields(code), ...projectDays(project, scope) }
 }
 
-function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedStock): RecordData {
+function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedStock) {
   const rows = way.goods.map(goodsRow)
   const { totalQty, totalWeight } = goodsTotals(rows)
   return {
@@ -107,32 +106,29 @@ export function inboundCode({ age }: Pick<SeedInbound, 'age'>, { date }: Pick<Se
 
 function inboundRecord(inbound: SeedInbound, index: number, stock: SeedStock): SeedRecord {
   const { status, age, to, goods, comment, factory } = inbound
-  const { createName, ...author } = stock.scope.author
   const id = seedId('putIn', index + 1)
   const isBooked = status === AGREED && factory !== undefined
   if (isBooked) stock.move({ age, type: 1, inoutType: '101', warehouse: to, goods, sourceId: id })
-  const body = {
+  const head = { id, status, createTime: stock.scope.time(age, index), ...stock.scope.author }
+  return seedRecord('logistics.inbound-instruction', head, {
     ...(factory === undefined ? admissionBody(inbound, stock) : instructionBody(inbound, stock)),
     projectPutinCode: inboundCode(inbound, stock.scope),
     auditComment: comment,
     isBooked,
-    createName,
-  } satisfies SeedBody<'logistics.inbound-instruction'>
-  const createTime = stock.scope.time(age, index)
-  return { id, resource: 'logistics.inbound-instruction', status, createTime, ...author, body }
+  })
 }
 
 function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
   const { kind, status, age, project, from, to, goods, comment } = way
   const { resource, list, day } = WAYS[kind]
-  const { createName, ...author } = stock.scope.author
   const id = seedId(kind, index + 1)
   const move = status === AGREED ? MOVES[kind] : undefined
   if (move !== undefined) {
     stock.move({ age, type: 2, inoutType: move.out, warehouse: from, other: to, project, goods, sourceId: id })
     stock.move({ age, type: 1, inoutType: move.into, warehouse: to, project, goods, sourceId: id })
   }
-  const body = {
+  const head = { id, status, createTime: stock.scope.time(age, index), ...stock.scope.author }
+  return seedRecord(resource, head, {
     ...projectBody(project, stock.scope),
     ...destinationTexts([warehouseTexts(to)]),
     [day]: stock.scope.date(age, 5),
@@ -140,9 +136,7 @@ function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
     transportList: MOVES[kind] === undefined ? [] : [transportRow(way, stock)],
     auditComment: comment,
     isBooked: move !== undefined,
-    createName,
-  }
-  return { id, resource, status, createTime: stock.scope.time(age, index), ...author, body }
+  })
 }
 
 /** Instructions, applications and shipments; what is agreed has moved its goods. */

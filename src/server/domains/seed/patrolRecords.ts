@@ -2,7 +2,7 @@ import { type SeedPatrol, seedPatrols } from '../../db/seed/office'
 import { supervisingProjectCompanies } from '../../db/seed/organisation'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
-import type { SeedRecord } from './seedRecord'
+import { type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
 function sharedBody(patrol: SeedPatrol, scope: SeedScope) {
@@ -14,55 +14,50 @@ function sharedBody(patrol: SeedPatrol, scope: SeedScope) {
     scheduleDate: scope.date(patrol.age, patrol.after),
     patrolType: patrol.type,
     patrolUserName: supervision?.name,
-    createName: scope.author.createName,
   }
 }
 
 function scheduleRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedRecord {
-  const { createName: _, ...creator } = scope.author
   const supervision = seedProjects[patrol.project]?.projectSupervision
   const patrolCorpName = supervision && supervisingProjectCompanies[supervision.company]
-  return {
+  const head = {
     id: seedId('patrolSchedule', index + 1),
-    resource: 'patrol.schedule',
     status: patrol.status,
     createTime: scope.time(patrol.age, index),
-    ...creator,
-    body: {
-      ...sharedBody(patrol, scope),
-      patrolCorpName,
-      patrolUserMobile: supervision?.mobile,
-      title: patrol.title,
-      memo: patrol.memo,
-    },
+    ...scope.author,
   }
+  return seedRecord('patrol.schedule', head, {
+    ...sharedBody(patrol, scope),
+    patrolCorpName,
+    patrolUserMobile: supervision?.mobile,
+    title: patrol.title,
+    memo: patrol.memo,
+  })
 }
 
 function visitRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedRecord {
-  const { createName: _, ...creator } = scope.author
   const day = scope.date(patrol.age, patrol.after)
-  return {
+  const head = {
     id: seedId('patrolRecord', index + 1),
-    resource: 'patrol.record',
     status: patrol.status,
     createTime: scope.time(Math.max(patrol.age - patrol.after, 0), index),
-    ...creator,
-    body: {
-      ...sharedBody(patrol, scope),
-      patrolScheduleId: seedId('patrolSchedule', index + 1),
-      patrolScheduleTitle: patrol.title,
-      patrolDetailItemVOList: (patrol.items ?? []).map(({ building, floor, inspectType, status = 1 }) => ({
-        buildNum: building,
-        floorFromNumber: 1,
-        floorToNumber: floor,
-        floor,
-        inspectType,
-        status,
-        entryDate: day,
-        flyDate: inspectType === '2' ? day : undefined,
-      })),
-    },
+    ...scope.author,
   }
+  return seedRecord('patrol.record', head, {
+    ...sharedBody(patrol, scope),
+    patrolScheduleId: seedId('patrolSchedule', index + 1),
+    patrolScheduleTitle: patrol.title,
+    patrolDetailItemVOList: (patrol.items ?? []).map(({ building, floor, inspectType, status = 1 }) => ({
+      buildNum: building,
+      floorFromNumber: 1,
+      floorToNumber: floor,
+      floor,
+      inspectType,
+      status,
+      entryDate: day,
+      flyDate: inspectType === '2' ? day : undefined,
+    })),
+  })
 }
 
 /** Plans of patrols, and the records of those that have been carried out. */

@@ -1,8 +1,8 @@
-import type { RecordData } from '../../../contract/value'
 import { seedPlaces } from '../../db/seed/places'
 
 /** An address with its coordinates, as the records of a resource name them. */
-export function placeFields(field: string, address: string): RecordData {
+export function placeFields<Field extends string>(field: Field, address: string) {
   const [longitude, latitude] = seedPlaces[address] ?? []
-  return { [field]: address, [`${field}Longitude`]: longitude, [`${field}Latitude`]: latitude }
+  const fields = { [field]: address, [`${field}Longitude`]: longitude, [`${field}Latitude`]: latitude }
+  return fields as { readonly [Name in Field | `${Field}Longitude` | `${Field}Latitude`]: string }
 }

@@ -11,9 +11,9 @@ import {
 import { seedId } from '../../db/seed/seedId'
 import { reqTitle } from '../requirement/reqTitle'
 import { sumField, sumWhole } from '../sumField'
-import { projectId, toRecord } from './businessRecords'
+import { projectId } from './businessRecords'
 import { goodsRow, requirementRecords } from './requirementRecords'
-import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
 function perTonne({ price, processFee, transportFee }: SeedPurchaseOrder): string {
@@ -92,16 +92,15 @@ function settlementBody(
 export function procurementRecords(scope: SeedScope): readonly SeedRecord[] {
   const orders = seedPurchaseOrders.map((order, index) => {
     const { status, age } = order
-    const place = { id: seedId('purchaseOrder', index + 1), status, createTime: scope.time(age, index + 2) }
-    return toRecord(scope, { ...place, resource: 'procurement.purchase-order' }).toBody(orderBody(order, scope))
+    const head = { id: seedId('purchaseOrder', index + 1), status, createTime: scope.time(age, index + 2) }
+    return seedRecord('procurement.purchase-order', { ...head, ...scope.author }, orderBody(order, scope))
   })
   const settlements = seedSettlements.flatMap((row, index) => {
     const order = seedPurchaseOrders[row.order]
     if (order === undefined) return []
     const createTime = scope.time(order.age - row.days, row.days + 1)
-    const place = { id: seedId('settlement', index + 1), status: NORMAL, createTime }
-    const body = settlementBody(row, order, scope)
-    return [toRecord(scope, { ...place, resource: 'procurement.settlement' }).toBody(body)]
+    const head = { id: seedId('settlement', index + 1), status: NORMAL, createTime, ...scope.author }
+    return [seedRecord('procurement.settlement', head, settlementBody(row, order, scope))]
   })
   return [...orders, ...settlements]
 }

@@ -1,9 +1,8 @@
-import type { RecordData } from '../../../contract/value'
 import { formatDecimal, subtract } from '../../../value/decimal'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
 import { seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
 import { goodsTotals } from '../warehouse/goods'
-import type { SeedBody, SeedRecord } from './seedRecord'
+import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import { goodsRow, projectFields, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
 const { hengli, lvan, line1, line2, site, shishan } = WAREHOUSES
@@ -146,12 +145,12 @@ function bringOff(stock: SeedStock): void {
   }
 }
 
-function person(warehouse: number): RecordData {
+function person(warehouse: number) {
   const { charge, mobile } = seedWarehouses[warehouse] ?? {}
   return { chargeName: charge, chargeMobile: mobile }
 }
 
-function toLine(goods: SeedGoods, warehouse: number): RecordData {
+function toLine(goods: SeedGoods, warehouse: number) {
   const { skuCode, skuName, category1stCode, qty, weight } = goodsRow(goods)
   return { skuCode, skuName, category1stCode, qty, weight, ...warehouseFields(warehouse, 'warehouse') }
 }
@@ -175,13 +174,11 @@ function toBody(production: SeedProduction, stock: SeedStock): SeedBody<'product
     productTotalWeight,
     lossWeight: formatDecimal(subtract(consumeTotalQty, productTotalWeight), { digits: 3 }),
     isBooked: production.status !== DRAFT,
-    createName: stock.scope.author.createName,
   }
 }
 
 /** Records of production; what is submitted has taken its material and put in its products. */
 export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
-  const { createName: _name, ...author } = stock.scope.author
   const records = PRODUCTION.map((production, index) => {
     const { kind, status, age, warehouse, project, consumed, produced } = production
     const id = seedId(kind, index + 1)
@@ -189,8 +186,8 @@ export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
       stock.move({ age, type: 2, inoutType: '205', warehouse, project, goods: consumed, sourceId: id })
       stock.move({ age, type: 1, inoutType: '107', warehouse, project, goods: produced, sourceId: id })
     }
-    const body = toBody(production, stock)
-    return { id, resource: RESOURCES[kind], status, createTime: stock.scope.time(age, index), ...author, body }
+    const head = { id, status, createTime: stock.scope.time(age, index), ...stock.scope.author }
+    return seedRecord(RESOURCES[kind], head, toBody(production, stock))
   })
   bringOff(stock)
   return records

@@ -1,15 +1,14 @@
-import type { RecordData } from '../../../contract/value'
 import { type SeedDemandPlan, type SeedGoods, seedDemandPlans } from '../../db/seed/demandPlans'
 import { seedFactories } from '../../db/seed/factories'
 import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { sumField, sumWhole } from '../sumField'
-import { projectId, toRecord } from './businessRecords'
-import type { SeedBody, SeedRecord } from './seedRecord'
+import { projectId } from './businessRecords'
+import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 import { productBody } from './seedStock'
 
-export function goodsRow({ product, qty, tonnes }: SeedGoods): RecordData {
+export function goodsRow({ product, qty, tonnes }: SeedGoods) {
   return { ...productBody(product), qty, weight: tonnes }
 }
 
@@ -37,11 +36,15 @@ function planBody(plan: SeedDemandPlan, scope: SeedScope): SeedBody<'requirement
 
 export function requirementRecords(scope: SeedScope): readonly SeedRecord[] {
   return seedDemandPlans.map((plan, index) =>
-    toRecord(scope, {
-      id: seedId('demandPlan', index + 1),
-      resource: 'requirement.demand-plan',
-      status: plan.status,
-      createTime: scope.time(plan.age, index + 5),
-    }).toBody(planBody(plan, scope)),
+    seedRecord(
+      'requirement.demand-plan',
+      {
+        id: seedId('demandPlan', index + 1),
+        status: plan.status,
+        createTime: scope.time(plan.age, index + 5),
+        ...scope.author,
+      },
+      planBody(plan, scope),
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import type { Plain, RecordData } from '../../../contract/value'
+import type { Plain } from '../../../contract/value'
 import type { Derivations } from '../../crud/services'
 import { type SeedFlow, seedFlows } from '../../db/seed/flows'
 import { seedId } from '../../db/seed/seedId'
@@ -10,7 +10,7 @@ import { BOX } from '../lookup/todoBox'
 import { categoryName } from './flowCategory'
 import { AGREED, toVerdict, VERDICTS } from './flowVerdicts'
 import { laterThan, type SeedProcesses } from './seedProcesses'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord, withAudit } from './seedRecord'
 
 type Person = Plain<FlowPerson>
 type Task = Plain<FlowTask>
@@ -111,25 +111,28 @@ export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
   const tasks = toTasks(journey, flows)
   const body = instanceBody(journey, id, tasks)
   const rest = { createUser: applicant.id, createDept: document.createDept }
-  flows.add('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest, body })
-  const end = { isFinished: result === undefined ? 0 : 1 }
+  flows.add(seedRecord('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest }, body))
+  const end = { isFinished: result === undefined ? (0 as const) : (1 as const) }
   const send: Send = (person, post) =>
-    flows.add('flow.todo', {
-      id: '',
-      status: post.isDone ? 1 : 0,
-      createTime: post.time,
-      ...rest,
-      body: { ...todoBody(body, person, post), ...end, ...post.said },
-    })
+    flows.add(
+      seedRecord(
+        'flow.todo',
+        { id: '', status: post.isDone ? 1 : 0, createTime: post.time, ...rest },
+        { ...todoBody(body, person, post), ...end, ...post.said },
+      ),
+    )
   send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, said: { auditResult: result } })
   sendTasks(journey, tasks, send)
   if (result !== undefined) sendEnd(journey, tasks.at(-1)?.endTime ?? document.createTime, { flows, send })
   return travelled(journey, id, tasks)
 }
 
-type Send = (person: Person, post: Plain<Post> & { time: string; isDone: boolean; said?: RecordData }) => void
+type Send = (
+  person: Person,
+  post: Plain<Post> & { time: string; isDone: boolean; said?: SeedBody<'flow.todo'> },
+) => void
 
-function saidIn({ state, result, comment, endTime }: Task): RecordData {
+function saidIn({ state, result, comment, endTime }: Task): SeedBody<'flow.todo'> {
   return state === 'done' ? { auditResult: result, auditComment: comment, handleTime: endTime } : {}
 }
 
@@ -157,7 +160,8 @@ function travelled({ document, handlers, result, rivals }: Journey, id: string, 
   const isOpen = result === undefined
   const nextAuditName = isOpen && rivals === undefined ? handlers.at(-1)?.person.name : undefined
   const said = tasks.findLast(({ state }) => state === 'done')
-  const { auditComment = said?.comment } = document.body
-  const body = { ...document.body, processInstanceId: id, nextAuditName, auditComment, auditResult: said?.result }
-  return { ...document, body }
+  const { auditComment } = document.body
+  const given = typeof auditComment === 'string' ? auditComment : undefined
+  const audit = { processInstanceId: id, nextAuditName, auditComment: given ?? said?.comment }
+  return withAudit(document, { ...audit, auditResult: said?.result })
 }

@@ -36,8 +36,8 @@ export class SeedProcesses {
     return seedId(kind, next)
   }
 
-  add(resource: string, record: Omit<SeedRecord, 'resource'>): void {
-    this.records.push({ resource, ...record })
+  add(record: SeedRecord): void {
+    this.records.push(record)
   }
 
   /** The todos get their ids in the order of their times, by which their lists are sorted. */

@@ -1,4 +1,3 @@
-import type { RecordData } from '../../../contract/value'
 import { add, compare, formatDecimal, subtract } from '../../../value/decimal'
 import { seedDictionaries } from '../../db/seed/dictionaries'
 import { seedProducts } from '../../db/seed/products'
@@ -6,7 +5,7 @@ import { seedProjects } from '../../db/seed/projects'
 import { seedId } from '../../db/seed/seedId'
 import { seedWarehouses } from '../../db/seed/warehouses'
 import { goodsTotals, productWeight } from '../warehouse/goods'
-import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedAuthor } from './seedScope'
 import type { SeedTime } from './seedTime'
 
@@ -28,37 +27,44 @@ export interface SeedMove {
   readonly project?: string
   readonly goods: readonly SeedGoods[]
   readonly sourceId?: string
-  readonly fields?: RecordData
+  readonly fields?: SeedBody<'warehouse.in-out'>
+}
+
+function findProduct(number: number) {
+  const product = seedProducts[number]
+  if (product === undefined) throw new Error(`The seeds have no product ${number}`)
+  return product
 }
 
 export function productBody(number: number) {
-  const product = seedProducts[number]
+  const product = findProduct(number)
   return {
-    skuCode: product?.code,
-    skuName: product?.name,
-    category1stCode: product?.category,
-    category1stName: product?.categoryName,
-    specification: product?.specification,
-    kpm: product?.kpm,
-    exteriorDestr: product?.colour,
-    metalStatusDestr: product?.alloy,
+    skuCode: product.code,
+    skuName: product.name,
+    category1stCode: product.category,
+    category1stName: product.categoryName,
+    specification: product.specification,
+    kpm: product.kpm,
+    exteriorDestr: product.colour,
+    metalStatusDestr: product.alloy,
   }
 }
 
 /** A row of goods as it is stored: what its product says, and what so many pieces of it weigh. */
 export function goodsRow([product, qty]: SeedGoods) {
-  const { kpm, length } = seedProducts[product] ?? {}
-  return { ...productBody(product), qty, weight: productWeight({ kpm, length }, qty) }
+  const { kpm, length } = findProduct(product)
+  return { ...productBody(product), qty, weight: productWeight({ kpm, length }, qty) ?? '0.000' }
 }
 
-export function projectFields(code: string | undefined): RecordData {
+export function projectFields(code: string | undefined) {
   const index = seedProjects.findIndex((project) => project.code === code)
   if (index < 0) return {}
   return { projectId: seedId('project', index + 1), projectName: seedProjects[index]?.name }
 }
 
-export function warehouseFields(number: number, prefix: 'warehouse' | 'toWarehouse'): RecordData {
-  return { [`${prefix}Id`]: seedId('warehouse', number + 1), [`${prefix}Name`]: seedWarehouses[number]?.name }
+export function warehouseFields<Prefix extends 'warehouse' | 'toWarehouse'>(number: number, prefix: Prefix) {
+  const fields = { [`${prefix}Id`]: seedId('warehouse', number + 1), [`${prefix}Name`]: seedWarehouses[number]?.name }
+  return fields as { readonly [Name in `${Prefix}Id` | `${Prefix}Name`]: string }
 }
 
 /** What a document shows of a warehouse that its goods go to. */
@@ -74,6 +80,8 @@ function typeName({ inoutType }: SeedMove): string | undefined {
 }
 
 const MOVE_TYPES = ['xwy_erp_inbound_type', 'xwy_erp_outbound_type']
+
+type GoodsRow = ReturnType<typeof goodsRow>
 
 interface Holding {
   qty: number
@@ -92,17 +100,12 @@ export class SeedStock {
     const rows = move.goods.map(goodsRow)
     const sign = move.type === 1 ? 1 : -1
     for (const [index, [product]] of move.goods.entries())
-      this.#hold(move.warehouse, product, { row: rows[index] ?? {}, sign })
-    const { createName, ...author } = this.scope.author
+      this.#hold(move.warehouse, product, { row: rows[index], sign })
     const number = this.#records.length
     const id = seedId('inOut', number + 1)
-    this.#records.push({
-      id,
-      resource: 'warehouse.in-out',
-      status: NORMAL,
-      createTime: this.scope.time(move.age, number),
-      ...author,
-      body: {
+    const head = { id, status: NORMAL, createTime: this.scope.time(move.age, number), ...this.scope.author }
+    this.#records.push(
+      seedRecord('warehouse.in-out', head, {
         ...move.fields,
         type: move.type,
         inoutType: move.inoutType,
@@ -114,17 +117,17 @@ export class SeedStock {
         sourceId: move.sourceId,
         inventoryDetail: rows,
         ...goodsTotals(rows),
-        createName,
-      } satisfies SeedBody<'warehouse.in-out'>,
-    })
+      }),
+    )
     return id
   }
 
-  #hold(warehouse: number, product: number, { row, sign }: { row: RecordData; sign: number }): void {
+  #hold(warehouse: number, product: number, { row, sign }: { row: GoodsRow | undefined; sign: number }): void {
     const key = `${warehouse}.${product}`
     const { qty, weight } = this.#holdings.get(key) ?? { qty: 0, weight: '0' }
-    const next = sign > 0 ? add(weight, String(row.weight)) : subtract(weight, String(row.weight))
-    const left = qty + sign * Number(row.qty)
+    const { qty: moved = 0, weight: movedWeight = '0' } = row ?? {}
+    const next = sign > 0 ? add(weight, movedWeight) : subtract(weight, movedWeight)
+    const left = qty + sign * moved
     if (left < 0 || compare(next, 0) < 0) throw new Error(`The seeds take more of ${key} than there is`)
     this.#holdings.set(key, { qty: left, weight: next })
   }

@@ -15,7 +15,7 @@ import { USER_COLUMNS } from '../system/userSheet'
 import { GOODS_COLUMNS } from '../warehouse/goodsSheet'
 import { PRODUCT_COLUMNS } from '../warehouse/productVerbs'
 import { insertSeed } from './insertSeed'
-import { NORMAL } from './seedRecord'
+import { NORMAL, seedRecord } from './seedRecord'
 
 export interface TemplateParts {
   readonly db: Database
@@ -61,9 +61,9 @@ async function putTemplate(
   })
   const key = newFileKey({ random })
   await files.put(key, content)
-  const body = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
-  const createTime = formatDateTime(clock())
-  await insertSeed(db, [{ id, resource: 'resource.attach', status: NORMAL, createTime, body }])
+  const attachment = { ...toAttachment(id, { key, name, size: content.size }), folder: TEMPLATE }
+  const head = { id, status: NORMAL, createTime: formatDateTime(clock()) }
+  await insertSeed(db, [seedRecord('resource.attach', head, attachment)])
 }
 
 async function putTemplates(parts: TemplateParts): Promise<void> {

@@ -1,9 +1,8 @@
-import type { RecordData } from '../../../contract/value'
 import { add, formatDecimal, sum } from '../../../value/decimal'
 import { seedId } from '../../db/seed/seedId'
 import { seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
 import { goodsTotals } from '../warehouse/goods'
-import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 import { goodsRow, type SeedGoods, type SeedStock, warehouseFields } from './seedStock'
 
 const { hengli, lvan } = WAREHOUSES
@@ -47,7 +46,7 @@ const ALLOTS: readonly { age: number; from: number; to: number; goods: readonly 
   { age: 40, from: hengli, to: lvan, goods: [[17, 80]], reason: '配件调剂' },
 ]
 
-function person(number: number, prefix: '' | 'to'): RecordData {
+function person(number: number, prefix: '' | 'to') {
   const { charge, mobile } = seedWarehouses[number] ?? {}
   return prefix === 'to'
     ? { toChargeName: charge, toChargeMobile: mobile }
@@ -55,7 +54,7 @@ function person(number: number, prefix: '' | 'to'): RecordData {
 }
 
 /** A line of a check: so many pieces more or fewer than the stock said. */
-function checkLine(stock: SeedStock, warehouse: number, [product, more]: readonly [number, number]): RecordData {
+function checkLine(stock: SeedStock, warehouse: number, [product, more]: readonly [number, number]) {
   const held = stock.held(warehouse).find((one) => one.product === product)
   const { qty: _qty, weight, ...goods } = goodsRow([product, Math.abs(more)])
   const diff = more < 0 ? `-${String(weight)}` : String(weight)
@@ -73,7 +72,6 @@ function checkLine(stock: SeedStock, warehouse: number, [product, more]: readonl
 
 function checkRecord(stock: SeedStock, index: number): SeedRecord {
   const { age, warehouse, found } = CHECKS[index] ?? { age: 0, warehouse: 0, found: [] }
-  const { createName, ...author } = stock.scope.author
   const lines = found.map((one) => checkLine(stock, warehouse, one))
   const initial = sum(stock.held(warehouse).map(({ weight }) => weight))
   const diff = sum(lines.map(({ checkDiffWeight }) => String(checkDiffWeight)))
@@ -85,7 +83,8 @@ function checkRecord(stock: SeedStock, index: number): SeedRecord {
     stock.move({ age, type: isMore ? 1 : 2, inoutType, warehouse, goods, sourceId: id })
   }
   const createTime = stock.scope.time(age, index)
-  const body = {
+  const head = { id, status: NORMAL, createTime, ...stock.scope.author }
+  return seedRecord('warehouse.stock-check', head, {
     ...warehouseFields(warehouse, 'warehouse'),
     factoryId: seedId('factory', (seedWarehouses[warehouse]?.factory ?? 0) + 1),
     checkDate: createTime,
@@ -97,14 +96,11 @@ function checkRecord(stock: SeedStock, index: number): SeedRecord {
     initialTotalWeight: formatDecimal(initial, { digits: 3 }),
     finalTotalWeight: formatDecimal(add(initial, diff), { digits: 3 }),
     diffTotalWeight: formatDecimal(diff, { digits: 3 }),
-    createName,
-  } satisfies SeedBody<'warehouse.stock-check'>
-  return { id, resource: 'warehouse.stock-check', status: NORMAL, createTime, ...author, body }
+  })
 }
 
 function allotRecord(stock: SeedStock, index: number): SeedRecord {
   const { age, from, to, goods, reason } = ALLOTS[index] ?? { age: 0, from: 0, to: 0, goods: [], reason: '' }
-  const { createName, ...author } = stock.scope.author
   const rows = goods.map((one) => ({
     ...goodsRow(one),
     currWeight: stock.held(from).find(({ product }) => product === one[0])?.weight,
@@ -112,7 +108,8 @@ function allotRecord(stock: SeedStock, index: number): SeedRecord {
   const id = seedId('allot', index + 1)
   stock.move({ age, type: 2, inoutType: '202', warehouse: from, other: to, goods, sourceId: id })
   stock.move({ age, type: 1, inoutType: '103', warehouse: to, goods, sourceId: id })
-  const body = {
+  const head = { id, status: NORMAL, createTime: stock.scope.time(age, index), ...stock.scope.author }
+  return seedRecord('warehouse.allot', head, {
     ...warehouseFields(from, 'warehouse'),
     ...warehouseFields(to, 'toWarehouse'),
     factoryId: seedId('factory', (seedWarehouses[from]?.factory ?? 0) + 1),
@@ -125,9 +122,7 @@ function allotRecord(stock: SeedStock, index: number): SeedRecord {
     transports: [{ driverName: '赵师傅', driverMobile: '13800000301' }],
     inventoryList: rows,
     totalWeight: goodsTotals(rows).totalWeight,
-    createName,
-  } satisfies SeedBody<'warehouse.allot'>
-  return { id, resource: 'warehouse.allot', status: NORMAL, createTime: stock.scope.time(age, index), ...author, body }
+  })
 }
 
 /** Checks and allotments, which move goods as they are made. */

@@ -3,10 +3,12 @@ import { type SeedDictionary, seedDictionaries } from '../../db/seed/dictionarie
 import { seedDepartments, seedPosts } from '../../db/seed/organisation'
 import { seedParams } from '../../db/seed/params'
 import { type SeedKind, seedId } from '../../db/seed/seedId'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
 const AGE = 300
+/** Of a dictionary that is not sealed. */
+const OPEN = 0 as const
 
 function counter(kind: SeedKind): () => string {
   let last = 0
@@ -23,16 +25,15 @@ function toDictionaryRecords(
 ): readonly SeedRecord[] {
   const nextId = counter(kind)
   const resource = kind === 'dict' ? 'system.dict' : 'system.dict-biz'
-  const rest = { resource, status: NORMAL, createTime: time(AGE, 1) }
+  const rest = { status: NORMAL, createTime: time(AGE, 1) }
   return dictionaries.flatMap(({ code, title, entries }, index) => {
     const id = nextId()
-    const parent = { parentId: '0', code, dictKey: '-1', dictValue: title, sort: index + 1, isSealed: 0 }
-    const children = entries.map(({ key, value, remark }, at) => ({
-      ...rest,
-      id: nextId(),
-      body: { parentId: id, code, dictKey: key, dictValue: value, sort: at + 1, isSealed: 0, remark },
-    }))
-    return [{ ...rest, id, body: parent }, ...children]
+    const parent = { parentId: '0', code, dictKey: '-1', dictValue: title, sort: index + 1, isSealed: OPEN }
+    const children = entries.map(({ key, value, remark }, at) => {
+      const entry = { parentId: id, code, dictKey: key, dictValue: value, sort: at + 1, isSealed: OPEN, remark }
+      return seedRecord(resource, { ...rest, id: nextId() }, entry)
+    })
+    return [seedRecord(resource, { ...rest, id }, parent), ...children]
   })
 }
 
@@ -45,7 +46,7 @@ export function dictionaryRecords(time: SeedTime): readonly SeedRecord[] {
 
 export function departmentRecords({ time }: SeedTime): readonly SeedRecord[] {
   const nextId = counter('dept')
-  const rest = { resource: 'system.dept', status: NORMAL, createTime: time(AGE, 2) }
+  const rest = { status: NORMAL, createTime: time(AGE, 2) }
   return seedDepartments.flatMap(({ title, kind, children }, index) => {
     const id = nextId()
     const toBody = (name: string, parentId: string, sort: number) => ({
@@ -57,28 +58,22 @@ export function departmentRecords({ time }: SeedTime): readonly SeedRecord[] {
       sort,
     })
     return [
-      { ...rest, id, body: { ...toBody(title, '0', index + 1), deptKind: kind } },
-      ...children.map((name, at) => ({ ...rest, id: nextId(), body: toBody(name, id, at + 1) })),
+      seedRecord('system.dept', { ...rest, id }, { ...toBody(title, '0', index + 1), deptKind: kind }),
+      ...children.map((name, at) => seedRecord('system.dept', { ...rest, id: nextId() }, toBody(name, id, at + 1))),
     ]
   })
 }
 
 export function postRecords({ time }: SeedTime): readonly SeedRecord[] {
-  return seedPosts.map(({ code, name, category, remark }, index) => ({
-    id: seedId('post', index + 1),
-    resource: 'system.post',
-    status: NORMAL,
-    createTime: time(AGE, 3),
-    body: { category, postCode: code, postName: name, sort: index + 1, remark },
-  }))
+  return seedPosts.map(({ code, name, category, remark }, index) => {
+    const head = { id: seedId('post', index + 1), status: NORMAL, createTime: time(AGE, 3) }
+    return seedRecord('system.post', head, { category, postCode: code, postName: name, sort: index + 1, remark })
+  })
 }
 
 export function paramRecords({ time }: SeedTime): readonly SeedRecord[] {
-  return seedParams.map(({ name, key, value }, index) => ({
-    id: seedId('param', index + 1),
-    resource: 'system.param',
-    status: NORMAL,
-    createTime: time(AGE - index * 20, index),
-    body: { paramName: name, paramKey: key, paramValue: value },
-  }))
+  return seedParams.map(({ name, key, value }, index) => {
+    const head = { id: seedId('param', index + 1), status: NORMAL, createTime: time(AGE - index * 20, index) }
+    return seedRecord('system.param', head, { paramName: name, paramKey: key, paramValue: value })
+  })
 }

@@ -1,4 +1,3 @@
-import type { RecordData } from '../../../contract/value'
 import { goodsTotals } from '../warehouse/goods'
 import { goodsRow, type SeedGoods, type SeedStock } from './seedStock'
 
@@ -9,7 +8,7 @@ const UNIT = '3'
 export function transportRow(
   { age, goods }: { readonly age: number; readonly goods: readonly SeedGoods[] },
   { scope }: SeedStock,
-): RecordData {
+) {
   const rows = goods.map((one) => {
     const row = goodsRow(one)
     return { ...row, commitQty: row.qty, commitWeight: row.weight }

@@ -1,6 +1,6 @@
 import { seedPosts, seedRoles, seedUsers } from '../../db/seed/organisation'
 import { seedId } from '../../db/seed/seedId'
-import { NORMAL, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
 const AGE = 290
@@ -15,22 +15,16 @@ export function roleId(alias: string): string {
 }
 
 export function roleRecords({ time }: SeedTime): readonly SeedRecord[] {
-  return seedRoles.map(({ alias, name }, index) => ({
-    id: roleId(alias),
-    resource: 'system.role',
-    status: NORMAL,
-    createTime: time(AGE, 1),
-    body: { parentId: '0', roleName: name, roleAlias: alias, sort: index + 1 },
-  }))
+  return seedRoles.map(({ alias, name }, index) => {
+    const head = { id: roleId(alias), status: NORMAL, createTime: time(AGE, 1) }
+    return seedRecord('system.role', head, { parentId: '0', roleName: name, roleAlias: alias, sort: index + 1 })
+  })
 }
 
 export function userRecords({ time }: SeedTime, departments: readonly SeedRecord[]): readonly SeedRecord[] {
-  return seedUsers.map(({ account, realName, role, post, dept, phone, email }, index) => ({
-    id: seedId('user', index + 1),
-    resource: 'system.user',
-    status: NORMAL,
-    createTime: time(AGE - index * 5, index),
-    body: {
+  return seedUsers.map(({ account, realName, role, post, dept, phone, email }, index) => {
+    const head = { id: seedId('user', index + 1), status: NORMAL, createTime: time(AGE - index * 5, index) }
+    return seedRecord('system.user', head, {
       account,
       name: realName,
       realName,
@@ -39,6 +33,6 @@ export function userRecords({ time }: SeedTime, departments: readonly SeedRecord
       roleId: roleId(role),
       deptId: departments.find(({ body }) => body.deptName === dept)?.id,
       postId: idIn('post', seedPosts, ({ code }) => code === post),
-    },
-  }))
+    })
+  })
 }

@@ -4,7 +4,7 @@ import { seedProducts } from '../../db/seed/products'
 import { seedId } from '../../db/seed/seedId'
 import { type SeedWarehouse, seedWarehouses, WAREHOUSES } from '../../db/seed/warehouses'
 import { placeFields } from './placeFields'
-import { NORMAL, type SeedBody, type SeedRecord } from './seedRecord'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import { productBody, type SeedGoods, type SeedStock } from './seedStock'
 
 const { hengli, lvan, project2, line1, line2 } = WAREHOUSES
@@ -108,14 +108,13 @@ export function seedPurchases(stock: SeedStock): void {
 
 function productRecord(number: number, stock: SeedStock): SeedRecord {
   const { createName: _name, ...author } = stock.scope.author
-  return {
+  const head = {
     id: seedId('product', number + 1),
-    resource: 'warehouse.product',
     status: NORMAL,
     createTime: stock.scope.time(280, number),
     ...author,
-    body: { ...productBody(number), length: seedProducts[number]?.length } satisfies SeedBody<'warehouse.product'>,
   }
+  return seedRecord('warehouse.product', head, { ...productBody(number), length: seedProducts[number]?.length })
 }
 
 function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock): SeedBody<'warehouse.warehouse'> {
@@ -140,7 +139,7 @@ function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock
 
 /** Products, warehouses with what they hold, and their stock; after everything has moved. */
 export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
-  const { createName, ...author } = stock.scope.author
+  const { createName: _name, ...author } = stock.scope.author
   let rows = 0
   const places = seedWarehouses.flatMap((warehouse, index): readonly SeedRecord[] => {
     const id = seedId('warehouse', index + 1)
@@ -148,20 +147,12 @@ export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
     const stocked = held.map(({ product, qty, weight }) => {
       rows += 1
       const isZero = qty === 0 && Number(weight) === 0 ? 1 : 0
-      const body = {
-        warehouseId: id,
-        ...productBody(product),
-        qty,
-        weight,
-        isZero,
-      } satisfies SeedBody<'warehouse.stock'>
-      const createTime = stock.scope.time(120, rows)
-      return { id: seedId('stock', rows), resource: 'warehouse.stock', status: NORMAL, createTime, ...author, body }
+      const head = { id: seedId('stock', rows), status: NORMAL, createTime: stock.scope.time(120, rows), ...author }
+      return seedRecord('warehouse.stock', head, { warehouseId: id, ...productBody(product), qty, weight, isZero })
     })
     const createTime = stock.scope.time(275 - index, index)
-    const body = { ...warehouseBody(warehouse, index, stock), createName }
-    const { status } = warehouse
-    return [{ id, resource: 'warehouse.warehouse', status, createTime, ...author, body }, ...stocked]
+    const head = { id, status: warehouse.status, createTime, ...stock.scope.author }
+    return [seedRecord('warehouse.warehouse', head, warehouseBody(warehouse, index, stock)), ...stocked]
   })
   return [...seedProducts.map((_, index) => productRecord(index, stock)), ...places]
 }
