@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { ConnectionTurns } from './connectionTurns'
 import { DatabaseFault } from './DatabaseFault'
+import { sendStatement } from './sendStatement'
 
 /** In milliseconds. */
 export interface ConnectionLimits {
@@ -40,7 +41,7 @@ class PGliteConnection implements DatabaseConnection {
     clearTimeout(this.#timer)
     this.#running += 1
     try {
-      const answer = await this.pglite.query<Row>(query.sql, [...query.parameters])
+      const answer = await sendStatement<Row>(this.pglite, query)
       return { rows: answer.rows, numAffectedRows: BigInt(answer.affectedRows ?? 0) }
     } finally {
       this.#running -= 1
