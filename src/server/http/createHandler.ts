@@ -13,6 +13,7 @@ import type { Brief, Operation } from './operation'
 import { readBody, readQuery, refuseUnstorable } from './readRequest'
 import { isLong, type RequestCheck } from './requestCheck'
 import { type FieldMessages, ServerError } from './ServerError'
+import { toJsonResponse } from './toJsonResponse'
 import type { Trace } from './trace'
 
 /** What answering an operation takes from the rooms above. */
@@ -84,12 +85,11 @@ interface AnswerParts {
 }
 
 function toAnswer(data: unknown, operation: Operation, { codec, brief, grants }: AnswerParts) {
-  const init = grants === undefined ? undefined : { headers: { 'Grants-Version': grants } }
   if (data instanceof Response) return data
   const isMissing = data === undefined || data === null
-  if (isMissing) return Response.json(operation.method === 'get' ? toEmpty() : toSuccess(undefined), init)
+  if (isMissing) return toJsonResponse(operation.method === 'get' ? toEmpty() : toSuccess(undefined), grants)
   const encoded = encodeData(data, codec)
-  return Response.json(toSuccess(brief === undefined ? encoded : toBrief(encoded, brief.fields)), init)
+  return toJsonResponse(toSuccess(brief === undefined ? encoded : toBrief(encoded, brief.fields)), grants)
 }
 
 /** The record that a conflict carries travels as one in an answer does. */

@@ -24,9 +24,17 @@ function encodeField(field: string, value: unknown, rule: RecordCodec[string]): 
   return encodeNested(isMissing ? undefined : value, rule)
 }
 
+const rulesByCodec = new WeakMap<RecordCodec, readonly (readonly [string, RecordCodec[string]])[]>()
+
+function rulesOf(codec: RecordCodec) {
+  const rules = rulesByCodec.get(codec) ?? Object.entries(codec)
+  rulesByCodec.set(codec, rules)
+  return rules
+}
+
 function encodeRecord(record: { readonly [field: string]: unknown }, codec: RecordCodec): object {
   const encoded = { ...record }
-  for (const [field, rule] of Object.entries(codec)) encoded[field] = encodeField(field, record[field], rule)
+  for (const [field, rule] of rulesOf(codec)) encoded[field] = encodeField(field, record[field], rule)
   return encoded
 }
 

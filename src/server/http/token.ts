@@ -33,13 +33,32 @@ export async function signToken(
   return sign({ ...claims, user_name: claims.account, oauth_id: '', detail: '', ...registered }, secret, ALGORITHM)
 }
 
+type Payload = Awaited<ReturnType<typeof verify>>
+
+/** Tokens whose signature was good, by secret and token: it stays so, and is not computed anew with every request. */
+const verified = new Map<string, Payload>()
+const MOST_VERIFIED = 1000
+
+/** Undefined where the signature is not that of the secret. */
+async function verifyOnce(token: string, secret: string): Promise<Payload | undefined> {
+  const key = JSON.stringify([secret, token])
+  const known = verified.get(key)
+  if (known !== undefined) return known
+  const payload = await verify(token, secret, { alg: ALGORITHM, exp: false, nbf: false }).catch(() => undefined)
+  if (payload === undefined) return undefined
+  const [oldest] = verified.keys()
+  if (verified.size >= MOST_VERIFIED && oldest !== undefined) verified.delete(oldest)
+  verified.set(key, payload)
+  return payload
+}
+
 /** Undefined where the token is forged, expired, malformed or of the other type. */
 export async function readToken(
   token: string,
   secret: string,
   expected: { type: TokenClaims['token_type']; now: number },
 ): Promise<TokenClaims | undefined> {
-  const payload = await verify(token, secret, { alg: ALGORITHM, exp: false, nbf: false }).catch(() => undefined)
+  const payload = await verifyOnce(token, secret)
   if (payload === undefined || payload.token_type !== expected.type) return undefined
   const now = Math.floor(expected.now / 1000)
   if (typeof payload.exp !== 'number' || payload.exp <= now) return undefined

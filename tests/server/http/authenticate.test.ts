@@ -70,6 +70,29 @@ describe('who asks', () => {
     await expect(ask(token, NOW + 3_600_000)).rejects.toThrow('请求未授权')
   })
 
+  test('a token that was good before is held to all but its signature anew, and that to every sign', async () => {
+    const token = await tokenOf()
+    const read = (
+      text: string,
+      { secret = SECRET, now = NOW, type = 'access_token' as TokenClaims['token_type'] } = {},
+    ) => readToken(text, secret, { type, now })
+    expect(await read(token)).toMatchObject({ account: 'anna' })
+    expect(await read(token)).toEqual(await read(token))
+    expect(await read(token, { secret: `${SECRET}!` })).toBeUndefined()
+    expect(await read(token, { type: 'refresh_token' })).toBeUndefined()
+    expect(await read(token, { now: NOW + 3_600_000 })).toBeUndefined()
+    const [head, , signature] = token.split('.')
+    const other = (await tokenOf({ user_id: '8' })).split('.')[1]
+    expect(await read([head, other, signature].join('.'))).toBeUndefined()
+    expect(await read(token.slice(0, -4))).toBeUndefined()
+    const ended = authenticate(new Headers({ 'Blade-Auth': `bearer ${token}` }), {
+      secret: SECRET,
+      now: NOW,
+      findSession: async () => undefined,
+    })
+    await expect(ended).rejects.toThrow('请求未授权')
+  })
+
   test('a refresh token is read as such', async () => {
     const token = await tokenOf({ token_type: 'refresh_token' })
     expect(await readToken(token, SECRET, { type: 'refresh_token', now: NOW })).toMatchObject({ account: 'anna' })
