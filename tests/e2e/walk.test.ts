@@ -1,0 +1,7 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { endWalk, startWalk } from './walk/walk'
+import './walk/lists'
+
+beforeAll(startWalk)
+
+afterAll(async () => expect(await endWalk()).toEqual([]))
