@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { endWalk, startWalk } from './walk/walk'
+import './walk/forms'
 import './walk/lists'
 
 beforeAll(startWalk)

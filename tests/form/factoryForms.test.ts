@@ -71,9 +71,10 @@ describe('the enterprise form of a factory', () => {
     expect(errorsWith({ contactsList: [{ userName: '铝'.repeat(20) }] })).toHaveProperty(['contactsList.0.userName'])
   })
 
-  it('takes numbers of nine digits, and sales longer than that [B401] [B402]', () => {
-    expect(errorsWith({ beds: 999_999_999, assetSize: '999999.99', salesRevenue: '999999999999.99' })).toEqual({})
-    const found = errorsWith({ beds: 1_000_000_000, assetSize: '1000000.00', salesRevenue: '1000000000000' })
+  it('takes numbers of nine characters with their point, and sales of eighteen [B401] [B402]', () => {
+    expect(errorsWith({ beds: 999_999_999, assetSize: '999999.99', salesRevenue: '999999999999999.99' })).toEqual({})
+    expect(errorsWith({ assetSize: '999999999', salesRevenue: '999999999999999999' })).toEqual({})
+    const found = errorsWith({ beds: 1_000_000_000, assetSize: '1000000.00', salesRevenue: '1000000000000000.00' })
     expect(Object.keys(found).sort()).toEqual(['assetSize', 'beds', 'salesRevenue'])
   })
 

@@ -24,7 +24,7 @@ it('a purchase order asks for its project, number, prices and weight, of which t
   expect(formErrors(form, {})).toEqual({
     projectId: '请选择项目名称',
     orderNumber: '请输入订单编号',
-    price: '请输入铝锭单价',
+    price: '请输入下单日含税铝锭单价',
     totalWeight: '请输入订单重量',
     processFee: '请输入加工费',
     transportFee: '请输入运输费',

@@ -1,0 +1,103 @@
+import type { Locator } from 'playwright'
+import { type Walk, withoutSpaces } from './walk'
+
+/** One field of a form or one column of its first row, as a person meets it. */
+export interface Field {
+  /** Puts a value in and leaves the field; `∅` leaves it empty, `*` takes the first choice, `*2` the second. */
+  readonly give: (value: string) => Promise<void>
+  /** What stands there about what is wrong; '' where nothing does. */
+  readonly message: () => Promise<string>
+  readonly value: () => Promise<string>
+  /** All that stands at the field besides its label: unit, hint, message. */
+  readonly surroundings: () => Promise<string>
+  readonly isLocked: () => Promise<boolean>
+}
+
+export const EMPTY = '∅'
+/** The first choice, or the n-th. */
+const NTH = /^\*(\d?)$/
+
+async function chooseOption({ page }: Walk, control: Locator, value: string) {
+  await control.click()
+  const [isNth, number] = NTH.exec(value) ?? []
+  const option = page.getByRole('option', isNth === undefined ? { name: value, exact: true } : {})
+  await option.nth(Number(number || 1) - 1).click()
+}
+
+export function plainField(walk: Walk, label: string): Field {
+  const control = walk.main.getByLabel(label, { exact: true }).last()
+  return {
+    give: async (value) => {
+      if (value === EMPTY) await leaveEmpty(control)
+      else if ((await control.getAttribute('role')) === 'combobox') await chooseOption(walk, control, value)
+      else await control.fill(value)
+      await control.blur()
+    },
+    message: () => walk.screen.errorAt(label),
+    value: () => control.inputValue(),
+    surroundings: async () => (await control.locator('xpath=ancestor::*[./label][1]').textContent()) ?? '',
+    isLocked: () => control.isDisabled(),
+  }
+}
+
+/** A choice has nothing to clear: it is entered and left. */
+async function leaveEmpty(control: Locator) {
+  const isText = (await control.getAttribute('role')) !== 'combobox'
+  if (isText && (await control.evaluate((element) => element instanceof HTMLInputElement))) await control.fill('')
+  await control.focus()
+}
+
+export function gridOf({ main }: Walk, table: string): Locator {
+  return main.getByRole('grid', { name: table, exact: true }).or(main.getByRole('table', { name: table, exact: true }))
+}
+
+/** The titles of a table's columns, without number and buttons of the rows. */
+export async function readHeads(walk: Walk, table: string): Promise<string[]> {
+  const heads = gridOf(walk, table).first().getByRole('row').first().getByRole('columnheader')
+  await heads.first().waitFor()
+  const titles = (await heads.allTextContents()).map((text) => withoutSpaces(text).replace(/^\*/, ''))
+  return titles.filter((title) => !/^(?:#?行号|操作)$/.test(title))
+}
+
+/** A cell of a table's n-th row, which the table gets where it has fewer: `需求明细#2`, without number the first. */
+export async function cellField(walk: Walk, row: string, column: string): Promise<Field> {
+  const [table = '', number = '1'] = row.split('#')
+  const grid = gridOf(walk, table).first()
+  const cells = grid.getByRole('row').nth(Number(number)).getByRole('gridcell')
+  const toolbar = walk.main.getByRole('toolbar', { name: table, exact: true })
+  const count = Number(/共 (\d+) 行/.exec((await toolbar.textContent()) ?? '')?.[1])
+  for (let more = count; more < Number(number); more += 1)
+    await toolbar.getByRole('button', { name: '新增一行' }).click()
+  const heads = await readHeads(walk, table)
+  const index = heads.findIndex((head) => head.replace(/\([^()]*\)$/, '') === column)
+  if (index < 0) throw new Error(`${table} has no column ${column}, only ${heads.join(', ')}`)
+  const cell = cells.nth(index)
+  const editor = cell.getByRole('textbox').or(cell.getByRole('combobox'))
+  return {
+    give: async (value) => {
+      await cell.click()
+      await editor.waitFor()
+      if (NTH.test(value)) await chooseOption(walk, editor, value)
+      else if ((await editor.getAttribute('role')) === null) await editor.fill(value === EMPTY ? '' : value)
+      await walk.page.keyboard.press('Tab')
+    },
+    message: async () => {
+      const isInvalid = (await cell.getAttribute('aria-invalid')) === 'true'
+      return isInvalid ? ((await cell.locator('.sr-only').textContent()) ?? '') : ''
+    },
+    value: async () => ((await editor.count()) > 0 ? editor.inputValue() : ((await cell.textContent()) ?? '')),
+    surroundings: async () => heads[index] ?? '',
+    isLocked: async () => {
+      await cell.click()
+      return (await editor.count()) === 0
+    },
+  }
+}
+
+/** What the foot of a table says below a column. */
+export async function readSum(walk: Walk, table: string, column: string): Promise<string> {
+  const heads = await readHeads(walk, table)
+  const index = heads.findIndex((head) => head.replace(/\([^()]*\)$/, '') === column)
+  const foot = gridOf(walk, table).first().getByRole('row', { name: /^合计/ }).last()
+  return (await foot.getByRole('gridcell').nth(index).textContent()) ?? ''
+}
