@@ -1,0 +1,66 @@
+import { findTests } from './findTests'
+import { type Change, countPlaces, readChanges } from './readChanges'
+import { type Outcome, readResults, writeResults } from './results'
+import { makeScratchCopy, type ScratchCopy } from './scratchCopy'
+
+const option = (name: string) => {
+  const at = process.argv.indexOf(name)
+  return at === -1 ? undefined : process.argv[at + 1]
+}
+
+const isGenerated = ({ file }: Change) => /^(?:schemas|openapi|generator)\//.test(file)
+
+/** Runs the tests that carry the id, the cheap ones first; red as soon as one of them is. */
+function judge(change: Change, copy: ScratchCopy): Outcome {
+  const { unit, e2e, storybook } = findTests(change.id)
+  const fails = (project: string, files: readonly string[]) =>
+    files.length > 0 && !copy.run('vitest', ['run', '--project', project, '-t', change.id, ...files])
+  if (unit.length + e2e.length + storybook.length === 0) return 'none'
+  if (isGenerated(change) && !copy.run('tsx', ['generator/cli.ts', 'generate'])) return 'broken'
+  if (fails('unit', unit) || fails('storybook', storybook)) return 'red'
+  return e2e.length === 0 ? 'green' : judgeBuilt(copy, () => fails('e2e', e2e))
+}
+
+function judgeBuilt(copy: ScratchCopy, fails: () => boolean): Outcome {
+  if (process.argv.includes('--no-browser')) return 'not run'
+  if (!copy.run('node', ['.ci/build.mjs', '--if-stale'])) return 'broken'
+  return fails() ? 'red' : 'green'
+}
+
+/** Those asked for, without those whose result stands already. */
+function chooseChanges(changes: readonly Change[]): Change[] {
+  const [only, area] = [option('--only')?.split(','), option('--area')]
+  const done = readResults()
+  const isAsked = ({ id }: Change) => only?.includes(id) ?? /^(?:not run)?$/.test(done.get(id)?.outcome ?? '')
+  return changes.filter((change) => isAsked(change) && (area === undefined || change.area === area))
+}
+
+function runChange(change: Change, copy: ScratchCopy) {
+  const begun = Date.now()
+  const outcome = copy.withChange(change, () => judge(change, copy))
+  const seconds = String(Math.round((Date.now() - begun) / 1000))
+  console.log(`${change.id}  ${outcome.padEnd(7)}  ${seconds.padStart(4)} s  ${change.file}`)
+  if (outcome === 'not run') return
+  const date = new Date(begun).toISOString().slice(0, 10)
+  const results = readResults().set(change.id, { id: change.id, date, outcome, seconds, file: change.file })
+  writeResults(readChanges(), results)
+}
+
+const changes = readChanges()
+for (const change of changes.filter((each) => countPlaces(each) !== 1))
+  console.log(`${change.id} is stale: its text stands ${countPlaces(change)} times in ${change.file}`)
+const chosen = chooseChanges(changes.filter((change) => countPlaces(change) === 1))
+if (chosen.length > 0) {
+  const copy = makeScratchCopy()
+  try {
+    for (const change of chosen) runChange(change, copy)
+  } finally {
+    copy.remove()
+  }
+}
+writeResults(changes, readResults())
+const outcomes = [...readResults().values()].map(({ outcome }) => outcome)
+const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length
+console.log(
+  `counterproof: ${count('red')} red, ${count('green')} green, ${count('none')} without a test, ${count('broken')} that do not compile, ${count('not run')} not run`,
+)
