@@ -14,6 +14,7 @@ import { emitRoutes } from './routes'
 import { emitSavingForms } from './savingForms'
 import { emitScreenModule, toModulePath } from './screenModule'
 import { emitStatusTables } from './statuses'
+import { emitStepForms } from './stepForms'
 import { emitTerms, type TermSources } from './terms'
 import { emitValidators, emitValidatorTypes } from './validators'
 
@@ -65,6 +66,7 @@ export async function emit(resolved: Resolved, sources: EmitSources): Promise<re
     output(`${OUT}/menu.ts`, emitMenu(resolved)),
     output(`${OUT}/routes.ts`, emitRoutes(resolved.screens)),
     output(`${OUT}/savingForms.ts`, emitSavingForms(resolved.screens)),
+    output(`${OUT}/stepForms.ts`, emitStepForms(resolved.screens)),
     output(`${OUT}/terms.en.ts`, emitTerms(sources, resolved.texts, report)),
     ...resolved.entities.flatMap(emitEntity),
   ]

@@ -22,6 +22,9 @@ export interface SavingForms {
   readonly [operation: OperationId]: readonly (() => Promise<{ readonly screen: FormScreen }>)[]
 }
 
+/** By `resource.step` of a flow, what fetches the forms that its handler fills in: `src/generated/stepForms.ts`. */
+export type StepForms = SavingForms
+
 /** By domain, what fetches the lines of its operations: `src/generated/operationTables.ts`. */
 export interface OperationTables {
   readonly [domain: string]: () => Promise<{ readonly operations: { readonly [id: OperationId]: OperationInfo } }>

@@ -14,6 +14,8 @@ interface AuditActionsProps {
   readonly businessId: string
   /** What the handler fills in before agreeing; absent where there is nothing. */
   readonly form?: AuditForm
+  /** Leads to where the step's form stands. */
+  readonly onFill: (todo: OpenTodo) => void
   readonly onDone: () => void
 }
 
@@ -27,7 +29,7 @@ interface Asked {
 }
 
 /** What the signed-in user can decide on a document; nothing where no task of it waits for them. */
-export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
+export function AuditActions({ businessId, form, onFill, onDone }: AuditActionsProps) {
   const api = useApi()
   const text = useText()
   const todo = useOpenTodo(businessId)
@@ -43,8 +45,10 @@ export function AuditActions({ businessId, form, onDone }: AuditActionsProps) {
       setAsked({ todo: task, decision, values, settle: (error) => (error ? reject(error) : resolve()) })
     })
   const press = (task: OpenTodo, decision: Decision) => {
-    if (form === undefined || decision.result !== AGREE) setAsked({ todo: task, decision })
-    else void form.submit(askWith(task, decision))
+    if (decision.result !== AGREE) setAsked({ todo: task, decision })
+    else if (form !== undefined) void form.submit(askWith(task, decision))
+    else if (task.hasForm) onFill(task)
+    else setAsked({ todo: task, decision })
   }
   const commit = async ({ todo: task, decision, values }: Asked, words: Words) => {
     try {

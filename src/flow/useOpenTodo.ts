@@ -13,6 +13,10 @@ export interface OpenTodo {
   readonly step: string
   /** What the handler may decide: codes of `auditStatus`. */
   readonly results: readonly number[]
+  /** Where the document is decided on. */
+  readonly route: string
+  /** Whether the step has a form to fill in before agreeing; a backend that does not say it asks for none. */
+  readonly hasForm: boolean
 }
 
 const MAX_TODOS = 50
@@ -40,19 +44,20 @@ export function useOpenTodo(businessId: string): OpenTodo | undefined {
     select: (answer) => findTask(toPage(answer).records, businessId),
   })
   const id = todo === undefined ? '' : String(todo.id)
-  const { data: results } = useQuery({
+  const { data: detail } = useQuery({
     ...readOperation(api, 'flow.todo.detail', { id }),
     ...UNKEPT,
     enabled: id !== '',
-    select: ({ results = [] }) => results,
+    select: ({ results = [], hasStepForm = false }) => ({ results, hasForm: hasStepForm }),
   })
-  if (todo === undefined || results === undefined) return undefined
-  const { taskId, taskName, taskDefinitionKey } = todo
+  if (todo === undefined || detail === undefined) return undefined
+  const { taskId, taskName, taskDefinitionKey, routeKey } = todo
   return {
     id,
     taskId: String(taskId),
     taskName: String(taskName ?? ''),
     step: String(taskDefinitionKey ?? ''),
-    results,
+    route: String(routeKey ?? ''),
+    ...detail,
   }
 }

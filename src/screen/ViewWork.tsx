@@ -3,6 +3,7 @@ import type { RecordData } from '../contract/value'
 import { AuditActions } from '../flow/AuditActions'
 import type { AuditForm } from '../flow/auditForm'
 import { FlowSection } from '../flow/FlowSection'
+import type { OpenTodo } from '../flow/useOpenTodo'
 import { RecordView } from '../form/RecordView'
 import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
@@ -33,12 +34,16 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
   const scope = useScope(params)
   const reload = useReload()
   const load = useScreenRecord(screen, recordKey, params)
-  const { run, running } = useActions({ keyField: screen.key, scope, open: host.open })
+  const { tools, run, running } = useActions({ keyField: screen.key, scope, open: host.open })
   const { record } = load
   const leave = () => {
     toast.success(text('审批成功'))
     void reload()
     host.onDone()
+  }
+  const fill = async ({ route }: OpenTodo, key: string) => {
+    if (await tools.openDocument(route, key)) toast.info(text('请先填写本步骤的内容，再同意'))
+    else toast.warning(text('没有找到该单据的页面'))
   }
   const buttons = (row: RecordData, form?: AuditForm) => (
     <>
@@ -56,7 +61,12 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
         }}
       />
       {screen.flow ? (
-        <AuditActions businessId={String(row.businessId ?? recordKey)} form={form} onDone={leave} />
+        <AuditActions
+          businessId={String(row.businessId ?? recordKey)}
+          form={form}
+          onFill={(todo) => void fill(todo, String(row.businessId ?? recordKey))}
+          onDone={leave}
+        />
       ) : null}
     </>
   )

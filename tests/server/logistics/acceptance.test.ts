@@ -32,6 +32,32 @@ const read = async (projectPutInId: unknown): Promise<Row> => {
   return (await api.call('logistics.inbound-instruction.detail', { query })) as Row
 }
 
+test('nobody agrees past the values that his step asks for [B492, B493]', async () => {
+  const { projectPutInId } = await findDocument()
+  const { id, taskId } = await openTask(projectPutInId)
+  const missing = {
+    'variables.transportList.0.totalWeightFs': '请输入整车过磅重量',
+    'variables.transportList.0.totalQtyFs': '请输入整车货物数量',
+    'variables.transportList.0.totalUnitFs': '请选择货物数量单位',
+  }
+  const refusal = { status: 400, msg: expect.stringMatching(/^请/), data: { fields: missing } }
+  const complete = (variables?: Row) =>
+    server.call('flow.work.complete-task', { as: 'operator', body: { taskId, flag: 'ok', variables } })
+
+  const commit = server.call('flow.todo.commit', { as: 'operator', body: { id, auditResult: 10 } })
+  expect(await commit, 'from a view, or from the details of a todo').toMatchObject(refusal)
+  expect(await complete(), 'without opening it').toMatchObject(refusal)
+  const [vehicle = {}] = (await read(projectPutInId)).transportList as Row[]
+  const one = { transportList: [{ ...vehicle, totalQtyFs: 2 }] }
+  const { 'variables.transportList.0.totalQtyFs': _said, ...rest } = missing
+  expect(await complete(one), 'with some of them').toMatchObject({ status: 400, data: { fields: rest } })
+  expect((await read(projectPutInId)).status, 'nothing was decided').toBe(0)
+  expect((await openTask(projectPutInId)).taskId).toBe(taskId)
+
+  const { data: todo } = await server.call('flow.todo.detail', { as: 'operator', query: { id: String(id) } })
+  expect(todo).toMatchObject({ hasStepForm: true, results: [10, 20, 30] })
+})
+
 test('who accepts stores quantities and weights with the verdict, or neither [B495]', async () => {
   const { projectPutInId } = await findDocument()
   const { taskId, taskDefinitionKey } = await openTask(projectPutInId)
@@ -74,7 +100,11 @@ test('who accepts stores quantities and weights with the verdict, or neither [B4
       },
     ],
   })
-  expect((await openTask(projectPutInId)).taskDefinitionKey).toBe('supervisionTask')
+  const { id, taskDefinitionKey: next } = await openTask(projectPutInId)
+  expect(next).toBe('supervisionTask')
+  const back = { id, auditResult: 30, auditComment: '重新过磅' }
+  const { status } = await server.call('flow.todo.commit', { as: 'operator', body: back })
+  expect(status, 'whoever sends it back has nothing to fill in').toBe(200)
 })
 
 test('instructions and admissions share their operations and not their lists [B486]', async () => {

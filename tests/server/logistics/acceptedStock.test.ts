@@ -83,15 +83,27 @@ async function findTodo(businessId: unknown): Promise<{ readonly as: string; rea
   throw new Error('nobody has a task')
 }
 
+/** What each acceptance has to say of a vehicle, whatever became of its goods. */
+const weighed = {
+  transportNumber: 'YD-1',
+  driverMobile: '13800000000',
+  driverAuthCode: '440101',
+  totalWeightFs: '0.083',
+  totalQtyFs: 5,
+  totalUnitFs: '3',
+}
+
 /** The verdict of whoever has the task, with what he found of the goods on the only vehicle. */
 async function decide(resource: string, businessId: unknown, found?: Row) {
   const { as, todo } = await findTodo(businessId)
   const query = { projectPutInId: String(businessId) }
   const document = (await api.dynamicCall(`${resource}.detail`, { query })) as Row
-  const [transport = {}] = document.transportList as Row[]
-  const rows = (transport.projectPutInDetailList as Row[] | undefined)?.map((row) => ({ ...row, ...found }))
-  const transportList = [{ ...transport, projectPutInDetailList: rows }]
-  const variables = found === undefined ? {} : { transportList }
+  const transportList = ((document.transportList as Row[] | undefined) ?? []).map((transport) => ({
+    ...transport,
+    ...weighed,
+    projectPutInDetailList: (transport.projectPutInDetailList as Row[]).map((row) => ({ ...row, ...found })),
+  }))
+  const variables = todo.taskDefinitionKey === 'headTask' ? {} : { transportList }
   return done('flow.work.complete-task', { taskId: todo.taskId, flag: 'ok', variables }, as)
 }
 

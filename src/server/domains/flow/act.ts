@@ -1,15 +1,14 @@
 import type { Id, RecordData } from '../../../contract/value'
 import { auditStatus, flowStatus } from '../../../generated/statuses'
 import { toId } from '../../../value/id'
-import { deriveRecord } from '../../crud/deriveRecord'
 import { refuseStatus } from '../../crud/documentStatus'
-import { toRecordData } from '../../crud/recordRow'
 import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
 import { ServerError } from '../../http/ServerError'
 import { isOwnDocument, toApplicant } from './applicant'
 import { countingTasks } from './auditNodes'
 import { END, type FlowNode } from './definition'
 import { endRun, RETURNED } from './endRun'
+import { fillStep } from './fillStep'
 import { tasksOf } from './instance'
 import { findNode, nextNode } from './nextNode'
 import { enterNode, markDocument, now, type Run, saveInstance, sendCopies } from './run'
@@ -86,13 +85,6 @@ async function finishTask(run: Run, step: Step, services: UnscopedServices): Pro
   return markDocument(saved, { values: { ...step.values, auditResult: result, auditComment: comment } }, services)
 }
 
-async function applyChanges(run: Run, { values = {} }: Verdict, services: UnscopedServices): Promise<RecordData> {
-  if (Object.keys(values).length === 0) return values
-  const resource = services.resource(run.instance.businessTable)
-  const following = { resource, stored: run.document, services }
-  return toRecordData(await deriveRecord({ ...run.document, ...values }, following, services.derivation(resource.name)))
-}
-
 /** Processes that began under other rules may still wait for the one who began them or wrote the document. */
 function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Services): void {
   if (user === undefined || node.allowApplicant) return
@@ -111,7 +103,7 @@ export async function act(taskId: Id, verdict: Verdict, services: ScopedServices
     const node = findNode(run.definition, task.key)
     if (node === undefined) throw ServerError.badRequest('流程定义中没有该节点')
     refuseOwn(run, node, inner)
-    const values = await applyChanges(run, verdict, inner)
+    const values = await fillStep(run, { ...verdict, node }, inner)
     const step: Step = { ...verdict, values, node, task }
     const moved = await move(await finishTask(run, step, inner), step, inner)
     const { businessTable } = moved.instance

@@ -11,6 +11,7 @@ import { BOX, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
 import { act } from './act'
 import { auditNodes, countingTasks } from './auditNodes'
 import { definitionOf } from './documentAudit'
+import { hasStepForm } from './fillStep'
 import { instanceResource, tasksOf } from './instance'
 import { markRead } from './todoMarks'
 import { todoResource } from './todos'
@@ -83,7 +84,8 @@ const detail: Verb<'flow.todo.detail'> = async (call, services) => {
   const isOpen = todo.box === BOX.handle && todo.status === UNPROCESSED
   const results = countingTasks(tasksOf(instance)).length === 0 ? FIRST_RESULTS : RESULTS
   const nodes = await auditNodes({ instance, definition, document }, services.unscoped)
-  return { ...todo, nodes, results: isOpen ? results : [] }
+  const filled = { hasStepForm: hasStepForm(businessTable, todo.taskDefinitionKey ?? '') }
+  return { ...todo, ...filled, nodes, results: isOpen ? results : [] }
 }
 
 const commit: Verb<'flow.todo.commit'> = async (call, services) => {

@@ -3,6 +3,7 @@ import { auditStatus } from '../../../generated/statuses'
 import { isId } from '../../../value/id'
 import type { RecordOf } from '../../crud/resource'
 import { PROCESSED } from '../lookup/todoBox'
+import { hasStepForm } from './fillStep'
 import { type Instance, openTask, tasksOf } from './instance'
 import { toRouteKey } from './todos'
 
@@ -44,6 +45,7 @@ export function taskRow(todo: Todo): FlowWork {
     processIsFinished: todo.isFinished === 1 ? 'finished' : 'unfinished',
     comment: todo.auditComment,
     pass: todo.auditResult === auditStatus.code.agreed,
+    hasStepForm: hasStepForm(todo.businessTable ?? '', todo.taskDefinitionKey ?? ''),
   }
 }
 

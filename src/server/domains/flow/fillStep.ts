@@ -1,0 +1,49 @@
+import type { RecordData } from '../../../contract/value'
+import { auditStatus } from '../../../generated/statuses'
+import { stepForms } from '../../../generated/stepForms'
+import { deriveRecord } from '../../crud/deriveRecord'
+import { createFormRules } from '../../crud/formRules'
+import { toRecordData } from '../../crud/recordRow'
+import type { UnscopedServices } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
+import type { FlowNode } from './definition'
+import type { Run } from './run'
+
+const rulesOf = createFormRules(stepForms)
+
+function toKey(businessTable: string, step: string): string {
+  return `${businessTable}.${step}`
+}
+
+/** Whether the handler of a step has a form to fill in before he agrees. */
+export function hasStepForm(businessTable: string, step: string): boolean {
+  return stepForms[toKey(businessTable, step)] !== undefined
+}
+
+interface Filling {
+  readonly node: FlowNode
+  readonly result: number
+  readonly values?: RecordData
+}
+
+/** Throws badRequest, with the messages of the step's form, where what the node leaves to its handler is not filled in. */
+async function refuseUnfilled({ node, values }: Filling, run: Run, services: UnscopedServices): Promise<void> {
+  const rules = rulesOf([toKey(run.instance.businessTable, node.key)])
+  if (rules === undefined || node.editable.length === 0) return
+  const merged = { ...run.document, ...values }
+  const body = Object.fromEntries(node.editable.map((field) => [field, merged[field]]))
+  const faults = Object.entries(await rules.explain({ body, stored: run.document }, services))
+  const [first] = faults
+  if (first === undefined) return
+  throw ServerError.badRequest(first[1], Object.fromEntries(faults.map(([at, said]) => [`variables.${at}`, said])))
+}
+
+/** What the handler changes of the document, with what follows from it; agreeing needs all that his form asks for. */
+export async function fillStep(run: Run, filling: Filling, services: UnscopedServices): Promise<RecordData> {
+  if (filling.result === auditStatus.code.agreed) await refuseUnfilled(filling, run, services)
+  const { values = {} } = filling
+  if (Object.keys(values).length === 0) return values
+  const resource = services.resource(run.instance.businessTable)
+  const following = { resource, stored: run.document, services }
+  return toRecordData(await deriveRecord({ ...run.document, ...values }, following, services.derivation(resource.name)))
+}

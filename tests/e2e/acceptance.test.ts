@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onScreen } from '../support/onScreen'
+import { openProduct, type Product } from '../support/openProduct'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(async () => {
+  expect(await product.closePages()).toEqual([])
+  await product.stop()
+})
+
+const TOLD = '请先填写本步骤的内容，再同意'
+const isDecision = ({ path }: { readonly path: string }) => /complete-task|todo\/commit/.test(path)
+
+it('whoever agrees in a view is led to the form of his step, which asks for its values [B492]', async () => {
+  const { page, calls } = await product.open('/logistics/inbound-instruction', { as: 'operator' })
+  const screen = onScreen(page)
+  await screen.row('待处理').first().getByRole('button', { name: '查看' }).click()
+  await screen.ready(/^入库指令详情/)
+  await screen.button('同意').click()
+  await screen.seeToast(TOLD)
+  await screen.ready(/^入库指令审核/)
+  await page.getByRole('heading', { name: '物流验收(工厂)' }).waitFor()
+
+  await screen.button('同意').click()
+  await page.getByText('请输入整车过磅重量').first().waitFor()
+  expect(await screen.dialog.count(), 'nothing is decided without the values').toBe(0)
+  expect(calls.filter(isDecision)).toEqual([])
+})
+
+it('the details of a todo lead there too, and nobody agrees to such a step without opening it [B492]', async () => {
+  const { page, calls } = await product.open('/flow/todo', { as: 'operator' })
+  const screen = onScreen(page)
+  await screen.field('标题').fill('入库指令：佛山恒立')
+  await page.keyboard.press('Enter')
+  await screen.row('工厂验收').first().getByRole('button', { name: '查看' }).click()
+  await screen.button('同意', screen.dialog).click()
+  await screen.seeToast(TOLD)
+  await page.getByRole('heading', { name: '物流验收(工厂)' }).waitFor()
+
+  await page.goto(`${product.origin}/flow/work`)
+  await screen.field('流程名称').fill('物流验收')
+  await page.keyboard.press('Enter')
+  const task = screen.row('工厂验收').first()
+  await task.waitFor()
+  const agree = task.getByRole('button', { name: '直接同意' })
+  expect(await agree.getAttribute('aria-disabled')).toBe('true')
+  expect(calls.filter(isDecision)).toEqual([])
+})
+
+it('whoever is refused his leave changes it where the todo leads, and sends it on its way again', async () => {
+  const REASON = '腰伤复诊，医嘱休养'
+  const openTodo = async (as: 'operator' | 'factory') => {
+    const { page } = await product.open('/flow/todo', { as })
+    const screen = onScreen(page)
+    await screen.field('标题').fill(REASON)
+    await page.keyboard.press('Enter')
+    await screen.row(REASON).filter({ hasText: '待办' }).first().getByRole('button', { name: '打开' }).click()
+    await screen.ready(/^请假详情/)
+    return { page, screen }
+  }
+  const { screen: other } = await openTodo('operator')
+  await other.button('不同意').click()
+  await other.dialog.getByLabel('审核意见').fill('请缩短')
+  await other.button('不同意', other.dialog).click()
+  await other.seeToast('审批成功')
+
+  const { page, screen } = await openTodo('factory')
+  const form = page.getByRole('region', { name: '调整申请' })
+  await screen.field('请假理由', form).fill(`${REASON}，改为两天`)
+  await screen.button('同意').click()
+  await screen.button('同意', screen.dialog).click()
+  await screen.seeToast('审批成功')
+  const { page: again } = await openTodo('operator')
+  await again.getByText(`${REASON}，改为两天`).first().waitFor()
+})
