@@ -83,6 +83,47 @@ test('a factory shows its stock, its projects and what it still owes', async () 
   expect(after?.projectQty).toBe(before?.projectQty)
 })
 
+const AGREED = 10
+const totalsOf = async () => (await server.call('dashboard.plan.summary-view')).data as JsonObject
+/** How much a figure has grown, in tonnes. */
+const growth = (before: JsonObject, after: JsonObject) => (name: string) =>
+  (Number(after[name]) - Number(before[name])).toFixed(3)
+
+test('of plans and purchases those count that were submitted and neither refused nor sent back', async () => {
+  const before = await totalsOf()
+  const statuses = { draft: -1, waiting: 0, agreed: AGREED, refused: 20, returned: 30 }
+  for (const status of Object.values(statuses)) {
+    await insert({ resource: 'requirement.demand-plan', status, body: { totalWeight: '3' } })
+    await insert({ resource: 'procurement.purchase-order', status, body: { totalWeight: '2' } })
+  }
+  const grown = growth(before, await totalsOf())
+  expect([grown('planWeight'), grown('purchaseWeight')]).toEqual(['6.000', '4.000'])
+  const months = await rowsOf('dashboard.plan.summary-month', { year: '2029' })
+  expect(months[0]).toMatchObject({ month: '2029-01', planWeight: '6' })
+})
+
+test('what only changes its place makes no plan more complete', async () => {
+  const before = await totalsOf()
+  const inoutTypes = { bought: '101', back: '102', moved: '103', offline: '105', surplus: '106', produced: '107' }
+  for (const inoutType of Object.values(inoutTypes)) {
+    await insert({ resource: 'warehouse.in-out', body: { type: 1, inoutType, totalWeight: '5' } })
+  }
+  expect(growth(before, await totalsOf())('putInWeight')).toBe('5.000')
+  const months = await rowsOf('dashboard.plan.summary-month', { year: '2029' })
+  expect(months[0]).toMatchObject({ month: '2029-01', putInWeight: '5' })
+})
+
+test('a factory has leased what was agreed', async () => {
+  const [{ factoryId } = {}] = await rowsOf('factory.factory.list')
+  const assetOf = async () =>
+    (await rowsOf('dashboard.factory.detail-list')).find((row) => row.factoryId === factoryId) ?? {}
+  const before = await assetOf()
+  for (const status of [-1, 0, 101, AGREED, 20, 30]) {
+    await insert({ resource: 'lease.project-lease', status, body: { factoryId, totalCurWeight: '7' } })
+  }
+  expect(growth(before, await assetOf())('leaseWeight')).toBe('7.000')
+})
+
 test('whoever lacks the right sees none of it', async () => {
   expect((await server.call('dashboard.asset.detail', { as: 'factory' })).status).toBe(403)
 })

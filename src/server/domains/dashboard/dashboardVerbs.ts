@@ -1,14 +1,18 @@
-import { flowStatus } from '../../../generated/statuses'
 import { compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
+import { underWay } from '../underWay'
+import { IN, INOUT_TYPES } from '../warehouse/door'
 import { assetVerbs } from './assetVerbs'
 import { factoryAssetVerb } from './factoryAssetVerb'
 import { byMonth, inYear, monthsOf, toYear } from './months'
 import { NOTHING, sumOf, sumsOf } from './sumOf'
 
-const SUBMITTED: Condition<'status'> = { field: 'status', operator: 'notequal', value: `${flowStatus.code.draft}` }
-const INBOUND: Condition<'type'> = { field: 'type', operator: 'equal', value: '1' }
+/** What came from outside: goods that only change their place make no plan more complete. */
+const BOUGHT: readonly Condition<'type' | 'inoutType'>[] = [
+  { field: 'type', operator: 'equal', value: String(IN) },
+  { field: 'inoutType', operator: 'equal', value: INOUT_TYPES.purchase },
+]
 
 const PLAN = { resource: 'requirement.demand-plan', field: 'totalWeight' } as const
 const PUT_IN = { resource: 'warehouse.in-out', field: 'totalWeight' } as const
@@ -16,9 +20,9 @@ const PURCHASE = { resource: 'procurement.purchase-order', field: 'totalWeight' 
 const SETTLEMENT = 'procurement.settlement'
 
 const summaryView: Verb<'dashboard.plan.summary-view'> = async (_, services) => {
-  const planWeight = await sumOf({ ...PLAN, conditions: [SUBMITTED] }, services)
-  const putInWeight = await sumOf({ ...PUT_IN, conditions: [INBOUND] }, services)
-  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [SUBMITTED] }, services)
+  const planWeight = await sumOf({ ...PLAN, conditions: [underWay] }, services)
+  const putInWeight = await sumOf({ ...PUT_IN, conditions: BOUGHT }, services)
+  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [underWay] }, services)
   const isPlanned = compare(planWeight, '0') > 0
   const finishRate = isPlanned ? toFixed(multiply(divide(putInWeight, planWeight), 100), 2) : undefined
   return { planWeight, putInWeight, purchaseWeight, finishRate }
@@ -28,8 +32,8 @@ const summaryMonth: Verb<'dashboard.plan.summary-month'> = async ({ query }, ser
   const year = toYear(query, services.clock())
   const times = inYear('createTime', year)
   const by = byMonth('createTime')
-  const planned = await sumsOf({ ...PLAN, conditions: [SUBMITTED, ...times], by }, services)
-  const put = await sumsOf({ ...PUT_IN, conditions: [INBOUND, ...times], by }, services)
+  const planned = await sumsOf({ ...PLAN, conditions: [underWay, ...times], by }, services)
+  const put = await sumsOf({ ...PUT_IN, conditions: [...BOUGHT, ...times], by }, services)
   return monthsOf(year).map((month) => ({
     month,
     planWeight: planned.get(month) ?? NOTHING,

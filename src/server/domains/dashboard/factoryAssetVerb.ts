@@ -2,6 +2,7 @@ import type { Decimal, Id } from '../../../contract/value'
 import { paymentStatus } from '../../../generated/statuses'
 import { subtract, sum } from '../../../value/decimal'
 import type { Services, Verb } from '../../crud/services'
+import { approved } from '../underWay'
 import { countsOf, NOTHING, sumsOf } from './sumOf'
 
 async function sumPending(services: Services): Promise<(factory: Id) => Decimal> {
@@ -28,7 +29,8 @@ export const factoryAssetVerb: Verb<'dashboard.factory.detail-list'> = async (_,
   const by = { field: 'factoryId' } as const
   const stockOf = await sumStock(services)
   const pendingOf = await sumPending(services)
-  const leased = await sumsOf({ resource: 'lease.project-lease', field: 'totalCurWeight', by }, services)
+  const ofLeases = { resource: 'lease.project-lease', field: 'totalCurWeight', conditions: [approved], by } as const
+  const leased = await sumsOf(ofLeases, services)
   const projects = await countsOf({ resource: 'project.project', by }, services)
   const factories = await records.list(resource('factory.factory'))
   return factories.map(({ factoryId, factoryName }) => ({
