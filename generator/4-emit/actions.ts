@@ -16,7 +16,10 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun>
   }
   const operation = run.operation.id
   if (run.kind === 'remove') return { kind: run.kind, operation, param: run.param, in: run.in }
-  if (run.kind === 'download') return { kind: run.kind, operation, query: functions.record(run.query) }
+  if (run.kind === 'download') {
+    const takes = [...run.operation.query.keys()].sort()
+    return { kind: run.kind, operation, takes, query: functions.record(run.query) }
+  }
   const query = functions.record(run.query)
   const body = functions.record(run.body)
   if (run.kind === 'call') return { kind: run.kind, operation, together: run.together, query, body }

@@ -51,6 +51,8 @@ export type ActionRun =
   | {
       readonly kind: 'download'
       readonly operation: OperationId
+      /** The parameters that the operation knows: a list's filters go along where they are among them. */
+      readonly takes: readonly string[]
       readonly query: { readonly [name: string]: Expression }
     }
   /** A file that is kept for everybody, by its name. */

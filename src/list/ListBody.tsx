@@ -10,7 +10,8 @@ import type { OutputKind } from './ListOutput'
 import { ListToolbar } from './ListToolbar'
 import { ListTools } from './ListTools'
 import type { ListViewProps } from './ListViewProps'
-import { actsOnRows, inlineMode, needsSelection, toolbarActions } from './listActions'
+import { actsOnRows, inlineMode, needsSelection, toolbarActions, withFilters } from './listActions'
+import { filterQuery } from './listQuery'
 import { pageSizes, withPage, withPageSize } from './listState'
 import { ResponsiveFilters } from './ResponsiveFilters'
 import { useCurrentRow } from './useCurrentRow'
@@ -52,7 +53,7 @@ export function ListBody(props: ListViewProps & ListStateHandle) {
     if (action.run.kind === 'export' || action.run.kind === 'print') return setOutput(action.run.kind)
     const mode = edit.handle && inlineMode(action, screen.inline)
     if (mode) return edit.open(mode === 'edit' ? rows[0] : undefined)
-    selection.drop(await props.onAction(action, rows))
+    selection.drop(await props.onAction(withFilters(action, filterQuery(screen, state)), rows))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isEscape(event) && !picking && selected.length > 0) selection.clear()

@@ -48,6 +48,15 @@ export function reasonAgainst(action: Action, scope: Scope, row: RecordData): Te
   return action.whenNot ?? '当前状态不能执行此操作'
 }
 
+/** A file of what the list shows: its filters go along where the operation knows them. */
+export function withFilters(action: Action, filters: RecordData): Action {
+  const { run, place } = action
+  if (run.kind !== 'download' || place !== 'toolbar') return action
+  const known = Object.entries(filters).filter(([name]) => run.takes.includes(name))
+  const query = Object.fromEntries(known.map(([name, value]) => [name, () => value]))
+  return { ...action, run: { ...run, query: { ...query, ...run.query } } }
+}
+
 /** The action that a double click or Enter on a row means. */
 export function openingAction(actions: readonly Action[]): Action | undefined {
   return actions.find(({ run }) => run.kind === 'open' && run.mode === 'view')

@@ -43,7 +43,8 @@ function sourceQuery(screen: ListScreen, scope: Scope): RecordData {
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
 }
 
-function filterQuery(screen: ListScreen, state: ListState): RecordData {
+/** The filled filters by the parameters that carry them. */
+export function filterQuery(screen: ListScreen, state: ListState): RecordData {
   const query: Record<string, Value> = {}
   for (const filter of screen.filters) {
     const value = state.filters[filter.field]

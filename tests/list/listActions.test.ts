@@ -9,7 +9,9 @@ import {
   rowKey,
   splitRowActions,
   toolbarActions,
+  withFilters,
 } from '../../src/list/listActions'
+import { evaluate } from '../../src/screen/evaluate'
 import { action, emptyScope } from './listScreen'
 
 const remove = action('remove', {
@@ -84,4 +86,18 @@ test('a row is known by its key as text', () => {
   expect(rowKey({ projectId: '1890000000000000001' }, 'projectId')).toBe('1890000000000000001')
   expect(rowKey({ id: 7 }, 'id')).toBe('7')
   expect(rowKey({}, 'id')).toBe('')
+})
+
+test('a file of what the list shows is asked for with its filters, where the operation knows them [B431]', () => {
+  const takes = ['warehouseId', 'category1stCode']
+  const query = { organId: () => 'all' }
+  const run = { kind: 'download', operation: 'warehouse.stock.export', takes, query } as const
+  const filters = { category1stCode: '2', skuName: '平面板' }
+  const asked = withFilters(action('export', { place: 'toolbar', run }), filters)
+  expect(asked.run.kind === 'download' && evaluate(asked.run.query, emptyScope)).toEqual({
+    category1stCode: '2',
+    organId: 'all',
+  })
+  const ofRow = action('export', { place: 'row', run })
+  expect(withFilters(ofRow, filters), 'a row is one whatever is searched for').toBe(ofRow)
 })

@@ -218,7 +218,12 @@ describe('a document of any kind', () => {
 describe('files', () => {
   const download = action('sheet', {
     place: 'toolbar',
-    run: { kind: 'download', operation: 'warehouse.stock.export', query: { warehouseId: ({ params }) => params.id } },
+    run: {
+      kind: 'download',
+      operation: 'warehouse.stock.export',
+      takes: ['warehouseId'],
+      query: { warehouseId: ({ params }) => params.id },
+    },
   })
   const template = action('template', { place: 'toolbar', run: { kind: 'template', file: '入库导入模板.xlsx' } })
   const upload = action('import', {

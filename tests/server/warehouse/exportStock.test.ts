@@ -32,7 +32,13 @@ const columns = [
 test('an export reads its rows piece by piece, hands them on as they come, and has each of them once', async () => {
   const { status, body } = await server.call('warehouse.stock.export', { query: { warehouseId } })
   expect(status).toBe(200)
-  expect(given).toEqual([{ name: '库存', columns: expect.any(Array), rows: expect.any(ReadableStream) }])
+  expect(given).toEqual([
+    {
+      name: expect.stringMatching(/_库存_\d{4}-\d\d-\d\d$/),
+      columns: expect.any(Array),
+      rows: expect.any(ReadableStream),
+    },
+  ])
   const { rows } = await readRows(body as Uint8Array<ArrayBuffer>, columns)
   const many = rows.map(({ values }) => values).filter(({ skuCode }) => String(skuCode).startsWith('MANY-'))
   expect(new Set(many.map(({ skuCode }) => skuCode)).size).toBe(ROWS)

@@ -94,6 +94,19 @@ describe('an uploaded workbook', () => {
 })
 
 describe('the stock of a warehouse', () => {
+  it('is exported as it is filtered: of one material type, or of one product [B431]', async () => {
+    const [of = {}] = (await call('warehouse.stock.sku-list', { query: { warehouseId } })).data as unknown as Row[]
+    const codes = async (query: { [name: string]: string }) => {
+      const { body } = await server.call('warehouse.stock.export', { query: { warehouseId, ...query } })
+      const { rows } = await readRows(body as Uint8Array<ArrayBuffer>, [text('型号编码'), text('材料类型')])
+      return rows.map(({ values }) => values)
+    }
+    expect((await codes({})).length).toBeGreaterThan(1)
+    expect((await codes({ skuCode: String(of.skuCode) })).map(({ 型号编码 }) => 型号编码)).toEqual([of.skuCode])
+    const kinds = await codes({ category1stCode: String(of.category1stCode) })
+    expect(new Set(kinds.map(({ 材料类型 }) => 材料类型))).toEqual(new Set([of.category1stName]))
+  })
+
   it('is a real workbook when it is exported', async () => {
     const token = await server.signIn('admin')
     const url = `http://test/xwy-erp-api/blade-xwy/warehouse/exportToXls?warehouseId=${warehouseId}`
@@ -101,7 +114,9 @@ describe('the stock of a warehouse', () => {
       new Request(url, { headers: { Authorization: `Basic ${btoa(TEST_CLIENT)}`, 'Blade-Auth': `bearer ${token}` } }),
     )
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('库存.xlsx'))
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      new RegExp(`${encodeURIComponent('恒立狮山发货仓_库存_')}\\d{4}-\\d\\d-\\d\\d\\.xlsx`),
+    )
     const columns = [text('仓库名称'), text('型号编码'), { ...text('重量(吨)'), type: 'decimal' as const }]
     const { rows } = await readRows(new Uint8Array(await answer.arrayBuffer()), columns)
     const { data } = await call('warehouse.stock.sku-list', { query: { warehouseId } })

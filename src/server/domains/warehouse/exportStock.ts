@@ -1,4 +1,5 @@
 import type { Id } from '../../../contract/value'
+import { today } from '../../../value/date'
 import type { FieldOf } from '../../crud/resource'
 import type { Services, Verb } from '../../crud/services'
 import { ServerError, sayMissing } from '../../http/ServerError'
@@ -24,6 +25,8 @@ const COLUMNS: readonly SheetColumn<FieldOf<'warehouse.stock'> | 'warehouseName'
 interface Asked {
   readonly warehouseId?: Id
   readonly organId?: Id
+  readonly category1stCode?: string
+  readonly skuCode?: string
 }
 
 async function findWarehouses({ warehouseId, organId }: Asked, { records, resource }: Services) {
@@ -33,17 +36,25 @@ async function findWarehouses({ warehouseId, organId }: Asked, { records, resour
   return found
 }
 
-async function* readStock(warehouses: readonly Warehouse[], { records, resource }: Services) {
+async function* readStock(asked: Asked, warehouses: readonly Warehouse[], { records, resource }: Services) {
+  const { category1stCode, skuCode } = asked
   for (const { warehouseId, warehouseName } of warehouses) {
-    const conditions = [...equals({ warehouseId }), IN_STOCK]
+    const conditions = [...equals({ warehouseId, category1stCode, skuCode }), IN_STOCK]
     for await (const piece of records.pieces(resource('warehouse.stock'), { conditions })) {
       yield piece.map((row) => ({ ...row, warehouseName }))
     }
   }
 }
 
-/** The stock of one warehouse, of those of an organisation, or of all. */
+/** Says what is in it and of which day, so that two of them can lie side by side. */
+function toName({ warehouseId }: Asked, warehouses: readonly Warehouse[], { clock }: Services): string {
+  const [only] = warehouseId === undefined ? [] : warehouses
+  return [only?.warehouseName, '库存', today(clock)].filter((part) => part !== undefined).join('_')
+}
+
+/** The stock of one warehouse, of those of an organisation, or of all, of one kind of material or product. */
 export const exportStock: Verb<'warehouse.stock.export'> = async ({ query }, services) => {
-  const rows = readStock(await findWarehouses(query, services), services)
-  return answerWorkbook({ name: '库存', columns: COLUMNS, rows }, services)
+  const warehouses = await findWarehouses(query, services)
+  const rows = readStock(query, warehouses, services)
+  return answerWorkbook({ name: toName(query, warehouses, services), columns: COLUMNS, rows }, services)
 }
