@@ -172,6 +172,36 @@ test('settlements name deliveries, orders and factories that exist, and cost the
   expect(await settlements({})).toMatchObject({ total })
 })
 
+test('a settlement can be corrected, and taken back and imported anew', async () => {
+  expect((await load(row({ skuName: 'LM-E' }), row({ skuName: 'LM-F' }))).status).toBe(200)
+  const [wrong = {}] = (await settlements({ skuName: 'LM-E' })).records
+  const { settlementId } = wrong
+  const change = (values: Row) => server.call('procurement.settlement.update', { body: { settlementId, ...values } })
+  const corrected = await change({ totalWeight: '3', purchaseUnitPrice: '20000.01' })
+  expect(check('procurement.settlement.update', corrected)).toEqual([])
+  // 20000.01 yuan a tonne, to the cent, for three tonnes.
+  const query = { settlementId: String(settlementId) }
+  const { data } = await server.call('procurement.settlement.detail', { query })
+  expect(data).toMatchObject({ totalWeight: '3', purchaseUnitPrice: '20000.01', totalPurchasePrice: '60000.03' })
+
+  const refused = async (values: Row) => ((await change(values)).data as { fields?: Row }).fields
+  expect(await refused({ putinCode: 'NO-SUCH-RK' })).toEqual({ putinCode: 'NO-SUCH-RK不存在' })
+  expect(await refused({ purchaseCode: 'NO-SUCH-PO' })).toEqual({ purchaseCode: 'NO-SUCH-PO不存在' })
+  expect(await refused({ skuName: 'LM-F' })).toEqual({ putinCode: '该入库单的同一货物已有结算' })
+  expect((await server.call('procurement.settlement.update', { as: 'factory', body: { settlementId } })).status).toBe(
+    403,
+  )
+
+  expect((await load(row({ skuName: 'LM-E' }))).status, 'it is settled').toBe(400)
+  await server.call('procurement.settlement.remove', { query: { ids: String(settlementId) } })
+  expect((await settlements({ skuName: 'LM-E' })).total).toBe(0)
+  expect((await load(row({ skuName: 'LM-E' }))).status).toBe(200)
+  for (const skuName of ['LM-E', 'LM-F']) {
+    const [{ settlementId: ids } = {}] = (await settlements({ skuName })).records
+    await server.call('procurement.settlement.remove', { query: { ids: String(ids) } })
+  }
+})
+
 test('settlements are filtered by what the list asks for [B389] [B390]', async () => {
   const { records, total } = await settlements({ supplier: '清远', arrivalTime_datele: '2100-01-01 00:00:00' })
   expect([records.length, total]).toEqual([2, 4])

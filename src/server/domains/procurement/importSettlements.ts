@@ -1,19 +1,11 @@
-import { toDecimal } from '../../../value/decimal'
-import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import type { SheetError } from '../../xlsx/readRows'
-import { listByValues } from '../lookup/listByValues'
 import { importVerb } from '../workbook/importVerb'
 import { type SettlementRow as Row, SETTLEMENT_COLUMNS } from './settlementColumns'
+import { findSame, identityOf } from './settlementIdentity'
 import { findUnknown, NAMED } from './settlementNames'
 import { checkTotal, withPrices } from './settlementPrices'
-
-type Settlement = DraftOf<'procurement.settlement'>
-
-/** One kind of goods on one delivery; it is settled once. */
-function identityOf({ putinCode = '', oddNumber = '', skuName = '', length }: Settlement): string {
-  return JSON.stringify([putinCode, oddNumber, skuName, toDecimal(length ?? 0)])
-}
+import { SETTLEMENTS_LOCK } from './settlementRules'
 
 function checkMobile({ row, values: { driverMobile } }: Row): readonly SheetError[] {
   if (driverMobile === undefined || /^\d{11}$/.test(driverMobile)) return []
@@ -21,11 +13,10 @@ function checkMobile({ row, values: { driverMobile } }: Row): readonly SheetErro
 }
 
 /** Rows that name what is settled already, in the file or before. */
-async function findRepeated(rows: readonly Row[], { records, resource }: UnscopedServices) {
-  const values = rows.map((row) => row.values.putinCode)
-  const stored = await listByValues(
-    { resource: resource('procurement.settlement'), field: 'putinCode', values },
-    records,
+async function findRepeated(rows: readonly Row[], services: UnscopedServices) {
+  const stored = await findSame(
+    rows.map(({ values }) => values),
+    services,
   )
   const seen = new Set(stored.map(identityOf))
   return rows.flatMap((row): readonly SheetError[] => {
@@ -45,7 +36,7 @@ export const importSettlements = importVerb({
     plan: rows.map(({ values }) => withPrices(values)),
     errors: [...(await findUnknown(rows, services)), ...(await findRepeated(rows, services.unscoped))],
   }),
-  locks: () => ['settlements'],
+  locks: () => [SETTLEMENTS_LOCK],
   write: (settlements, { records, resource }) =>
     records.insertAll(
       resource('procurement.settlement'),

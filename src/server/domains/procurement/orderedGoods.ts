@@ -1,11 +1,13 @@
-import type { DraftOf } from '../../crud/resource'
+import type { Id } from '../../../contract/value'
+import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { equals } from '../lookup/equals'
-import { findOpen, findOvertaken } from '../requirement/door'
+import { findOpen, findOvertaken, type PiecesByProduct } from '../requirement/door'
 import { underWay } from '../underWay'
 import { refuseAll } from '../warehouse/door'
 
 type Order = DraftOf<'procurement.purchase-order'>
+type Plan = RecordOf<'requirement.demand-plan'>
 
 const PATH = 'projectPurchaseDetails'
 
@@ -14,18 +16,27 @@ export function planLocks({ reqId }: Pick<Order, 'reqId'>): readonly string[] {
   return reqId === undefined || reqId === '' ? [] : [`purchases of plan ${reqId}`]
 }
 
+/** What a plan holds open of each product when the orders under way, but for one, have taken theirs. */
+export async function findOpenPieces(
+  { requirementId, requirementPlanReqItems = [] }: Plan,
+  but: Id | undefined,
+  { records, resource }: UnscopedServices,
+): Promise<PiecesByProduct> {
+  const conditions = [...equals({ reqId: requirementId }), underWay]
+  const orders = await records.list(resource('procurement.purchase-order'), { conditions })
+  const others = orders
+    .filter(({ purchaseId }) => purchaseId !== but)
+    .map(({ projectPurchaseDetails = [] }) => ({ planIds: [requirementId], rows: projectPurchaseDetails }))
+  return findOpen([requirementId], new Map([[requirementId, requirementPlanReqItems]]), others)
+}
+
 /** Throws, at each row, where an order buys more than the other orders under way leave of its plan. */
-export async function refuseOvertaking(order: Order, { records, resource }: UnscopedServices): Promise<void> {
+export async function refuseOvertaking(order: Order, services: UnscopedServices): Promise<void> {
+  const { records, resource } = services
   const { purchaseId, reqId, projectPurchaseDetails: rows = [] } = order
   const plan = reqId && rows.length > 0 ? await records.find(resource('requirement.demand-plan'), reqId) : undefined
   if (plan === undefined) return
-  const { requirementId, requirementPlanReqItems = [] } = plan
-  const conditions = [...equals({ reqId }), underWay]
-  const orders = await records.list(resource('procurement.purchase-order'), { conditions })
-  const others = orders
-    .filter((other) => other.purchaseId !== purchaseId)
-    .map(({ projectPurchaseDetails = [] }) => ({ planIds: [requirementId], rows: projectPurchaseDetails }))
-  const open = findOpen([requirementId], new Map([[requirementId, requirementPlanReqItems]]), others)
+  const open = await findOpenPieces(plan, purchaseId, services)
   const placed = rows.map(({ skuCode, qty }, index) => ({ skuCode, qty, path: `${PATH}.${index}.qty` }))
   refuseAll(findOvertaken(placed, open))
 }

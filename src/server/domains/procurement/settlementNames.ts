@@ -1,14 +1,19 @@
-import type { RecordOf } from '../../crud/resource'
-import type { ScopedServices } from '../../crud/services'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { Services } from '../../crud/services'
 import type { SheetError } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
-import type { SettlementRow as Row } from './settlementColumns'
+
+/** What a settlement says, in a row of a workbook or by itself. */
+export interface Said {
+  readonly row: number
+  readonly values: DraftOf<'procurement.settlement'>
+}
 
 interface Named<Name extends string> {
   readonly title: string
   readonly resource: Name
   readonly field: keyof RecordOf<Name> & string
-  readonly toText: (values: Row['values']) => string | undefined
+  readonly toText: (values: Said['values']) => string | undefined
 }
 
 /** What the rows name, by what it is called there. */
@@ -32,9 +37,9 @@ const FACTORY: Named<'factory.factory'> = {
 }
 
 async function findMissing<Name extends string>(
-  rows: readonly Row[],
+  rows: readonly Said[],
   { title, resource, field, toText }: Named<Name>,
-  services: ScopedServices,
+  services: Services,
 ): Promise<readonly SheetError[]> {
   const values = rows.flatMap((row) => toText(row.values) ?? [])
   const found = await listByValues({ resource: services.resource(resource), field, values }, services.records)
@@ -49,7 +54,7 @@ async function findMissing<Name extends string>(
 export const NAMED: readonly string[] = [PUT_IN.resource, ORDER.resource, FACTORY.resource]
 
 /** Rows that name a delivery, an order or a factory which the caller cannot find. */
-export async function findUnknown(rows: readonly Row[], services: ScopedServices): Promise<readonly SheetError[]> {
+export async function findUnknown(rows: readonly Said[], services: Services): Promise<readonly SheetError[]> {
   return [
     ...(await findMissing(rows, PUT_IN, services)),
     ...(await findMissing(rows, ORDER, services)),

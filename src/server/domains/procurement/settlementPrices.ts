@@ -1,21 +1,25 @@
 import type { Decimal } from '../../../contract/value'
-import { compare, multiply, sum, toFixed } from '../../../value/decimal'
+import { compare, multiply, sum, toDecimal, toFixed } from '../../../value/decimal'
 import type { DraftOf } from '../../crud/resource'
 import type { SheetError } from '../../xlsx/readRows'
 import type { SettlementRow as Row } from './settlementColumns'
+
+const ZERO = toDecimal(0)
 
 function money(value: Decimal | undefined): Decimal | undefined {
   return value === undefined ? undefined : toFixed(value, 2)
 }
 
+type Settlement = DraftOf<'procurement.settlement'>
+
 /** What one tonne costs, and what all of them cost at that price, to the cent. */
-function toPrices({ basePrice, processingFee, transFee, totalWeight, ...values }: Row['values']) {
-  const unit = values.purchaseUnitPrice ?? sum([basePrice, processingFee ?? 0, transFee ?? 0])
-  return { unit: toFixed(unit, 2), total: toFixed(multiply(unit, totalWeight), 2) }
+function toPrices({ basePrice = ZERO, processingFee = ZERO, transFee = ZERO, ...values }: Settlement) {
+  const unit = toFixed(values.purchaseUnitPrice ?? sum([basePrice, processingFee, transFee]), 2)
+  return { unit, total: toFixed(multiply(unit, values.totalWeight ?? ZERO), 2) }
 }
 
-/** A row as it is stored, with the prices that it leaves out. */
-export function withPrices(values: Row['values']): DraftOf<'procurement.settlement'> {
+/** A settlement as it is stored, with the prices that it leaves out. */
+export function withPrices(values: Settlement): Settlement {
   const { unit, total } = toPrices(values)
   const { basePrice, processingFee, transFee } = values
   return {

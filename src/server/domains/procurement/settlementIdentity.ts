@@ -1,0 +1,25 @@
+import { toDecimal } from '../../../value/decimal'
+import type { DraftOf, RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { listByValues } from '../lookup/listByValues'
+
+type Settlement = DraftOf<'procurement.settlement'>
+
+/** One kind of goods on one delivery; it is settled once. */
+export function identityOf({ putinCode = '', oddNumber = '', skuName = '', length }: Settlement): string {
+  return JSON.stringify([putinCode, oddNumber, skuName, toDecimal(length ?? 0)])
+}
+
+/** The stored settlements of the same goods. */
+export async function findSame(
+  settlements: readonly Settlement[],
+  { records, resource }: UnscopedServices,
+): Promise<readonly RecordOf<'procurement.settlement'>[]> {
+  const values = settlements.flatMap(({ putinCode }) => putinCode ?? [])
+  const stored = await listByValues(
+    { resource: resource('procurement.settlement'), field: 'putinCode', values },
+    records,
+  )
+  const sought = new Set(settlements.map(identityOf))
+  return stored.filter((other) => sought.has(identityOf(other)))
+}
