@@ -79,27 +79,41 @@ describe('a project lease', () => {
   })
 })
 
+/** A month of put-ins with what came in of it, in tonnes. */
+const arrived = (totalWeight: string): [string, RecordData[]] => [
+  'settlementMonthAndWeight',
+  [{ yearMonth: '2026-02', totalWeight, putInIds: [] }],
+]
+
 describe('a lease of a factory', () => {
   it('starts from the lease plan of the projects that its material request names', async () => {
     const { requirementId = '' } = await first('requirement.demand-plan.page', { reqCode: 'CL-2025-001' })
-    expect((await open(payment, ['requirementId', requirementId])).values()).toMatchObject({
-      leaseQty: 1,
-      rentPayCycle: 1,
-      totalPeriods: 12,
-      tax: '13.00',
-      totalCurValue: '603000.00',
-    })
+    const values = (await open(payment, ['requirementId', requirementId])).values()
+    expect(values).toMatchObject({ leaseQty: 1, rentPayCycle: 1, totalPeriods: 12, tax: '13.00' })
+    expect(values.totalCurValue, 'nothing came in yet that could be leased').toBeUndefined()
   })
 
-  it('comes to what the plans of several projects come to', async () => {
+  it('proposes the rent of what came in, not of the whole plan', async () => {
+    const { requirementId = '' } = await first('requirement.demand-plan.page', { reqCode: 'CL-2025-001' })
+    const { totalTheoreticalWeight } = await first('lease.plan.page', { projectName: '云栖河畔花园一期' })
+    const planned = Number(totalTheoreticalWeight)
+    expect(planned).toBeGreaterThan(10)
+    const propose = async (tonnes: string) =>
+      (await open(payment, ['requirementId', requirementId], arrived(tonnes))).values().totalCurValue
+    expect(await propose('10.000')).toBe(((603_000 * 10) / planned).toFixed(2))
+    expect(await propose(planned.toFixed(3))).toBe('603000.00')
+    expect(await propose((planned + 5).toFixed(3)), 'more came than was planned: all of it').toBe('603000.00')
+    const typed = await open(payment, ['totalCurValue', '1.00'], ['requirementId', requirementId], arrived('10.000'))
+    expect(typed.values().totalCurValue).toBe('1.00')
+  })
+
+  it('comes to a share of what the plans of several projects come to', async () => {
     const requirementId = '8000000000000000901'
     const projectId = [await idOfProject('XM-0001'), await idOfProject('XM-0002')]
     const body = { projectId, reqCode: 'CL-TWO' }
     await insertRecord(server.db, { id: requirementId, resource: 'requirement.demand-plan', status: AGREED, body })
-    expect((await open(payment, ['requirementId', requirementId])).values()).toMatchObject({
-      totalPeriods: 12,
-      totalCurValue: '1023000.00',
-    })
+    const store = await open(payment, ['requirementId', requirementId], arrived('9999.000'))
+    expect(store.values()).toMatchObject({ totalPeriods: 12, totalCurValue: '1023000.00' })
   })
 
   it('asks whose plan is meant', async () => {

@@ -1,2 +1,10 @@
-export { findOpen, findOvertaken, isInTheMaking, type Pieces, type PiecesByProduct, type PlacedPieces, type Taking } from './openGoods'
+export {
+  findOpen,
+  findOvertaken,
+  isInTheMaking,
+  type Pieces,
+  type PiecesByProduct,
+  type PlacedPieces,
+  type Taking,
+} from './openGoods'
 export { reqTitle } from './reqTitle'
