@@ -3,6 +3,7 @@ import type { ValidAudit, ValidView } from '../2-validate/view'
 import { noAudit, wrongAnswer } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { withBodyAsQuery } from '../openapi/withBodyAsQuery'
+import type { ActionScope } from './actionQuestion'
 import { resolveActions } from './actions'
 import { resolveEdits } from './edits'
 import { toLoad } from './form'
@@ -11,13 +12,18 @@ import { resolveByVerb } from './operations'
 import type { ResolvedView } from './resolved'
 import { toBase } from './screenBase'
 import { type ScreenContext, toFormScope } from './screenContext'
-import { isForm, resolveScreen } from './screens'
+import { isForm, isList, resolveScreen } from './screens'
 
 /** Its own layout, or that of the form it is the view of. */
 function findLayout(view: ValidView | ValidAudit, context: ScreenContext): ValidLayout | undefined {
   if (view.of === undefined) return view
   const found = resolveScreen(view.of, { domain: context.domain, kind: 'form' }, context)?.screen
   return found && isForm(found) ? found : undefined
+}
+
+/** What changes the record that is read: the form of the list that shows it. */
+function findListForm({ parent }: ScreenContext): Pick<ActionScope, 'form'> {
+  return parent !== undefined && isList(parent.screen) ? { form: parent.screen.form } : {}
 }
 
 /** The audit reads the process and its steps off the record. */
@@ -60,6 +66,6 @@ export function resolveView(view: ValidView | ValidAudit, context: ScreenContext
     flow: resolveFlow(view, operation, context),
     audit: view.kind.value === 'audit',
     edits: 'edits' in view && view.edits ? resolveEdits(view.edits.value, fields, context) : [],
-    actions: resolveActions(view.actions?.value ?? [], { env: scope.env }, context),
+    actions: resolveActions(view.actions?.value ?? [], { env: scope.env, ...findListForm(context) }, context),
   }
 }

@@ -56,6 +56,7 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
         row={row}
         scope={scope}
         running={running}
+        hideRefused={screen.flow}
         onAction={async (action) => {
           if ((await run(action, [row])) && action.run.kind === 'remove') host.onDone()
         }}

@@ -89,7 +89,27 @@ const SCOPES = {
 /** The statuses at which the applicant is offered it. */
 const statusesOf = ({ isOffered }: Offer) => STATUSES.filter((status) => isOffered(SCOPES.applicant, status))
 
+/** What each list of documents offers of its rows, and each page on which one of them is read. */
+const readings = routes.flatMap(({ id, kind, parent }) => {
+  const view = screens.find((screen) => screen.id === id)
+  const list = screens.find((screen) => screen.id === parent)
+  if (kind !== 'view' || view?.kind !== 'view' || list?.kind !== 'list' || !view.flow) return []
+  const deedsOf = ({ actions }: { readonly actions: readonly Action[] }) =>
+    new Set(actions.flatMap((action) => deeds.get(operationOf(action) ?? '') ?? []))
+  return [{ id, offered: deedsOf(view), listed: deedsOf(list) }]
+})
+
 describe('a document', () => {
+  test('is changed, handed in and taken back where it is read, as messages about it lead there', () => {
+    expect(readings.length).toBeGreaterThan(15)
+    const lacking = readings.flatMap(({ id, offered, listed }) =>
+      ['edit', 'submit', 'withdraw']
+        .filter((deed) => listed.has(deed) && !offered.has(deed))
+        .map((deed) => `${id} ${deed}`),
+    )
+    expect(lacking).toEqual([])
+  })
+
   test('is taken back while it waits, also while nobody has claimed it: on every screen that offers it [B174]', () => {
     const offers = actionOffers.filter(({ deed }) => deed === 'withdraw')
     expect(offers.length).toBeGreaterThan(15)
