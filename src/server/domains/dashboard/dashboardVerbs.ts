@@ -6,10 +6,12 @@ import { IN, INOUT_TYPES } from '../warehouse/door'
 import { assetVerbs } from './assetVerbs'
 import { factoryAssetVerb } from './factoryAssetVerb'
 import { byMonth, inYear, monthsOf, toYear } from './months'
+import { STANDING } from './standing'
 import { NOTHING, sumOf, sumsOf } from './sumOf'
 
 /** What came from outside: goods that only change their place make no plan more complete. */
-const BOUGHT: readonly Condition<'type' | 'inoutType'>[] = [
+const BOUGHT: readonly Condition<'type' | 'inoutType' | 'reversalId'>[] = [
+  STANDING,
   { field: 'type', operator: 'equal', value: String(IN) },
   { field: 'inoutType', operator: 'equal', value: INOUT_TYPES.purchase },
 ]

@@ -7,6 +7,7 @@ import { getLinkedFile, getUploadedFile } from '../workbook/uploadedFile'
 import { fillGoodsRows, readGoodsRows } from './goodsSheet'
 import { type InOut, putIn, type StoredInOut, takeOut } from './inOut'
 import { INOUT_TYPES } from './movements'
+import { reverseVerb } from './reverse'
 import { stockLocks } from './stock'
 
 /** The services are those of the transaction. */
@@ -72,4 +73,5 @@ export const inOutVerbs: TypedVerbs = {
   'warehouse.in-out.import-take-out': moveSheet(takeOutByForm),
   'warehouse.in-out.import-items': importItems,
   'warehouse.in-out.detail-page': detailPage,
+  'warehouse.in-out.reverse': reverseVerb,
 }

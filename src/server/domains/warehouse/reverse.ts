@@ -1,0 +1,64 @@
+import type { Id } from '../../../contract/value'
+import { toId } from '../../../value/id'
+import type { ScopedServices, UnscopedServices, Verb } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
+import { equal } from '../lookup/equals'
+import { projectLocks } from '../project/door'
+import type { StoredInOut } from './inOut'
+import { IN, type Movement, OUT, recordMovements } from './movements'
+import { stockLocks } from './stock'
+import { PURCHASE } from './warehouses'
+
+const PATH = 'inventoryDetail'
+
+function inOutResource({ resource }: UnscopedServices) {
+  return resource('warehouse.in-out')
+}
+
+/** The warehouse whose stock a movement has changed. */
+function toStockId({ warehouseId, toWarehouseId }: StoredInOut): Id {
+  return toId(warehouseId === PURCHASE ? (toWarehouseId ?? '') : warehouseId)
+}
+
+function refuseReversed({ sourceId, reversalId }: StoredInOut): void {
+  if (reversalId !== undefined) throw ServerError.badRequest('该变动已冲销，或本身就是冲销')
+  if (sourceId !== undefined) throw ServerError.badRequest('由单据产生的变动不能单独冲销，请冲销或退回来源单据')
+}
+
+/** The same goods back where they came from, whatever the stock there weighs by now. */
+function toCounter(movement: StoredInOut): Movement {
+  const { batchId, type, inventoryDetail: rows = [], inoutType, projectId, projectName, chargeName } = movement
+  const { warehouseId, warehouseName, toWarehouseId, toWarehouseName } = movement
+  const values = {
+    ...{ inoutType, projectId, projectName, chargeName, warehouseId, warehouseName, toWarehouseId, toWarehouseName },
+    inoutTypeName: '冲销',
+    reversalId: batchId,
+  }
+  return { type: type === IN ? OUT : IN, stockId: toStockId(movement), rows, path: PATH, values, isMeasured: true }
+}
+
+/** What a form has booked: its movement, and the one at the other end where goods went from one warehouse to another. */
+async function listBooked(batchId: Id, services: UnscopedServices): Promise<readonly StoredInOut[]> {
+  const { records } = services
+  const movement = await records.lock(inOutResource(services), batchId)
+  refuseReversed(movement)
+  return [movement, ...(await records.list(inOutResource(services), { conditions: [equal('sourceId', batchId)] }))]
+}
+
+async function reverse(batchId: Id, { records, unscoped }: ScopedServices): Promise<StoredInOut> {
+  const seen = await records.get(inOutResource(unscoped), batchId)
+  await unscoped.lock(...stockLocks([seen.warehouseId, seen.toWarehouseId]), ...projectLocks(seen))
+  const booked = await listBooked(batchId, unscoped)
+  const counters = await recordMovements(booked.map(toCounter), unscoped)
+  for (const [index, movement] of booked.entries()) {
+    const values = { reversalId: counters[index]?.batchId }
+    await unscoped.records.update(inOutResource(unscoped), movement.batchId, { values, derived: true })
+  }
+  const [counter] = counters
+  if (counter === undefined) throw ServerError.badRequest('该变动没有货物，不必冲销')
+  return counter
+}
+
+/** Takes back what was put in or taken out by mistake: an entry against it, which leaves both to be seen. */
+export const reverseVerb: Verb<'warehouse.in-out.reverse'> = ({ body }, services) =>
+  services.transaction((_, scoped) => reverse(body.batchId, scoped))
