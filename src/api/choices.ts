@@ -19,7 +19,17 @@ type Say = (text: string) => string
 
 /** `say` is the translator: these texts are the product's own. */
 export function toLocalChoices(dictionary: LocalDictionary, say: Say): readonly Choice[] {
-  return Object.entries(dictionary).map(([value, { label, tone }]) => ({ value, ...toLabel(label, say), tone }))
+  const choices = Object.entries(dictionary).map(([value, { label, tone }]) => ({
+    value,
+    ...toLabel(label, say),
+    tone,
+  }))
+  return choices.toSorted((one, other) => Number(isBelowZero(other)) - Number(isBelowZero(one)))
+}
+
+/** An object lists such keys behind all other numbers, whatever comes first. */
+function isBelowZero({ value }: Choice): boolean {
+  return value.startsWith('-')
 }
 
 function toLabel(own: string, say: Say): Pick<Choice, 'label' | 'own'> {

@@ -99,7 +99,7 @@ export const ByMouse: Story = {
 export const Clearing: Story = {
   args: { value: '2' },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await userEvent.click(canvas.getByRole('button', { name: '清除所选' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(undefined)
     await expect(canvas.getByRole('combobox')).toHaveValue('')
   },

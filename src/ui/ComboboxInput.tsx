@@ -66,7 +66,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         <button
           type="button"
           tabIndex={-1}
-          aria-label={text('清空')}
+          aria-label={text('清除所选')}
           onMouseDown={(event) => {
             event.preventDefault()
             event.stopPropagation()

@@ -28,14 +28,17 @@ describe('choices', () => {
   test('of a local dictionary are said in the reader’s language, with their tone', () => {
     const dictionary = {
       '-1': { label: '草稿', tone: 'neutral' as const },
+      '0': { label: '待处理', tone: 'neutral' as const },
       '10': { label: '同意', tone: 'success' as const },
     }
-    expect(toLocalChoices(dictionary, (text) => `en:${text}`)).toEqual(
-      expect.arrayContaining([
-        { value: '-1', label: 'en:草稿', own: '草稿', tone: 'neutral' },
-        { value: '10', label: 'en:同意', own: '同意', tone: 'success' },
-      ]),
-    )
+    expect(
+      toLocalChoices(dictionary, (text) => `en:${text}`),
+      'what begins with a draft begins the list',
+    ).toEqual([
+      { value: '-1', label: 'en:草稿', own: '草稿', tone: 'neutral' },
+      { value: '0', label: 'en:待处理', own: '待处理', tone: 'neutral' },
+      { value: '10', label: 'en:同意', own: '同意', tone: 'success' },
+    ])
   })
 
   test('of a dictionary: a sealed entry is offered no more, but still says what it means', () => {

@@ -55,7 +55,7 @@ export const One: Story = {
     )
     await expect(args.onChange).toHaveBeenLastCalledWith('7')
     await expect(args.onFill).toHaveBeenLastCalledWith({ ownerName: '张三' })
-    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await userEvent.click(canvas.getByRole('button', { name: '清除所选' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(undefined)
     await expect(args.onFill).toHaveBeenLastCalledWith({ ownerName: undefined })
   },

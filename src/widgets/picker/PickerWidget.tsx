@@ -56,7 +56,7 @@ function OnePicked(props: WidgetProps) {
       suffix={
         <>
           {chosen !== undefined && !disabled && (
-            <IconButton icon="x" size="small" tabIndex={-1} label={text('清空')} onClick={() => take([])} />
+            <IconButton icon="x" size="small" tabIndex={-1} label={text('清除所选')} onClick={() => take([])} />
           )}
           <IconButton
             icon="search"
