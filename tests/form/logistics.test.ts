@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findParams } from '../../src/api/choices'
 import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen, ListScreen, ViewScreen } from '../../src/contract/screen'
 import { operations } from '../../src/generated/operations'
@@ -88,6 +89,23 @@ test('a shipment says what it lacks, and where several buildings are meant [B480
   const goods = vehicles.get('projectPutInDetailList')?.rows
   expect(goods?.columns.find(({ name }) => name === 'weight')?.messages.required).toBe('请输入重量')
   expect(goods?.sums).toContainEqual({ field: 'weight', decimals: 3 })
+})
+
+test('goods that leave a warehouse are chosen of what it holds, whatever the document', () => {
+  const lines = {
+    goodsOutboundExitDetailList: [shipmentForm, returnForm],
+    goodsOutboundAdmissionDetailList: [admissionForm],
+  }
+  const scope = { form: {}, row: { category1stCode: '1' }, outer: { warehouseId: '7' }, params: {}, user: {} } as never
+  for (const [table, forms] of Object.entries(lines)) {
+    for (const form of forms) {
+      const goods = columnsOf(form, table).get('projectPutInDetailList')?.rows?.columns
+      const choices = goods?.find(({ name }) => name === 'skuCode')?.choices
+      if (choices?.kind !== 'operation') throw new Error(`${form.id} offers no products`)
+      expect(choices.operation).toBe('warehouse.stock.list-by-category')
+      expect(findParams(choices, scope)).toEqual({ warehouseId: '7', category1stCode: '1' })
+    }
+  }
 })
 
 test('what a vehicle needs depends on who fills it in [B489] [B491] [B492] [B493] [B496]', () => {
