@@ -75,7 +75,7 @@ describe('an order of a plan', () => {
     ])
     expect(store.values()).toMatchObject({
       totalWeight: '0.970',
-      price: '20500.50',
+      price: '20500.5',
       reqDeliveryDate: '2026-04-01',
       receiverUserName: '周工',
       receiverUserMobile: '13800000555',
@@ -99,6 +99,28 @@ describe('an order of a plan', () => {
     ])
     // A third of 0.900 t, and all of 0.070 t.
     expect(store.values().totalWeight).toBe('0.370')
+  })
+
+  it('stands with the plan that it came of, beside its put-ins, whatever became of them', async () => {
+    const tree = (await server.call('system.dept.fs-list')).data as { children: RecordData[] }[]
+    const vehicle = { cartNumber: '粤A12345', driverName: '赵师傅', totalWeight: '1', totalQty: 1, totalUnit: '3' }
+    const putIn = await done('logistics.inbound-instruction.add', {
+      ...{ factoryId: seedId('factory', 1), toWarehouseId: seedId('warehouse', 1), requireIds: [reqId] },
+      ...{ chargeName: '陈志明', chargeMobile: '13800000201', superFactoryCorpId: String(tree[0]?.children[0]?.id) },
+      ...{ superFactoryUserName: '邓少聪', superFactoryUserMobile: '13800000314' },
+      transportList: [
+        {
+          ...{ ...vehicle, startDate: '2026-03-01 08:00:00', estDate: '2026-03-02 08:00:00' },
+          projectPutInDetailList: [{ skuCode: PROP, qty: 2, weight: '0.020' }],
+        },
+      ],
+    })
+    const { data } = await server.call('requirement.demand-plan.detail', { query: { requirementId: reqId } })
+    const { followUps } = data as { followUps: RecordData[] }
+    expect(followUps.map(({ kind, code, totalQty, status }) => [kind, code, totalQty, status])).toEqual([
+      ['采购订单', 'FILL-1', 20, expect.any(Number)],
+      ['入库指令', putIn.projectPutinCode, 2, -1],
+    ])
   })
 
   it('is nobody’s who may not see the plan', async () => {

@@ -3,6 +3,7 @@ import type { Derivation, Services } from '../../crud/services'
 import { findPlan } from '../lease/door'
 import { equals } from '../lookup/equals'
 import { sumField, sumWhole } from '../sumField'
+import { listFollowUps } from './followUps'
 import { weighItems } from './weighItems'
 
 const RESOURCE = 'requirement.demand-plan'
@@ -77,6 +78,7 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
       projectList: (await listProjects(record, services)).map(toProject),
       projectRental,
       projectRentalList: projectRental === undefined ? [] : [projectRental],
+      followUps: [...(await listFollowUps(record, services))],
     }
   },
 }

@@ -1,0 +1,54 @@
+import type { DateTimeText, Decimal } from '../../../contract/value'
+import type { RequirementFollowUp } from '../../../generated/records'
+import type { RecordOf } from '../../crud/resource'
+import type { Services } from '../../crud/services'
+import { equals } from '../lookup/equals'
+import { sumField, sumWhole } from '../sumField'
+
+type DemandPlan = RecordOf<'requirement.demand-plan'>
+
+/** What documents of all kinds have in common. */
+interface Followed {
+  readonly status: number
+  readonly createTime: DateTimeText
+}
+
+function toRow(kind: string, { status, createTime }: Followed, said: Omit<RequirementFollowUp, 'kind'>) {
+  return { kind, status, createTime, ...said }
+}
+
+async function listOrders({ requirementId: reqId }: DemandPlan, { records, resource }: Services) {
+  const orders = await records.list(resource('procurement.purchase-order'), { conditions: equals({ reqId }) })
+  return orders.map((order) => {
+    const { orderNumber: code, totalQty, totalWeight } = order
+    return toRow('采购订单', order, { code, totalQty, totalWeight })
+  })
+}
+
+async function listPutIns({ requirementId }: DemandPlan, { records, resource }: Services) {
+  // The ids stand in a list: quoted, one of them is no part of another.
+  const conditions = [{ field: 'requireIds', operator: 'like', value: `"${requirementId}"` }] as const
+  const putIns = await records.list(resource('logistics.inbound-instruction'), { conditions })
+  return putIns.map((putIn) => {
+    const goods = (putIn.transportList ?? []).flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
+    const totals = { totalQty: sumWhole(goods, 'qty'), totalWeight: sumField(goods, 'weight', 3) }
+    return toRow('入库指令', putIn, { code: putIn.projectPutinCode, ...totals })
+  })
+}
+
+async function listLeases({ requirementId }: DemandPlan, { records, resource }: Services) {
+  const leases = await records.list(resource('lease.project-lease'), { conditions: equals({ requirementId }) })
+  return leases.map((lease) => {
+    const totalWeight: Decimal | undefined = lease.totalCurWeight
+    return toRow('租赁', lease, { code: lease.leaseConfirmCode, totalWeight })
+  })
+}
+
+/** The orders, put-ins and leases that name a plan, of those that the reader may see. */
+export async function listFollowUps(plan: DemandPlan, services: Services): Promise<readonly RequirementFollowUp[]> {
+  return [
+    ...(await listOrders(plan, services)),
+    ...(await listPutIns(plan, services)),
+    ...(await listLeases(plan, services)),
+  ]
+}
