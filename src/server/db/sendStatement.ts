@@ -23,6 +23,31 @@ const { bind, describe, execute, parse: parseText, sync } = protocol.serialize
 const END = join([describe({ type: 'P' }), execute({}), sync()])
 
 /**
+ * What finds a row by its key, or all rows that name another one, has one plan, whichever the id: to make it takes
+ * longer than to use it.
+ */
+const BY_ID =
+  /^select .+ from "\w+" where .*(?:"id" = (?:\$\d+|cast\(\$\d+ as bigint\))|Id'\) = cast\(\$\d+ as text\))/s
+/** Where these stand the best plan depends on more than the id. */
+const BY_MORE = / limit | in \(select /
+const MOST_PREPARED = 500
+
+/** The names of statements that a database keeps prepared. */
+const preparedBy = new WeakMap<PGlite, Map<string, string>>()
+let names = 0
+
+/** A name that stands for the text already, or shall do so from now on; none where the plan should fit the parameters. */
+function findName(pglite: PGlite, sql: string) {
+  const prepared = preparedBy.get(pglite) ?? new Map<string, string>()
+  preparedBy.set(pglite, prepared)
+  const known = prepared.get(sql)
+  if (known !== undefined) return { name: known, isKnown: true }
+  if (prepared.size >= MOST_PREPARED || !BY_ID.test(sql) || BY_MORE.test(sql)) return { isKnown: false }
+  names += 1
+  return { name: `by_id_${names}`, isKnown: false }
+}
+
+/**
  * Answers what `pglite.query` does, but hands the database all messages of a statement at once instead of one after the
  * other, which halves what a short statement costs. Lists and dates are left to `query`, which asks for their types.
  */
@@ -32,8 +57,12 @@ export async function sendStatement<Row>(
 ): Promise<Results<Row>> {
   if (!parameters.every(isPlain)) return pglite.query<Row>(sql, [...parameters])
   const values = parameters.map((value) => (value === null ? null : String(value)))
-  const message = join([parseText({ text: sql }), bind({ values }), END])
+  const { name, isKnown } = findName(pglite, sql)
+  const bound = bind({ statement: name, values })
+  const message = join(isKnown ? [bound, END] : [parseText({ name, text: sql }), bound, END])
   const messages = await pglite.runExclusive(() => pglite.execProtocolStream(message, { syncToFs: false }))
+  // One that failed may be known to the database or not: the next try takes another name.
+  if (name !== undefined) preparedBy.get(pglite)?.set(sql, name)
   await pglite.syncToFs()
   const [result] = parse.parseResults(messages, pglite.parsers)
   return result as Results<Row>

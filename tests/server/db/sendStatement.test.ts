@@ -60,3 +60,52 @@ test('statements that are sent at once are answered each for itself', async () =
   )
   expect(answers.flatMap(({ rows }) => rows)).toEqual(numbers.map((number) => ({ number })))
 })
+
+test('a row is found by its key after the table, the indexes and the value have changed', async () => {
+  await pglite.exec('create table keyed (id bigint primary key, name text)')
+  await pglite.exec("insert into keyed select n, 'n' || n from generate_series(1, 200) n")
+  const find = async (id: string) => {
+    const statement = {
+      sql: 'select * from "keyed" where name <> $1 and "id" = cast($2 as bigint)',
+      parameters: ['', id],
+    }
+    return (await sendStatement<{ name: string }>(pglite, statement)).rows.map(({ name }) => name)
+  }
+  for (let id = 1; id <= 12; id += 1) expect(await find(String(id))).toEqual([`n${id}`])
+  await expect(find('x')).rejects.toMatchObject({ code: '22P02' })
+  await pglite.exec("begin; update keyed set name = 'other' where id = 3")
+  expect(await find('3')).toEqual(['other'])
+  await pglite.exec('rollback; drop index if exists keyed_name; create index keyed_name on keyed (name)')
+  expect(await find('3')).toEqual(['n3'])
+  await pglite.exec('begin')
+  await expect(pglite.query('select nothing')).rejects.toThrow()
+  await expect(find('3')).rejects.toMatchObject({ code: '25P02' })
+  await pglite.exec('rollback')
+  expect(await find('3')).toEqual(['n3'])
+  const kept = await pglite.query<{ count: number }>(
+    "select count(*)::integer as count from pg_prepared_statements where statement like '%keyed%'",
+  )
+  expect(kept.rows).toEqual([{ count: 1 }])
+})
+
+test('only what is found by an id keeps its plan', async () => {
+  const conditions = "where (body ->> 'thingId') = cast($1 as text)"
+  const texts = [
+    `select name from "thing" ${conditions}`,
+    `select name from "thing" ${conditions} limit 1`,
+    `select name from "thing" ${conditions} and floor in (select 1)`,
+    `select name from "thing" where (body ->> 'kind') = cast($1 as text)`,
+    `update thing set floor = 1 where "id" = $1`,
+  ]
+  for (const sql of texts) await sendStatement(pglite, { sql, parameters: ['1'] })
+  const kept = await pglite.query<{ statement: string }>(
+    "select statement from pg_prepared_statements where statement like '%thing%' and statement not like '%keyed%'",
+  )
+  expect(kept.rows).toEqual([{ statement: texts[0] }])
+})
+
+test('a key that cannot be one is refused each time in the same way', async () => {
+  const statement = { sql: 'select 1 as one from "thing" where "id" = $1', parameters: ['x'] }
+  for (const _ of [1, 2, 3]) await expect(sendStatement(pglite, statement)).rejects.toMatchObject({ code: '22P02' })
+  expect((await sendStatement(pglite, { ...statement, parameters: ['5'] })).rows).toEqual([])
+})
