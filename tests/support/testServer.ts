@@ -88,11 +88,16 @@ async function prepare(db: Database): Promise<void> {
   await seedServer({ db, clock: () => TEST_TIME, random, passwords: TEST_PASSWORD, passwordIterations: 1 })
 }
 
+interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets'>> {
+  /** Between the server and its database. */
+  readonly watch?: (db: Database) => Database
+}
+
 /** The real server on a seeded database of its own; every request goes through `app.fetch`. */
 export async function openTestServer(
   config: Partial<ServerConfig> = {},
   own?: FileStore,
-  { jobs, scanner, secrets = testSecrets }: Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets'>> = {},
+  { jobs, scanner, secrets = testSecrets, watch = (db) => db }: OwnParts = {},
 ): Promise<TestServer> {
   const { db, close } = await openPreparedDatabase(prepare)
   let now = TEST_TIME
@@ -109,7 +114,7 @@ export async function openTestServer(
   const newId = createSnowflake(clock, () => 0)
   const journal = createJournal({ db, clock, newId, report: (error) => failures.push(error) })
   const app = createServer({
-    db: guardTransactions(db),
+    db: guardTransactions(watch(db)),
     files: guardSlow(files, ['signPut', 'signGet']),
     scanner: scanner && guardSlow(scanner),
     jobs: guardSlow(jobs ?? inProcessJobs),

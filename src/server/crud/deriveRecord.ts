@@ -3,16 +3,11 @@ import { flowStatus } from '../../generated/statuses'
 import { ServerError, sayMissing } from '../http/ServerError'
 import { namedBy, toIds } from './holders'
 import { idOf } from './recordRow'
+import { changeRows, listOwners, type Owner } from './referenceRows'
 import type { DraftOf, RecordOf, Reference, Referred, Resource } from './resource'
 import type { Derivation, Services } from './services'
 
 const ENABLED = 1
-
-/** A record, or a row of it, and what stands before the paths of its fields. */
-interface Owner {
-  readonly row: RecordData
-  readonly at: string
-}
 
 interface Following<Name extends string = string> {
   readonly resource: Resource<Name>
@@ -23,25 +18,6 @@ interface Following<Name extends string = string> {
 }
 
 type Found = Map<string, RecordData>
-
-const isRow = (value: Value | undefined): value is RecordData => typeof value === 'object' && !Array.isArray(value)
-
-function listOwners(row: RecordData, path: readonly string[], at = ''): readonly Owner[] {
-  const [step = '', ...rest] = path
-  if (rest.length === 0) return [{ row, at }]
-  const rows = row[step]
-  if (!Array.isArray(rows)) return []
-  return rows.flatMap((each: Value, index) => (isRow(each) ? listOwners(each, rest, `${at}${step}.${index}.`) : []))
-}
-
-/** The same record with other rows where the path leads. */
-function changeRows(record: RecordData, path: readonly string[], change: (row: RecordData) => RecordData): RecordData {
-  const [step = '', ...rest] = path
-  if (rest.length === 0) return change(record)
-  const rows = record[step]
-  if (!Array.isArray(rows)) return record
-  return { ...record, [step]: rows.map((row: Value) => (isRow(row) ? changeRows(row, rest, change) : row)) }
-}
 
 /** What only a reference says: it says so anew. */
 function withoutCopies(record: RecordData, { path, copies }: Reference): RecordData {
@@ -75,9 +51,19 @@ function copied(records: readonly RecordData[], field: string): Value | undefine
   return values.length <= 1 ? values[0] : [...new Set(values)].join('、')
 }
 
+/** Ids of one resource that a record names. */
+interface Named {
+  readonly ids: Set<string>
+  /** Those among them that it named before. */
+  readonly kept: Set<string>
+}
+
 /** Follows the references of one record, one after the other. */
 class Follower implements Referred {
   readonly #found = new Map<string, Found>()
+  /** By resource: what the caller may see of what was asked for. */
+  readonly #visible = new Map<string, Found>()
+  readonly #asked = new Set<string>()
   readonly #faults: { [path: string]: string } = {}
 
   constructor(private readonly following: Following) {}
@@ -87,13 +73,28 @@ class Follower implements Referred {
     return record as RecordOf<Name> | undefined
   }
 
+  /** Loads what the references name, each resource at once; what is filled in on the way is loaded as it is followed. */
+  async load(record: RecordData, references: readonly Reference[]): Promise<void> {
+    const namedByResource = new Map<string, Named>()
+    for (const reference of references) {
+      const named = namedByResource.get(reference.resource) ?? { ids: new Set(), kept: new Set() }
+      namedByResource.set(reference.resource, named)
+      const before = this.#before(reference)
+      for (const id of this.#idsOf(record, reference)) {
+        named.ids.add(id)
+        if (before.has(id)) named.kept.add(id)
+      }
+    }
+    for (const [resource, named] of namedByResource) await this.#load(resource, named)
+  }
+
   async follow(record: RecordData, reference: Reference): Promise<RecordData> {
-    const { stored } = this.following
+    const before = this.#before(reference)
     const owners = listOwners(record, reference.path)
-    const before = new Set(stored === undefined ? [] : namedBy(stored, reference.path))
-    const ids = new Set(owners.flatMap(({ row }) => idsOf(reference, row)))
-    const found = await this.#load(reference, [...ids], before)
-    for (const owner of owners) this.#judge(reference, owner, { found, before })
+    await this.load(record, [reference])
+    const found = this.#found.get(reference.resource) ?? new Map()
+    const visible = this.#visible.get(reference.resource) ?? new Map()
+    for (const owner of owners) this.#judge(reference, owner, { found: visible, before })
     return changeRows(record, reference.path, (row) => this.#fill(reference, row, found))
   }
 
@@ -103,18 +104,32 @@ class Follower implements Referred {
     if (first !== undefined) throw ServerError.badRequest(first, this.#faults)
   }
 
+  #before({ path }: Reference): ReadonlySet<string> {
+    const { stored } = this.following
+    return new Set(stored === undefined ? [] : namedBy(stored, path))
+  }
+
+  #idsOf(record: RecordData, reference: Reference): readonly string[] {
+    return listOwners(record, reference.path).flatMap(({ row }) => idsOf(reference, row))
+  }
+
   /** Of what is newly named only what the caller may see; what was named before may lie outside, or be gone. */
-  async #load(reference: Reference, ids: readonly string[], before: ReadonlySet<string>): Promise<Found> {
+  async #load(name: string, { ids, kept }: Named): Promise<void> {
     const { services } = this.following
-    const resource = services.resource(reference.resource)
-    const found: Found = this.#found.get(resource.name) ?? new Map()
-    this.#found.set(resource.name, found)
-    const added = ids.filter((id) => !before.has(id))
-    const kept = ids.filter((id) => before.has(id) && !found.has(id))
-    const records = [
-      ...(await services.records.hold(resource, added)),
-      ...(await services.unscoped.records.hold(resource, kept)),
-    ]
+    const resource = services.resource(name)
+    const added = [...ids].filter((id) => !this.#asked.has(`${name} ${id}`))
+    for (const id of added) this.#asked.add(`${name} ${id}`)
+    const visible = this.#keep(this.#visible, resource, await services.records.hold(resource, added))
+    this.#keep(this.#found, resource, [...visible.values()])
+    const found = this.#found.get(name)
+    const hidden = [...kept].filter((id) => found?.has(id) !== true && !this.#asked.has(`hidden ${name} ${id}`))
+    for (const id of hidden) this.#asked.add(`hidden ${name} ${id}`)
+    this.#keep(this.#found, resource, await services.unscoped.records.hold(resource, hidden))
+  }
+
+  #keep(all: Map<string, Found>, resource: Resource, records: readonly RecordData[]): Found {
+    const found: Found = all.get(resource.name) ?? new Map()
+    all.set(resource.name, found)
     for (const record of records) found.set(idOf(resource, record), record)
     return found
   }
@@ -159,6 +174,7 @@ export async function deriveRecord<Name extends string>(
   const follower = new Follower(following)
   const references = following.resource.references.filter(({ isReadOnly }) => !isReadOnly)
   let record = references.reduce<RecordData>(withoutCopies, given)
+  await follower.load(record, references)
   for (const reference of references) record = await follower.follow(record, reference)
   follower.finish()
   // Followed, it has the fields that it had and those that it copies.

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/server/db/seed/seedId'
+import { noteStatements } from '../../support/noteStatements'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+const ROWS = 200
+const [LINE, PROJECT] = [seedId('warehouse', 7), seedId('project', 2)]
+
+let server: TestServer
+let statements: string[] = []
+
+beforeAll(async () => {
+  server = await openTestServer({}, undefined, {
+    watch: (db) => {
+      const noted = noteStatements(db)
+      statements = noted.statements
+      return noted.db
+    },
+  })
+})
+afterAll(() => server.close())
+
+/** A document that names a warehouse in its head and in each row of two lists. */
+function production(count: number) {
+  const rows = Array.from({ length: count }, () => ({ warehouseId: LINE, skuCode: 'LM-P400-1200', qty: 1 }))
+  const materials = rows.map(() => ({ warehouseId: LINE, weight: '0.001' }))
+  const [startDate, endDate] = ['2026-02-20', '2026-02-27']
+  const heads = { warehouseId: LINE, projectId: PROJECT, startDate, endDate }
+  return { ...heads, consumptionMaterialList: materials, productList: rows }
+}
+
+async function write(operation: string, body: object) {
+  statements.length = 0
+  const answer = await server.call(operation, { body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  const held = statements.filter((statement) => statement.includes('for key share'))
+  const of = (resource: string) => held.filter((statement) => statement.includes(`resource = '${resource}'`)).length
+  const { productRecId } = answer.data as { productRecId?: string }
+  return { productRecId, held: held.length, warehouses: of('warehouse.warehouse'), projects: of('project.project') }
+}
+
+test('a write asks for what its document names once for each resource, however many rows name it', async () => {
+  const added = await write('production.manufacture.add', production(ROWS))
+  expect(added).toMatchObject({ held: 2, warehouses: 1, projects: 1 })
+  const changed = { ...production(ROWS), productRecId: added.productRecId, remark: '改' }
+  expect(await write('production.manufacture.update', changed)).toMatchObject({ held: 2, warehouses: 1, projects: 1 })
+})
