@@ -4,7 +4,8 @@ import { noteStatements } from '../../support/noteStatements'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 const ROWS = 200
-const [LINE, PROJECT] = [seedId('warehouse', 7), seedId('project', 2)]
+const [LINE, STORE, OTHER] = [seedId('warehouse', 7), seedId('warehouse', 1), seedId('warehouse', 2)]
+const PROJECT = seedId('project', 2)
 
 let server: TestServer
 let statements: string[] = []
@@ -20,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A document that names a warehouse in its head and in each row of two lists. */
+/** A document that names a warehouse in its head, and others in the rows of two lists. */
 function production(count: number) {
-  const rows = Array.from({ length: count }, () => ({ warehouseId: LINE, skuCode: 'LM-P400-1200', qty: 1 }))
-  const materials = rows.map(() => ({ warehouseId: LINE, weight: '0.001' }))
+  const rows = Array.from({ length: count }, () => ({ warehouseId: STORE, skuCode: 'LM-P400-1200', qty: 1 }))
+  const materials = rows.map(() => ({ warehouseId: OTHER, weight: '0.001' }))
   const [startDate, endDate] = ['2026-02-20', '2026-02-27']
   const heads = { warehouseId: LINE, projectId: PROJECT, startDate, endDate }
   return { ...heads, consumptionMaterialList: materials, productList: rows }

@@ -109,3 +109,12 @@ test('a key that cannot be one is refused each time in the same way', async () =
   for (const _ of [1, 2, 3]) await expect(sendStatement(pglite, statement)).rejects.toMatchObject({ code: '22P02' })
   expect((await sendStatement(pglite, { ...statement, parameters: ['5'] })).rows).toEqual([])
 })
+
+test('a statement that first came into a failed transaction is answered after its end', async () => {
+  const statement = { sql: 'select floor from "thing" where floor > 0 and "id" = $1', parameters: ['5'] }
+  await pglite.exec('begin')
+  await expect(pglite.query('select nothing')).rejects.toThrow()
+  await expect(sendStatement(pglite, statement)).rejects.toMatchObject({ code: '25P02' })
+  await pglite.exec('rollback')
+  expect((await sendStatement(pglite, statement)).rows).toEqual([])
+})
