@@ -22,7 +22,10 @@ const columnKeys = {
   fill: may('Looks other fields up when this one changes.', lookup),
   labelField: may('The field of the record that holds the label of the stored value.', fieldName),
   default: may('The value of a new record.', formula),
-  compute: may('The value, derived from others; the field cannot be typed in.', formula),
+  compute: may(
+    'The value, derived from others; the field cannot be typed in unless `overrule` stands beside it.',
+    formula,
+  ),
   visible: may('When the field is shown.', formula),
   whenHidden: may(
     'Whether a hidden field keeps its value or is cleared; it is cleared unless said.',
@@ -86,6 +89,10 @@ export type ValidRows = ReadKeys<typeof rowsKeys>
 const fieldKeys = {
   use: may('A shared field of schemas/shared/fields.yaml; what stands beside it wins.', name('field')),
   ...columnKeys,
+  overrule: may(
+    'A person may overrule the computed value; the named field of the record, yes or no, says whether one has.',
+    fieldName,
+  ),
   span: may('How many of the four columns of a form it takes.', oneOf([1, 2, 4])),
   rows: may('A detail table: the name of a shared one, or its columns.', either(name('rows'), rows)),
 }

@@ -67,13 +67,9 @@ function isTaken(key: string, { type, values }: ApiField): boolean {
   return type !== 'boolean' || key === 'true' || key === 'false'
 }
 
-function isOpen(field: ResolvedField): boolean {
-  return !field.readOnly && field.compute === undefined
-}
-
 /** What is typed must be something that each saving operation takes, or it would be lost without a word. */
 function checkSent(field: ResolvedField, { add, update }: ResolvedForm, { report }: ScreenContext): void {
-  if (!isOpen(field)) return
+  if (field.readOnly) return
   const operations = new Set([add?.operation, update?.operation])
   for (const operation of operations)
     if (operation?.body && !operation.body.has(field.name))
@@ -84,7 +80,7 @@ function checkForm(form: ResolvedForm, context: ScreenContext): void {
   const operation = form.add?.operation ?? form.update?.operation
   for (const field of form.fields) {
     checkSent(field, form, context)
-    if (operation && isOpen(field) && operation.body?.get(field.name)?.readOnly)
+    if (operation && !field.readOnly && operation.body?.get(field.name)?.readOnly)
       context.report.add(field.place, keptByServer(field.name, operation.id))
     const sent = form.update?.operation.body?.get(field.name)?.type
     const saved = `the request of "${form.update?.operation.id}"`

@@ -11,6 +11,7 @@ import { resolveCell, resolveWidget } from './fieldComponents'
 import { resolveFormula, resolveOptionalFormula } from './formula'
 import { resolveLimits } from './limits'
 import { resolveLookup } from './lookup'
+import { isReadOnly, resolveOverrule } from './overrule'
 import { resolvePick } from './pick'
 import type { ResolvedCheck, ResolvedField, ResolvedLimits, ResolvedRows } from './resolvedField'
 
@@ -71,7 +72,7 @@ function resolveBounds(
 function sayRequired({ written, api }: WrittenField, title: string, context: Context): string | undefined {
   const { texts } = context
   if (written.required) return texts.say(written.required)
-  const fixed = written.editable?.value === 'false' || written.compute !== undefined || api.type === 'array'
+  const fixed = isReadOnly(written) || api.type === 'array'
   return api.required && !fixed ? texts.phrase('请填写{{title}}', { title }, written.title?.place) : undefined
 }
 
@@ -133,7 +134,8 @@ export function resolveColumn(
     wrongType: sayWrongType(field, limits, context),
     wrongValue: api.values && texts.sayBuiltIn('请选择列出的值'),
     whenHidden: written.whenHidden?.value ?? 'clear',
-    readOnly: written.editable?.value === 'false' || written.compute !== undefined,
+    readOnly: isReadOnly(written),
+    overrule: resolveOverrule(written, scope, context),
     checks: [...resolveBounds(field, limits, { scope, context }), ...resolveChecks(written.check, scope, context)],
     visible: resolveOptionalFormula(written.visible, where, 'boolean'),
     editable: resolveOptionalFormula(written.editable, where, 'boolean'),

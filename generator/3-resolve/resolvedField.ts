@@ -126,6 +126,8 @@ export interface ResolvedField {
   readonly readOnly: boolean
   readonly default?: Formula
   readonly compute?: Formula
+  /** The field that says whether a person has overruled what is computed. */
+  readonly overrule?: string
   readonly checks: readonly ResolvedCheck[]
   readonly asks: readonly ResolvedAsk[]
   readonly lookup?: ResolvedLookup

@@ -20,6 +20,7 @@ export function toColumn(column: ResolvedColumn, functions: FunctionPrinter): Pr
     cellOptions: cell.options,
     choices: toChoiceSource(field.choices, functions),
     unit: field.unit,
+    overrule: field.overrule,
     align: toAlign(column),
     width,
     sortBy,

@@ -17,12 +17,12 @@ function toSpan(field: ResolvedField): 1 | 2 | 4 {
 
 function toEditable(field: ResolvedField, functions: FunctionPrinter): Code<Condition> | undefined {
   if (field.editable) return functions.condition(field.editable)
-  return field.compute ? code('() => false') : undefined
+  return field.compute && field.overrule === undefined ? code('() => false') : undefined
 }
 
 export function toCompute(field: ResolvedField, functions: FunctionPrinter): readonly Printed<Compute>[] {
-  const { compute } = field
-  return compute ? [{ field: field.name, deps: [...compute.deps], run: functions.formula(compute) }] : []
+  const { compute, name, overrule } = field
+  return compute ? [{ field: name, deps: [...compute.deps], run: functions.formula(compute), overrule }] : []
 }
 
 function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinter): Printed<RowsSpec> {
@@ -68,6 +68,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     visible: field.visible && functions.condition(field.visible),
     whenHidden,
     editable: toEditable(field, functions),
+    overrule: field.overrule,
     default: field.default && functions.formula(field.default),
     rows: rows && toRows(rows, field.readOnly, functions),
     width,

@@ -20,3 +20,27 @@ export const manyType = defineMessage(
     hint: many ? 'leave "many" out' : 'add "many: true"',
   }),
 )
+
+export const overruledNothing = defineMessage(
+  {
+    code: 'FW397',
+    title: 'Something is overruled that is not computed',
+    page: 'With `overrule:` a person may put a value of his own in the place of a computed one, and the record says that he did. That needs a `compute:` beside it, and a field that can be typed in: `editable: false` forbids what `overrule:` allows.',
+  },
+  () => ({
+    message: 'only a computed value that can be typed in can be overruled',
+    hint: 'add "compute", and take "editable: false" away',
+  }),
+)
+
+export const wrongMark = defineMessage(
+  {
+    code: 'FW398',
+    title: 'The mark of an overruled value is not yes or no',
+    page: 'The field that `overrule:` names is true while the value of a person stands in the place of the computed one. The API gives it another type than boolean.',
+  },
+  (name: string, type: string) => ({
+    message: `"${name}" is of type ${type}, not a boolean`,
+    hint: 'declare a boolean property for it in the OpenAPI description',
+  }),
+)

@@ -47,10 +47,15 @@ function sayReads({ deps }: Formula): string {
   return deps.length > 0 ? ` (\`${deps.join('`, `')}\`)` : ''
 }
 
+function sayCompute({ compute, overrule }: ResolvedField): readonly string[] {
+  if (compute === undefined) return []
+  return [`自动计算 computed${sayReads(compute)}`, ...(overrule === undefined ? [] : ['可改写 may be overruled'])]
+}
+
 /** What decides over the field, by the names of the fields that it reads. */
 function sayConditions(field: ResolvedField): readonly string[] {
   return [
-    ...(field.compute ? [`自动计算 computed${sayReads(field.compute)}`] : []),
+    ...sayCompute(field),
     ...(field.lookup ? [`带出 fills \`${field.lookup.fields.map(({ name }) => name).join('`, `')}\``] : []),
     ...(field.asks.length > 0 ? ['服务器校验 checked by the server'] : []),
     ...(field.rows?.pick ? [`选择后成行 rows chosen in \`${field.rows.pick.screen}\``] : []),

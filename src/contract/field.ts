@@ -96,6 +96,8 @@ export interface FieldSpec {
   /** What happens to the value while the field is hidden. */
   readonly whenHidden: 'keep' | 'clear'
   readonly editable?: Condition
+  /** Its value is computed, but may be overruled: the field of the record that says whether it is. */
+  readonly overrule?: string
   readonly default?: Expression
   /** Set on a detail table. */
   readonly rows?: RowsSpec
@@ -128,6 +130,8 @@ export interface Compute {
   readonly field: string
   readonly deps: readonly string[]
   readonly run: Expression
+  /** The field that is true while a person's value stands in place of the computed one. */
+  readonly overrule?: string
 }
 
 /** A rule across fields; `holds` false puts `message` at `field`. */

@@ -61,6 +61,8 @@ export interface Column {
   readonly cellOptions: ComponentOptions
   readonly choices?: ChoiceSource
   readonly unit?: Text
+  /** The field that is true where a person has overruled the computed value. */
+  readonly overrule?: string
   readonly align: 'start' | 'end'
   readonly width?: number
   /** The database column that `ascs` and `descs` take; absent: not sortable. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { CellProps } from '../cells/CellProps'
 import { cellComponents } from '../cells/components'
+import { OverruledSign } from '../cells/OverruledSign'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { FormTab, ViewScreen } from '../contract/screen'
@@ -35,6 +36,7 @@ function Entry({ field, record, scope }: PartProps & { readonly field: FieldSpec
     <SectionItem span={field.span} className="gap-3 py-1.5 sm:flex">
       <dt className="text-balance text-muted sm:w-label sm:shrink-0 sm:text-right">{text(field.title)}</dt>
       <dd className="min-w-0 flex-1 whitespace-pre-line break-words [&_.truncate]:whitespace-pre-line">
+        <OverruledSign record={record} mark={field.overrule} />
         {Cell && (
           <Cell
             value={value}

@@ -7,7 +7,7 @@ import { allPaths } from '../record/formPaths'
 import { type FormPlan, toFormPlan } from '../record/formPlan'
 import { type FormMode, initialValues } from '../record/initialValues'
 import { isSameValue } from '../record/isSameValue'
-import { settleValues } from '../record/settleValues'
+import { settleTyped } from '../record/overrule'
 import { toSavedValues } from '../record/toSavedValues'
 import { valueAt } from '../record/valueAt'
 import { Listeners } from './listeners'
@@ -167,7 +167,7 @@ export class FormStore {
     const before = this.#values
     const changed = Object.keys(given).filter((name) => given[name] !== before[name])
     if (changed.length === 0) return
-    const after = settleValues(this.screen, { values: { ...before, ...given }, changed }, this.#scope)
+    const after = settleTyped(this.screen, { before, given }, this.#scope)
     const isStep = kind !== 'follows' && !(kind === 'rows' && this.history.meet(before, after))
     if (isStep) this.history.record(before, name ?? (changed.length === 1 ? changed[0] : undefined))
     this.#become(after, new Set(Object.keys(given)))

@@ -1,4 +1,5 @@
 import { cellComponents } from '../cells/components'
+import { OverruledSign } from '../cells/OverruledSign'
 import type { Scope } from '../contract/expression'
 import type { Column } from '../contract/screen'
 import type { RecordData } from '../contract/value'
@@ -14,14 +15,17 @@ export function ListCell({ column, record, scope }: ListCellProps) {
   // The compiler has checked the word against the same register.
   const Cell = cellComponents[column.cell as keyof typeof cellComponents]
   return (
-    <Cell
-      value={record[column.field]}
-      record={record}
-      options={column.cellOptions}
-      choices={column.choices}
-      type={column.type}
-      unit={column.unit}
-      scope={scope}
-    />
+    <>
+      <OverruledSign record={record} mark={column.overrule} />
+      <Cell
+        value={record[column.field]}
+        record={record}
+        options={column.cellOptions}
+        choices={column.choices}
+        type={column.type}
+        unit={column.unit}
+        scope={scope}
+      />
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 
-/** What a record holds for one field: its value, the label of its choice and what its widget fills besides. */
-export function cellFields({ name, choices, companions = [] }: FieldSpec): readonly string[] {
-  if (choices?.kind !== 'operation') return [name, ...companions]
+/** What a record holds for one field: its value, its label or mark, and what its widget fills besides. */
+export function cellFields({ name, choices, overrule, companions = [] }: FieldSpec): readonly string[] {
+  const beside = overrule === undefined ? companions : [...companions, overrule]
+  if (choices?.kind !== 'operation') return [name, ...beside]
   const label = choices.labelField === undefined ? [] : [choices.labelField]
-  return [name, ...label, ...Object.keys(choices.fill), ...companions]
+  return [name, ...label, ...Object.keys(choices.fill), ...beside]
 }
 
 export function pickFields(record: RecordData, fields: readonly string[]): RecordData {

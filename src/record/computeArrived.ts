@@ -1,9 +1,9 @@
 import type { Scope } from '../contract/expression'
 import type { Compute, RowsSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
-import type { RecordData, Value } from '../contract/value'
-import { compare, isDecimal } from '../value/decimal'
+import type { RecordData } from '../contract/value'
 import { hasRows, type RowsField, toFormPlan, toFormScope, toRows } from './formPlan'
+import { isSameAmount, markSent } from './overrule'
 import { settleRow } from './settleRow'
 import { settleValues } from './settleValues'
 
@@ -17,11 +17,6 @@ export interface Arrived {
 /** All that a row's cells follow, so that none is believed as it came. */
 function allOf({ columns, computes }: RowsSpec): readonly string[] {
   return [...columns.map(({ name }) => name), ...computes.flatMap(({ deps }) => deps)]
-}
-
-/** The same amount may be written with more zeros than it is computed with. */
-function isSameAmount(a: Value | undefined, b: Value | undefined): boolean {
-  return typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b) && compare(a, b) === 0
 }
 
 /** What cannot be computed, because something that it follows from did not come along, stays as it came. */
@@ -63,9 +58,10 @@ function keepGivenCells({ name, rows }: RowsField, settled: RecordData, given: R
 
 /** The values as the form would have computed them: who sends a computed value of his own has it computed again. */
 export function computeArrived(screen: FormScreen, arrived: Arrived, scope: Scope): RecordData {
-  const { sent, values: given } = arrived
+  const { sent } = arrived
+  const given = markSent(screen, arrived.values, sent)
   const doubted = screen.computes.filter(({ field }) => sent.has(field)).flatMap(({ deps }) => deps)
-  const values = withTables(screen, arrived, scope)
+  const values = withTables(screen, { sent, values: given }, scope)
   const settled = settleValues(screen, { values, changed: [...sent, ...doubted], keepsChoices: true }, scope)
   const tables = toFormPlan(screen.tabs)
     .fields.filter(hasRows)

@@ -33,6 +33,14 @@ function differs({ name, companions = [] }: FieldSpec, one: RecordData, other: R
   return [name, ...companions].some((field) => !isSameValue(one[field], other[field]))
 }
 
+/** Whether a person has made the difference: a value that is not overruled follows from others. */
+function differsByHand(field: FieldSpec, one: RecordData, other: RecordData): boolean {
+  const { overrule } = field
+  if (overrule === undefined) return differs(field, one, other)
+  const isOverruled = one[overrule] === true
+  return isOverruled !== (other[overrule] === true) || (isOverruled && differs(field, one, other))
+}
+
 function toDifference(field: FieldSpec, { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>): Difference {
   return { field, mine: mine[field.name], theirs: theirs[field.name] }
 }
@@ -53,15 +61,17 @@ function joinTable(field: FieldSpec, { start, mine, theirs }: Sides) {
 /** Three ways; computed fields are left out, because they follow from the others. */
 export function mergeRecords({ tabs, computes }: FormScreen, sides: Sides): Merge {
   const { start, mine, theirs } = sides
-  const computed = new Set(computes.map(({ field }) => field))
-  const changed = toFormPlan(tabs).fields.filter((field) => !computed.has(field.name) && differs(field, mine, theirs))
+  const computed = new Set(computes.filter(({ overrule }) => overrule === undefined).map(({ field }) => field))
+  const changed = toFormPlan(tabs).fields.filter(
+    (field) => !computed.has(field.name) && differsByHand(field, mine, theirs),
+  )
   const conflicts: Difference[] = []
   const others: Difference[] = []
   let kept: RecordData = {}
   for (const field of changed) {
     const rows = joinTable(field, sides)
-    if (!differs(field, mine, start)) others.push(toDifference(field, sides))
-    else if (!differs(field, theirs, start)) kept = { ...kept, ...keptValues(mine, [field]) }
+    if (!differsByHand(field, mine, start)) others.push(toDifference(field, sides))
+    else if (!differsByHand(field, theirs, start)) kept = { ...kept, ...keptValues(mine, [field]) }
     else if (rows) kept = { ...kept, [field.name]: rows }
     else conflicts.push(toDifference(field, sides))
   }
@@ -70,9 +80,9 @@ export function mergeRecords({ tabs, computes }: FormScreen, sides: Sides): Merg
 
 /** The values to keep, with the label that belongs to a choice and what a widget fills besides. */
 export function keptValues(mine: RecordData, kept: readonly FieldSpec[]): RecordData {
-  const names = kept.flatMap(({ name, choices, companions = [] }) => {
+  const names = kept.flatMap(({ name, choices, overrule, companions = [] }) => {
     const label = choices?.kind === 'operation' ? choices.labelField : undefined
-    return [name, ...companions, ...(label === undefined ? [] : [label])]
+    return [name, ...companions, label, overrule].filter((field) => field !== undefined)
   })
   return Object.fromEntries(names.map((name) => [name, mine[name]]))
 }

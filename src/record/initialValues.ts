@@ -6,6 +6,7 @@ import { cellFields, pickFields } from './cellFields'
 import { copyRow } from './copyRow'
 import { hasRows, toFormPlan, toFormScope } from './formPlan'
 import { isBlank } from './isBlank'
+import { markUnsaid } from './overrule'
 import { settleValues } from './settleValues'
 
 export type FormMode = 'add' | 'edit' | 'copy'
@@ -41,7 +42,7 @@ function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): Rec
   for (const { field, run } of screen.computes) {
     if (isBlank(next[field])) next = { ...next, [field]: run(toFormScope(scope, next)) }
   }
-  return next
+  return markUnsaid(screen, next, scope)
 }
 
 /** What the form starts from: it is not dirty as long as its values equal these. */

@@ -81,8 +81,10 @@ class Settling {
   }
 
   #runComputes(changed: ReadonlySet<string>): void {
-    for (const { deps, field, run } of this.screen.computes)
-      if (reads(deps, changed)) this.#write(field, run(this.#formScope))
+    for (const { deps, field, run, overrule } of this.screen.computes) {
+      const isOverruled = overrule !== undefined && this.values[overrule] === true
+      if (!isOverruled && reads(deps, changed)) this.#write(field, run(this.#formScope))
+    }
   }
 
   #clearHidden(): void {

@@ -10,12 +10,14 @@ export interface FieldProps {
   readonly hint?: string
   readonly error?: string
   readonly unit?: string
+  /** What else is said of the value, below its message. */
+  readonly note?: ReactNode
   /** `side`: the label before the control, from 768 px on. */
   readonly layout?: 'side' | 'top'
   readonly children: ReactNode
 }
 
-export function Field({ id, label, required, hint, error, unit, layout = 'side', children }: FieldProps) {
+export function Field({ id, label, required, hint, error, unit, note, layout = 'side', children }: FieldProps) {
   const side = layout === 'side'
   return (
     <div className={classes('min-w-0', side && 'sm:flex sm:gap-3')}>
@@ -55,6 +57,7 @@ export function Field({ id, label, required, hint, error, unit, layout = 'side',
               </p>
             )
           )}
+          {note}
         </div>
       </div>
     </div>

@@ -20,7 +20,7 @@ const order: RecordData = {
   totalPrice: '23215.60',
 }
 
-it('a purchase order asks for its project, number, prices and weight, of which the total is made; request and quantity may stay open [B284] [B379] [B381] [B382]', () => {
+it('a purchase order asks for its project, number, prices, weight and total; request and quantity may stay open [B284] [B379] [B381] [B382]', () => {
   expect(formErrors(form, {})).toEqual({
     projectId: '请选择项目名称',
     orderNumber: '请输入订单编号',
@@ -28,6 +28,7 @@ it('a purchase order asks for its project, number, prices and weight, of which t
     totalWeight: '请输入订单重量',
     processFee: '请输入加工费',
     transportFee: '请输入运输费',
+    totalPrice: '请输入总价',
   })
   expect(formErrors(form, order)).toEqual({})
 })

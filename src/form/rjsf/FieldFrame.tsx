@@ -3,6 +3,7 @@ import { hasRows } from '../../record/formPlan'
 import { useText } from '../../text/useText'
 import { Field } from '../../ui/Field'
 import { useFormParts } from '../FormContext'
+import { LazyOverruleNote } from '../LazyOverruleNote'
 
 /** A field with its label, hint, unit and error; the form itself and detail tables need no label before them. */
 export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, children }: FieldTemplateProps) {
@@ -32,6 +33,7 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
       hint={rawHelp}
       error={error}
       unit={spec.unit === undefined ? undefined : text(spec.unit)}
+      note={spec.overrule === undefined ? undefined : <LazyOverruleNote spec={spec} mark={spec.overrule} id={id} />}
     >
       {children}
     </Field>

@@ -1,6 +1,8 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { FieldSpec } from '../../contract/field'
+import { isBlank } from '../../record/isBlank'
+import { giveWay } from '../../record/overrule'
 import { describedBy } from '../../ui/describedBy'
 import { widgetComponents } from '../../widgets/components'
 import type { WidgetProps } from '../../widgets/WidgetProps'
@@ -14,6 +16,13 @@ const components: { readonly [word: string]: ComponentType<WidgetProps> | undefi
 function othersKey(store: FormStore, { choices, companions = [] }: FieldSpec): string {
   const others = [...(choices?.kind === 'operation' ? choices.deps : []), ...companions]
   return others.length === 0 ? '' : JSON.stringify(others.map((name) => store.value(name) ?? null))
+}
+
+/** A field that was emptied takes its computed value again, unless something of a person's must stand in it. */
+function leaveField(store: FormStore, { name, overrule }: FieldSpec): void {
+  const gaveWay = overrule !== undefined && store.value(overrule) !== true && isBlank(store.value(name))
+  if (gaveWay) store.follow(giveWay(store.screen, name, store.scope()))
+  store.leave(name)
 }
 
 /** Renders a field's widget on the form's own store: what is typed renders this field and nothing else. */
@@ -44,6 +53,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
   const { name } = spec
   const value = useSyncExternalStore(store.subscribe, () => store.value(name))
   const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
+  const overruled = useSyncExternalStore(store.subscribe, () => spec.overrule && store.value(spec.overrule) === true)
   useSyncExternalStore(store.subscribe, () => othersKey(store, spec))
   const Widget = components[spec.widget]
   if (!Widget) return null
@@ -56,12 +66,12 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       onObject={(message) =>
         store.note(`${name} typed`, new Map(message === undefined ? [] : [[name, { text: message }]]))
       }
-      onBlur={() => store.leave(name)}
+      onBlur={() => leaveField(store, spec)}
       disabled={locked || !editable}
       invalid={error !== undefined}
       required={spec.required}
       label={label}
-      describedBy={describedBy(id, { hint, error })}
+      describedBy={describedBy(id, { hint, error, overruled: overruled === true })}
       options={spec.widgetOptions}
       choices={spec.choices}
       pick={spec.pick}

@@ -9,6 +9,7 @@ import type { FormErrors } from '../../record/findErrors'
 import { dictionariesOf, notAChoice } from '../../record/findStrangers'
 import { sayInChinese } from '../../record/formMessage'
 import { toFormPlan } from '../../record/formPlan'
+import { isBlank } from '../../record/isBlank'
 import { isSameValue } from '../../record/isSameValue'
 import { today } from '../../value/date'
 import type { RecordInput } from '../http/call'
@@ -71,6 +72,16 @@ function isTabular(fields: readonly FieldSpec[], values: RecordData): boolean {
   })
 }
 
+/** What is computed is not missed of what arrives, unless it says that a person has overruled and emptied it. */
+function withoutComputed(screens: readonly FormScreen[], errors: FormErrors, values: RecordData): FormErrors {
+  const computes = screens.flatMap((screen) => screen.computes)
+  const missed = computes.filter(
+    ({ field, overrule }) => isBlank(values[field]) && !(overrule !== undefined && values[overrule] === true),
+  )
+  const names = new Set(missed.map(({ field }) => field))
+  return new Map([...errors].filter(([path]) => !names.has(path)))
+}
+
 /** What the forms computed otherwise than it came. */
 function findComputed(before: RecordData, after: RecordData): RecordInput {
   const names = Object.keys(after).filter((name) => !isSameValue(before[name], after[name]))
@@ -115,7 +126,8 @@ export function createFormRules(forms: SavingForms): RulesOf {
         const screens = await load()
         const arrived = toArrived(arriving, screens)
         const hasTables = screens.every(({ tabs }) => isTabular(toFormPlan(tabs).fields, arrived.values))
-        return hasTables ? sayAll(await findErrors(screens, arrived, services)) : {}
+        const errors = hasTables ? await findErrors(screens, arrived, services) : new Map()
+        return sayAll(withoutComputed(screens, errors, arrived.values))
       },
     }
   }

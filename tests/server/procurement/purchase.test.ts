@@ -40,7 +40,7 @@ async function add(values: Row = {}) {
   return answer
 }
 
-test('the total of an order is computed, whatever is given, and its names are looked up', async () => {
+test('the totals of an order are computed unless it says that they are overruled, and its names are looked up', async () => {
   const { data: goods } = await server.call('requirement.project-req.mes-list', {
     query: { projectId: String(project.projectId), category1stCode: '2' },
   })
@@ -49,23 +49,48 @@ test('the total of an order is computed, whatever is given, and its names are lo
   const answer = await add({ reqId: request.reqId, projectPurchaseDetails })
   expect(answer.data).toMatchObject({
     totalPrice: '23215.60',
+    totalPriceOverruled: false,
     totalQty: 7,
+    totalQtyOverruled: false,
     projectName: project.projectName,
     reqTitle: request.title,
     statusName: '草稿',
   })
   const typed = await add({ orderNumber: 'CG-T-2', totalPrice: '9.99', totalQty: 1, projectPurchaseDetails })
-  expect(typed.data).toMatchObject({ totalPrice: '23215.60', totalQty: 1 })
+  expect(typed.data).toMatchObject({ totalPrice: '23215.60', totalQty: 7 })
   const update = async (of: unknown, rows: readonly Row[]) => {
     const body = { ...(of as Row), projectPurchaseDetails: rows }
     return (await server.call('procurement.purchase-order.update', { body })).data
   }
   const less = await update(answer.data, projectPurchaseDetails.slice(0, 1))
   expect(less, 'what followed from the rows follows them again').toMatchObject({ totalQty: 2 })
-  expect(await update(typed.data, projectPurchaseDetails.slice(0, 1))).toMatchObject({ totalQty: 1 })
+  const held = await update({ ...(typed.data as Row), totalQty: 1, totalQtyOverruled: true }, projectPurchaseDetails)
+  expect(await update(held, projectPurchaseDetails.slice(0, 1))).toMatchObject({ totalQty: 1, totalQtyOverruled: true })
   const list = await server.call('procurement.purchase-order.page', { query: { orderNumber: 'CG-T-' } })
   expect(check('procurement.purchase-order.page', list)).toEqual([])
   expect((list.data as { records: Row[] }).records).toMatchObject([{ statusName: '草稿' }, { statusName: '草稿' }])
+})
+
+test('an overruled total stays until it is computed again', async () => {
+  const overruled = { totalPrice: '9.99', totalPriceOverruled: true }
+  const { data: made } = await add({ orderNumber: 'CG-O-1', ...overruled })
+  expect(made).toMatchObject(overruled)
+  const update = (values: Row) =>
+    server.call('procurement.purchase-order.update', {
+      body: { ...(made as Row), version: undefined, totalQty: null, ...values },
+    })
+  expect((await update({ totalWeight: '2' })).data).toMatchObject(overruled)
+  expect((await update({ totalWeight: '2', totalPriceOverruled: false })).data).toMatchObject({
+    totalPrice: '46200.20',
+    totalPriceOverruled: false,
+  })
+  expect((await update({ totalWeight: '3', totalPriceOverruled: false })).data).toMatchObject({
+    totalPrice: '69300.30',
+  })
+  const empty = await update({ totalPrice: null, totalPriceOverruled: true })
+  expect(empty).toMatchObject({ status: 400, data: { fields: { totalPrice: '请输入总价' } } })
+  const few = await add({ orderNumber: 'CG-O-2', totalQty: null, totalQtyOverruled: true })
+  expect(few.data).toMatchObject({ totalQtyOverruled: false })
 })
 
 test('what an order lacks or says wrongly is refused [B379] [B380] [B382]', async () => {

@@ -1,0 +1,15 @@
+import type { RecordData } from '../contract/value'
+import { useText } from '../text/useText'
+
+interface OverruledSignProps {
+  readonly record: RecordData
+  /** The field that says whether the computed value was overruled; absent: it cannot be. */
+  readonly mark: string | undefined
+}
+
+/** Stands before a value that a person has put in the place of the computed one. */
+export function OverruledSign({ record, mark }: OverruledSignProps) {
+  const text = useText()
+  const isOverruled = mark !== undefined && record[mark] === true
+  return isOverruled ? <span className="mr-1 text-muted text-xs">{text('改写')}</span> : null
+}

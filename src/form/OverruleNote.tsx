@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { FieldSpec } from '../contract/field'
+import { giveWay } from '../record/overrule'
+import { useText } from '../text/useText'
+import { Button } from '../ui/Button'
+import { overruleId } from '../ui/describedBy'
+import { FieldValue } from './FieldValue'
+import { useFormParts } from './FormContext'
+
+interface OverruleNoteProps {
+  readonly spec: FieldSpec
+  /** The id of the field's control, which takes the focus when the note goes. */
+  readonly id: string
+}
+
+/** Says of an overruled value what it would be, and goes back to that. */
+export function OverruleNote({ spec, id }: OverruleNoteProps) {
+  const { store, locked } = useFormParts()
+  const text = useText()
+  const values = useSyncExternalStore(store.subscribe, store.values)
+  const computed = giveWay(store.screen, spec.name, store.scope())[spec.name]
+  const unit = spec.unit === undefined ? '' : text(spec.unit)
+  const isOpen = !locked && store.isEditable(spec.name)
+  const goBack = () => {
+    store.history.rest()
+    store.fill(giveWay(store.screen, spec.name, store.scope()), spec.name)
+    store.leave(spec.name)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <p id={overruleId(id)} role="status" className="text-muted text-xs">
+      {computed === undefined ? (
+        text('已改写')
+      ) : (
+        <>
+          {text('已改写，计算值为')} <FieldValue field={spec} value={computed} record={values} scope={store.scope()} />{' '}
+          {unit}
+        </>
+      )}
+      {computed !== undefined && isOpen && (
+        <Button tone="text" size="small" className="ml-1" onClick={goBack}>
+          {text('恢复计算')}
+        </Button>
+      )}
+    </p>
+  )
+}
