@@ -6,7 +6,7 @@ import { themeNames } from '../src/app/themes/themeNames'
 import { ScreensProvider } from '../src/screen/ScreensContext'
 import { initText } from '../src/text/text'
 import { ConfirmProvider } from '../src/ui/ConfirmProvider'
-import { loadIdleParts } from '../src/ui/lazyComponent'
+import { loadIdleComponents } from '../src/ui/lazyComponent'
 import { ToastProvider } from '../src/ui/ToastProvider'
 import type { openOwnApp } from './openStory'
 
@@ -33,7 +33,7 @@ const preview: Preview = {
       return {}
     },
     async () => {
-      await loadIdleParts()
+      await loadIdleComponents()
       return {}
     },
     // A component that asks the api says so; the others need no server, and do not wait for its code.

@@ -40,6 +40,7 @@ const actionKeys = {
   template: may('The file that it saves, by the name under which it is kept.', text),
   mode: may('How the screen is opened: view unless said.', oneOf(['add', 'edit', 'view', 'copy'])),
   params: may('What the opened screen receives, e.g. projectId: row.projectId.', named(PARAMETERS, formula)),
+  visible: may('When it is there at all; `when` shows it and says why it is closed.', formula),
   when: may("When the row's state allows it.", formula),
   whenNot: may('What is said where `when` does not hold.', text),
   confirm: may('What is asked before.', text),

@@ -14,6 +14,7 @@ import { may, must, type Shape } from './shape'
 const columnKeys = {
   title: may('The label.', text),
   required: may('The field must be filled; this is what is said where it is not.', message),
+  requiredWhen: may('When it must be filled; always, unless said.', formula),
   rule: may('A shared rule of schemas/shared/rules.yaml.', name('rule')),
   ...limitKeys,
   dict: may('A dictionary of schemas/dictionaries.yaml: its entries are the choices.', name('dictionary')),

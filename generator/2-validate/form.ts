@@ -7,6 +7,7 @@ import { may, must } from './shape'
 const sectionKeys = {
   title: may('The heading of the section.', text),
   fields: must('Fields, in order.', filled(fieldName), '[name]'),
+  visible: may('When the section is shown; its fields are hidden and cleared with it.', formula),
 }
 const section = map('a section', sectionKeys)
 export type ValidSection = ReadKeys<typeof sectionKeys>

@@ -99,11 +99,22 @@ function resolveAction(name: Located<string>, scope: ActionScope, context: Scree
   const run = resolveRun(question)
   const deed = run && deedOf(run, context)
   const when = resolveWhen(question, deed)
+  const visible = resolveOptionalFormula(written?.visible, { env: scope.env, report: context.report }, 'boolean')
   const permission = written?.permission?.value ?? (run && findPermission(run, builtIn, context))
   const texts = sayTexts(question, when)
   if (run === undefined) return undefined
   const owned = isOwned(deed)
-  return { name: name.value, title: sayTitle(question), ...toLook(question), permission, owned, when, ...texts, run }
+  return {
+    name: name.value,
+    title: sayTitle(question),
+    ...toLook(question),
+    permission,
+    owned,
+    visible,
+    when,
+    ...texts,
+    run,
+  }
 }
 
 export function resolveActions(

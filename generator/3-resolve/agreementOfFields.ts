@@ -2,7 +2,7 @@ import type { ValueType } from '../../src/contract/field'
 import { keptByServer, otherType, outsideList } from '../diagnostics/agreement'
 import type { Place } from '../diagnostics/diagnostic'
 import { tableNeeded, unknownField } from '../diagnostics/resolve'
-import type { ApiField } from '../openapi/apiField'
+import type { ApiField, ApiOperation } from '../openapi/apiField'
 import { allFieldsOf, type RecordScreen } from './agreementOfCalls'
 import { toChoiceFields } from './choices'
 import type { ResolvedFilter, ResolvedForm, ResolvedList } from './resolved'
@@ -67,21 +67,23 @@ function isTaken(key: string, { type, values }: ApiField): boolean {
   return type !== 'boolean' || key === 'true' || key === 'false'
 }
 
+function savesOf({ add, update }: ResolvedForm): readonly ApiOperation[] {
+  return [...new Set([add?.operation, update?.operation])].filter((operation) => operation !== undefined)
+}
+
 /** What is typed must be something that each saving operation takes, or it would be lost without a word. */
-function checkSent(field: ResolvedField, { add, update }: ResolvedForm, { report }: ScreenContext): void {
+function checkSent(field: ResolvedField, form: ResolvedForm, { report }: ScreenContext): void {
   if (field.readOnly) return
-  const operations = new Set([add?.operation, update?.operation])
-  for (const operation of operations)
-    if (operation?.body && !operation.body.has(field.name))
+  for (const operation of savesOf(form))
+    if (operation.body && !operation.body.has(field.name))
       report.add(field.place, unknownField(field.name, `the request of "${operation.id}"`, operation.body.keys()))
 }
 
 function checkForm(form: ResolvedForm, context: ScreenContext): void {
-  const operation = form.add?.operation ?? form.update?.operation
   for (const field of form.fields) {
     checkSent(field, form, context)
-    if (operation && !field.readOnly && operation.body?.get(field.name)?.readOnly)
-      context.report.add(field.place, keptByServer(field.name, operation.id))
+    const keeper = savesOf(form).find(({ body }) => !field.readOnly && body?.get(field.name)?.readOnly)
+    if (keeper) context.report.add(field.place, keptByServer(field.name, keeper.id))
     const sent = form.update?.operation.body?.get(field.name)?.type
     const saved = `the request of "${form.update?.operation.id}"`
     checkPair(

@@ -130,6 +130,7 @@ export function resolveColumn(
     width: written.width?.value,
     span: 'span' in written ? written.span?.value : undefined,
     required: sayRequired(field, title, context),
+    requiredWhen: resolveOptionalFormula(written.requiredWhen, where, 'boolean'),
     limits,
     wrongType: sayWrongType(field, limits, context),
     wrongValue: api.values && texts.sayBuiltIn('请选择列出的值'),

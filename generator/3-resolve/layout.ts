@@ -1,7 +1,9 @@
 import type { ValidLayout, ValidSection } from '../2-validate/form'
 import type { Located } from '../2-validate/shape'
+import { bothHold } from '../expressions/bothHold'
 import type { FieldScope } from './choices'
 import { findField } from './formField'
+import { resolveOptionalFormula } from './formula'
 import type { ResolvedSection, ResolvedTab } from './resolved'
 import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
@@ -16,8 +18,15 @@ export function resolveFields(names: Located<readonly Located<string>[]> | undef
   return fields.filter((field) => field !== undefined)
 }
 
+/** A section is shown by showing its fields, so that what hides one hides them everywhere. */
 function resolveSection(section: ValidSection, builder: Builder): ResolvedSection {
-  return { title: builder.context.texts.sayOptional(section.title), fields: resolveFields(section.fields, builder) }
+  const { context, scope } = builder
+  const visible = resolveOptionalFormula(section.visible, { env: scope.env, report: context.report }, 'boolean')
+  const fields = resolveFields(section.fields, builder)
+  return {
+    title: context.texts.sayOptional(section.title),
+    fields: visible ? fields.map((field) => ({ ...field, visible: bothHold(visible, field.visible) })) : fields,
+  }
 }
 
 function resolveSections(

@@ -32,6 +32,7 @@ export interface ResolvedAction {
   readonly permission?: string
   /** Whether it changes a document, which belongs to its applicant. */
   readonly owned: boolean
+  readonly visible?: Formula
   readonly when?: Formula
   readonly whenNot?: string
   readonly confirm?: string

@@ -115,6 +115,8 @@ export interface ResolvedField {
   readonly span?: 1 | 2 | 4
   readonly width?: number
   readonly required?: string
+  /** When it is; absent: always. */
+  readonly requiredWhen?: Formula
   readonly limits: ResolvedLimits
   /** What is said of a value that is none of those that the API lists. */
   readonly wrongValue?: string

@@ -28,7 +28,7 @@ function toRun(run: ResolvedRun, functions: FunctionPrinter): Printed<ActionRun>
 }
 
 export function toAction(action: ResolvedAction, functions: FunctionPrinter): Printed<Action> {
-  const { name, title, place, tone, icon, permission, owned, when, whenNot, confirm, done, run } = action
+  const { name, title, place, tone, icon, permission, owned, visible, when, whenNot, confirm, done, run } = action
   return {
     name,
     title,
@@ -37,6 +37,7 @@ export function toAction(action: ResolvedAction, functions: FunctionPrinter): Pr
     icon,
     permission,
     owned: owned || undefined,
+    visible: visible && functions.condition(visible),
     when: when && functions.condition(when),
     whenNot,
     confirm,

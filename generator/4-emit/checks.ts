@@ -1,6 +1,7 @@
 import type { Check } from '../../src/contract/field'
 import type { Formula, ResolvedField } from '../3-resolve/resolvedField'
 import type { Ast } from '../expressions/ast'
+import { bothHold } from '../expressions/bothHold'
 import { checkExpression } from '../expressions/checkExpression'
 import type { FunctionPrinter } from './functions'
 import type { Printed } from './print'
@@ -11,13 +12,13 @@ function negate(operand: Ast): Ast {
   return { kind: 'unary', operator: 'not', operand, ...NOWHERE }
 }
 
-/** `not visible or not empty(field)` */
-function toFilled(field: ResolvedField, visible: Formula): Formula | undefined {
+/** `not need or not empty(field)` */
+function toFilled(field: ResolvedField, need: Formula): Formula | undefined {
   const name: Ast = { kind: 'name', name: field.name, nameAt: NOWHERE, ...NOWHERE }
   const empty: Ast = { kind: 'call', name: 'empty', nameAt: NOWHERE, args: [name], ...NOWHERE }
-  const ast: Ast = { kind: 'binary', operator: 'or', left: negate(visible.ast), right: negate(empty), ...NOWHERE }
-  const checked = checkExpression(ast, visible.env, 'boolean')
-  return checked.ok ? { ...visible, ast, deps: checked.deps, reads: checked.reads, wanted: 'boolean' } : undefined
+  const ast: Ast = { kind: 'binary', operator: 'or', left: negate(need.ast), right: negate(empty), ...NOWHERE }
+  const checked = checkExpression(ast, need.env, 'boolean')
+  return checked.ok ? { ...need, ast, deps: checked.deps, reads: checked.reads, wanted: 'boolean' } : undefined
 }
 
 function toCheck(
@@ -29,11 +30,13 @@ function toCheck(
   return { field: field.name, deps: [...that.deps], holds: functions.condition(that), message }
 }
 
-/** The rules across fields: those of the author, and that a field that is shown only sometimes is filled then. */
+/** The rules across fields: those of the author, and that a field that is shown or required at times is filled then. */
 export function toChecks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly Printed<Check>[] {
   return fields.flatMap((field) => {
     const message = field.required ?? field.rows?.minMessage
-    const that = field.visible && message !== undefined && !field.readOnly ? toFilled(field, field.visible) : undefined
+    // It must be filled while it is shown, and while it is required.
+    const need = bothHold(field.visible, field.requiredWhen)
+    const that = need && message !== undefined && !field.readOnly ? toFilled(field, need) : undefined
     const filled = that && message !== undefined ? [{ that, message }] : []
     return [...filled, ...field.checks].map((check) => toCheck(field, check, functions))
   })

@@ -46,8 +46,17 @@ function toRows(rows: ResolvedRows, readOnly: boolean, functions: FunctionPrinte
   }
 }
 
+function toRequired(field: ResolvedField, functions: FunctionPrinter) {
+  const { required, requiredWhen, rows, readOnly } = field
+  const isAlways = (required !== undefined && requiredWhen === undefined) || (rows?.min ?? 0) > 0
+  return {
+    required: isAlways && !readOnly,
+    requiredWhen: requiredWhen && !readOnly ? functions.condition(requiredWhen) : undefined,
+  }
+}
+
 function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<FieldSpec> {
-  const { name, title, hint, unit, api, widget, cell, required, whenHidden, rows, width } = field
+  const { name, title, hint, unit, api, widget, cell, whenHidden, rows, width } = field
   return {
     name,
     title,
@@ -62,7 +71,7 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
     choices: toChoiceSource(field.choices, functions),
     pick: field.pick && { ...field.pick },
     lookup: toLookup(field.lookup, functions),
-    required: (required !== undefined || (rows?.min ?? 0) > 0) && !field.readOnly,
+    ...toRequired(field, functions),
     messages: toMessages(field),
     span: toSpan(field),
     visible: field.visible && functions.condition(field.visible),

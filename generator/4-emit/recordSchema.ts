@@ -4,9 +4,10 @@ import { type SchemaObject, type SchemaValue, toValueSchemaOf, type ValueSchema 
 
 type Messages = ValueSchema['messages']
 
-/** A field that is sometimes hidden is required by a check, since JSON Schema does not know what is shown. */
+/** A field that is required or shown only at times is required by a check, since JSON Schema knows no conditions. */
 export function isAlwaysRequired(field: ResolvedField): boolean {
-  return field.required !== undefined && !field.readOnly && field.visible === undefined
+  const isAtTimes = field.visible !== undefined || field.requiredWhen !== undefined
+  return field.required !== undefined && !field.readOnly && !isAtTimes
 }
 
 function toTableSchema({ min, max, columns }: ResolvedRows): SchemaObject {

@@ -71,7 +71,10 @@ function sayRules(field: ResolvedField): string {
     ([name, limit]) =>
       `${LIMITS[name as keyof ResolvedLimits]} ${name === 'pattern' ? `\`${limit.value}\`` : limit.value}`,
   )
-  const required = field.required === undefined ? [] : ['必填 required']
+  const when = field.requiredWhen
+    ? `有条件必填 required on a condition${sayReads(field.requiredWhen)}`
+    : '必填 required'
+  const required = field.required === undefined ? [] : [when]
   const type = TYPES[field.api.type] ?? field.api.type
   return [type, ...required, ...sayChoices(field), ...limits, ...sayConditions(field)].join('; ')
 }

@@ -68,7 +68,8 @@ function reviewHidden(field: ResolvedField, name: string, { entity, readers }: F
     entity.report.add(field.visible.place, selfVisible(name))
     return
   }
-  if (field.written.whenHidden || field.compute) return
+  // What a section hides is cleared with it.
+  if (field.written.whenHidden || field.written.visible === undefined || field.compute) return
   const reader = readers.get(name)
   if (reader)
     entity.report.add(field.visible.place, hiddenValue(name, `"${reader.by}" reads it`), {

@@ -13,6 +13,7 @@ type Need = readonly [key: string, ...needed: readonly string[]]
 
 const FIELD: readonly Need[] = [
   ['whenHidden', 'visible'],
+  ['requiredWhen', 'required', 'use'],
   ['labelField', 'options', 'dict', 'pick', 'use'],
   ['message', 'rule', 'minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'pattern', 'use'],
 ]

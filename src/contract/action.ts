@@ -13,6 +13,8 @@ export interface Action {
   readonly permission?: string
   /** It changes a document: those of others only for users who may handle them. */
   readonly owned?: boolean
+  /** Whether it is there at all; absent: always. */
+  readonly visible?: Condition
   /** Whether the row's state allows it. */
   readonly when?: Condition
   /** Said on hover and focus where `when` says no. */

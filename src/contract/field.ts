@@ -87,7 +87,9 @@ export interface FieldSpec {
   readonly lookup?: Lookup
   readonly hint?: Text
   readonly unit?: Text
+  /** Always; what is required at times has a condition, and a check that says its message. */
   readonly required: boolean
+  readonly requiredWhen?: Condition
   /** Exact messages by JSON Schema keyword: required, pattern, maxLength, minimum, … */
   readonly messages: { readonly [keyword: string]: Text }
   /** Columns of the form's grid that it takes, of four. */

@@ -161,3 +161,30 @@ export const Locked: Story = {
     for (const input of within(canvas).getAllByRole('textbox')) await expect(input).toBeDisabled()
   },
 }
+
+const reasoned: typeof sampleForm = {
+  ...sampleForm,
+  tabs: sampleForm.tabs.map((tab) => ({
+    ...tab,
+    sections: tab.sections.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) =>
+        field.name === 'memo' ? { ...field, requiredWhen: ({ form }) => form.name === '特殊项目' } : field,
+      ),
+    })),
+  })),
+}
+
+export const RequiredAtTimes: Story = {
+  name: 'A field that is required at times has its asterisk just then',
+  args: { screen: reasoned },
+  play: async ({ canvasElement: canvas }) => {
+    const memo = within(canvas).getByRole('textbox', { name: '备注' })
+    await expect(memo).not.toBeRequired()
+    await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '特殊项目')
+    await waitFor(() => expect(memo).toBeRequired())
+    await expect(within(canvas).getByText('备注').closest('label')).toHaveTextContent('*备注')
+    await userEvent.type(within(canvas).getByRole('textbox', { name: '名称' }), '一')
+    await waitFor(() => expect(memo).not.toBeRequired())
+  },
+}

@@ -1,4 +1,5 @@
 import { memo, type ReactElement, type ReactNode, useMemo } from 'react'
+import { isBlank } from '../record/isBlank'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import type { CellStatus } from './activeCell'
@@ -112,6 +113,20 @@ interface CellPosition {
   readonly entry: boolean
 }
 
+/** The head of a column cannot say what only some of its cells need. */
+function isNeeded({ column }: CellPlace, { required, editable }: CellState): boolean {
+  return column.requiredWhen !== undefined && required && editable
+}
+
+function needMark(place: CellPlace, cell: CellState): ReactNode {
+  if (!isNeeded(place, cell) || !isBlank(cell.value)) return null
+  return (
+    <span aria-hidden className="absolute top-0 left-0.5 text-danger-text">
+      *
+    </span>
+  )
+}
+
 /** A cell of a row; what keys, pointer and focus do to it is heard by its table. */
 function renderCell(place: CellPlace, cell: CellState, { index, entry }: CellPosition): ReactElement {
   const { grid, id, column } = place
@@ -129,11 +144,13 @@ function renderCell(place: CellPlace, cell: CellState, { index, entry }: CellPos
       aria-colindex={index + 2}
       aria-readonly={cell.editable ? undefined : true}
       aria-invalid={error === undefined ? undefined : true}
+      aria-required={isNeeded(place, cell) || undefined}
       aria-selected={status !== 'idle' || cell.picked}
       tabIndex={tabIndex(status, editing, entry)}
       className={cellClasses(cell, index, !grid.spec.fixed)}
     >
       {status === 'idle' ? atRest(place, cell) : <ActiveCell {...{ place, cell, elementId, describedBy }} />}
+      {needMark(place, cell)}
       {cell.end && <FillHandle />}
       {describedBy !== undefined && <CellMark id={describedBy} error={error ?? ''} />}
     </td>

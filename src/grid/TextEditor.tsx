@@ -35,7 +35,7 @@ export function TextEditor({ grid, id, column, cell, elementId, label, described
       value={shown}
       aria-label={label}
       aria-invalid={cell.error !== undefined || undefined}
-      aria-required={column.required || undefined}
+      aria-required={cell.required || undefined}
       aria-describedby={describedBy}
       onFocus={(event) => {
         if (!grid.active.editing) event.target.select()

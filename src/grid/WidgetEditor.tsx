@@ -25,7 +25,7 @@ export function WidgetEditor({ grid, id, column, cell, elementId, label, describ
         onBlur={() => grid.leave()}
         disabled={false}
         invalid={cell.error !== undefined}
-        required={column.required}
+        required={cell.required}
         label={label}
         describedBy={describedBy}
         options={column.widgetOptions}

@@ -1,6 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
+import { isRequired } from '../record/isRequired'
 import type { CellStatus } from './activeCell'
 import type { CellPlace } from './cellPlace'
 import type { GridControl } from './gridControl'
@@ -13,6 +14,7 @@ export interface CellState {
   readonly turn: number | undefined
   readonly error: string | undefined
   readonly editable: boolean
+  readonly required: boolean
   readonly picked: boolean
   /** Whether the handle of the range is here. */
   readonly end: boolean
@@ -29,7 +31,7 @@ function showsRow(grid: GridControl, { name, choices, lookup }: FieldSpec): bool
 
 /** Of a condition it shows no more than what came of it. */
 export function readsRow(grid: GridControl, column: FieldSpec): boolean {
-  return column.editable !== undefined || showsRow(grid, column)
+  return column.editable !== undefined || column.requiredWhen !== undefined || showsRow(grid, column)
 }
 
 const alone = { row: undefined, form: undefined, outer: undefined }
@@ -49,6 +51,7 @@ function read(place: CellPlace): CellState {
     turn: status === 'idle' ? undefined : grid.active.turn,
     error: grid.errors.get({ id, field }),
     editable: column.editable === undefined || grid.canEdit(column, id),
+    required: column.requiredWhen === undefined ? column.required : isRequired(column, grid.store.rowScope(id)),
     picked: grid.range.has(id, field),
     end: grid.range.isEnd(id, field),
     ...(showsRow(grid, column) ? readBeside(place) : alone),

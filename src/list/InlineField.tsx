@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
+import { isRequired } from '../record/isRequired'
 import { useText } from '../text/useText'
 import { errorId } from '../ui/describedBy'
 import { widgetComponents } from '../widgets/components'
@@ -33,7 +34,7 @@ export function InlineField({ edit, field, scope, focused }: InlineFieldProps) {
         onBlur={() => edit.leave(field.name)}
         disabled={edit.saving || field.editable?.(own) === false}
         invalid={error !== undefined}
-        required={field.required}
+        required={isRequired(field, own)}
         label={text(field.title)}
         describedBy={error === undefined ? undefined : errorId(id)}
         options={field.widgetOptions}

@@ -8,7 +8,7 @@ import { ListPlaceholder } from './ListPlaceholder'
 import { ListSkeleton } from './ListSkeleton'
 import { ListTable } from './ListTable'
 import type { ListViewProps } from './ListViewProps'
-import { addingAction, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
+import { addingAction, offeredFor, openingAction, reasonAgainst, rowActions, toolbarActions } from './listActions'
 import { initialListState } from './listState'
 import type { TableHandlers } from './rowHandlers'
 import type { ListModel } from './useListModel'
@@ -64,11 +64,12 @@ function Place({ screen, can, state, model, picking, onAct }: ListContentProps) 
 }
 
 function toHandlers({ screen, scope, can, model, picking, onAct, onSelectRow }: ListContentProps): TableHandlers {
-  const opening = openingAction(rowActions(screen.actions, can))
+  const actions = rowActions(screen.actions, can)
   const open =
-    opening &&
+    openingAction(actions) &&
     ((row: RecordData) => {
-      if (reasonAgainst(opening, scope, row) === undefined) onAct(opening, [row])
+      const opening = openingAction(offeredFor(actions, scope, row))
+      if (opening && reasonAgainst(opening, scope, row) === undefined) onAct(opening, [row])
     })
   return {
     onAction: onAct,

@@ -5,7 +5,7 @@ import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 import { Menu } from '../ui/Menu'
-import { reasonAgainst, splitRowActions } from './listActions'
+import { offeredFor, reasonAgainst, splitRowActions } from './listActions'
 
 interface RowActionsProps {
   readonly actions: readonly Action[]
@@ -20,7 +20,8 @@ interface RowActionsProps {
 
 export function RowActions({ actions, row, scope, onAction, label, collapsed }: RowActionsProps) {
   const text = useText()
-  const { buttons, rest } = collapsed ? { buttons: [], rest: actions } : splitRowActions(actions, text)
+  const offered = offeredFor(actions, scope, row)
+  const { buttons, rest } = collapsed ? { buttons: [], rest: offered } : splitRowActions(offered, text)
   const reasonOf = (action: Action) => {
     const reason = reasonAgainst(action, scope, row)
     return reason === undefined ? undefined : text(reason)

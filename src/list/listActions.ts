@@ -41,10 +41,16 @@ export function splitRowActions(
   return { buttons: actions.slice(0, count), rest: actions.slice(count) }
 }
 
+/** The actions that there are for this row. */
+export function offeredFor(actions: readonly Action[], scope: Scope, row: RecordData): readonly Action[] {
+  return actions.filter(({ visible }) => visible?.(rowScope(scope, row)) !== false)
+}
+
 /** Why the row's owner or state does not allow the action; undefined where they do. */
 export function reasonAgainst(action: Action, scope: Scope, row: RecordData): Text | undefined {
   if (action.owned && isOthersDocument(row, scope)) return OTHERS_DOCUMENT
-  if (!action.when || action.when(rowScope(scope, row))) return undefined
+  const own = rowScope(scope, row)
+  if (action.visible?.(own) !== false && action.when?.(own) !== false) return undefined
   return action.whenNot ?? '当前状态不能执行此操作'
 }
 

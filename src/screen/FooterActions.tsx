@@ -1,7 +1,7 @@
 import type { Action } from '../contract/action'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
-import { reasonAgainst } from '../list/listActions'
+import { offeredFor, reasonAgainst } from '../list/listActions'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 
@@ -19,7 +19,7 @@ interface FooterActionsProps {
 /** The actions of one record, as buttons; the primary place belongs to saving. */
 export function FooterActions({ actions, row, scope, running, disabled, hideRefused, onAction }: FooterActionsProps) {
   const text = useText()
-  return actions.map((action) => {
+  return offeredFor(actions, scope, row).map((action) => {
     const reason = reasonAgainst(action, scope, row)
     if (reason !== undefined && hideRefused) return null
     return (

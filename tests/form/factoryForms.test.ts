@@ -14,7 +14,8 @@ import { screen as account } from '../../src/generated/screens/factory/lmc-accou
 import { screen as accounts } from '../../src/generated/screens/factory/lmc-account/lmc-account-list'
 import { screen as project } from '../../src/generated/screens/project/project/project-form'
 import { toFormPlan } from '../../src/record/formPlan'
-import { formErrors } from '../support/formErrors'
+import { isRequired } from '../../src/record/isRequired'
+import { emptyScope, formErrors } from '../support/formErrors'
 
 const factory: RecordData = {
   factoryName: '珠海前山铝模有限公司',
@@ -222,4 +223,12 @@ describe('the form of an account', () => {
 
 it('the companies that can be chosen are the children of the first node [B422]', () => {
   expect(fieldOf(project, 'superFactoryCorpId')?.choices).toMatchObject({ firstChildren: true })
+})
+
+it('the password of an account is required of a new one, and only then', () => {
+  const password = fieldOf(account, 'accountPassword')
+  const at = (form: RecordData) => password && isRequired(password, { ...emptyScope, form, row: form })
+  expect([at({}), at({ id: '1' })]).toEqual([true, false])
+  expect(formErrors(account, {})).toMatchObject({ accountPassword: '请输入密码' })
+  expect(formErrors(account, { id: '1' })).not.toHaveProperty('accountPassword')
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Scope } from '../../src/contract/expression'
 import {
   actsOnRows,
   addingAction,
   needsSelection,
+  offeredFor,
   openingAction,
   reasonAgainst,
   rowActions,
@@ -68,6 +70,14 @@ test('a row whose state does not allow the action says why', () => {
 test('opening a row views it, and only where there is a view', () => {
   expect(openingAction(all)?.name).toBe('view')
   expect(openingAction([edit, add])).toBeUndefined()
+})
+
+test('an action that is shown at times is there for those rows alone, and does nothing for others', () => {
+  const draft = { ...submit, when: undefined, visible: ({ row }: Scope) => row.status === -1 }
+  expect(offeredFor([draft, view], emptyScope, { status: -1 })).toEqual([draft, view])
+  expect(offeredFor([draft, view], emptyScope, { status: 0 })).toEqual([view])
+  expect(reasonAgainst(draft, emptyScope, { status: -1 })).toBeUndefined()
+  expect(reasonAgainst(draft, emptyScope, { status: 0 })).toBeDefined()
 })
 
 test('an empty list offers to add', () => {

@@ -1,5 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
+import { useSyncExternalStore } from 'react'
 import { hasRows } from '../../record/formPlan'
+import { isRequired } from '../../record/isRequired'
 import { useText } from '../../text/useText'
 import { Field } from '../../ui/Field'
 import { useFormParts } from '../FormContext'
@@ -12,6 +14,7 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
   const [name] = fieldPathId.path
   const spec = store.plan.byName.get(String(name))
   const [error] = rawErrors ?? []
+  const required = useSyncExternalStore(store.subscribe, () => spec !== undefined && isRequired(spec, store.scope()))
   if (!spec) return children
   if (hasRows(spec)) {
     return (
@@ -29,7 +32,7 @@ export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, childre
     <Field
       id={id}
       label={label}
-      required={spec.required}
+      required={required}
       hint={rawHelp}
       error={error}
       unit={spec.unit === undefined ? undefined : text(spec.unit)}

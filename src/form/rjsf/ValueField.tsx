@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { FieldSpec } from '../../contract/field'
 import { isBlank } from '../../record/isBlank'
+import { isRequired } from '../../record/isRequired'
 import { giveWay } from '../../record/overrule'
 import { describedBy } from '../../ui/describedBy'
 import { widgetComponents } from '../../widgets/components'
@@ -53,6 +54,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
   const { name } = spec
   const value = useSyncExternalStore(store.subscribe, () => store.value(name))
   const editable = useSyncExternalStore(store.subscribe, () => store.isEditable(name))
+  const required = useSyncExternalStore(store.subscribe, () => isRequired(spec, store.scope()))
   const overruled = useSyncExternalStore(store.subscribe, () => spec.overrule && store.value(spec.overrule) === true)
   useSyncExternalStore(store.subscribe, () => othersKey(store, spec))
   const Widget = components[spec.widget]
@@ -69,7 +71,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       onBlur={() => leaveField(store, spec)}
       disabled={locked || !editable}
       invalid={error !== undefined}
-      required={spec.required}
+      required={required}
       label={label}
       describedBy={describedBy(id, { hint, error, overruled: overruled === true })}
       options={spec.widgetOptions}

@@ -1,6 +1,5 @@
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
-import { refuseField } from '../lookup/refuseField'
 import { createFirstPassword, refuseWeakPassword, SYSTEM } from '../system/door'
 import { removeAccountUser, saveAccountUser } from './accountUser'
 
@@ -34,9 +33,6 @@ export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
     return { userId, accountPassword: (await createFirstPassword(userId, services, typed)).sealed }
   },
   beforeSave: async (account, services) => {
-    if (account.id === undefined && account.accountPassword === undefined) {
-      refuseField('accountPassword', '请输入密码')
-    }
     const stored = await findStored(account, services)
     await setStatus(account, stored, services)
     await saveAccountUser({ account, stored }, services)
