@@ -3,9 +3,9 @@ import type { FieldSpec } from '../contract/field'
 import { giveWay } from '../record/overrule'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
-import { overruleId } from '../ui/describedBy'
 import { FieldValue } from './FieldValue'
 import { useFormParts } from './FormContext'
+import { overruleId } from './overruleId'
 
 interface OverruleNoteProps {
   readonly spec: FieldSpec

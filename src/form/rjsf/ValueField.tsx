@@ -9,6 +9,7 @@ import { widgetComponents } from '../../widgets/components'
 import type { WidgetProps } from '../../widgets/WidgetProps'
 import { useFormParts } from '../FormContext'
 import type { FormStore } from '../formStore'
+import { overruleId } from '../overruleId'
 
 // The compiler has checked that the word names a widget.
 const components: { readonly [word: string]: ComponentType<WidgetProps> | undefined } = widgetComponents
@@ -57,6 +58,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
   const required = useSyncExternalStore(store.subscribe, () => isRequired(spec, store.scope()))
   const overruled = useSyncExternalStore(store.subscribe, () => spec.overrule && store.value(spec.overrule) === true)
   useSyncExternalStore(store.subscribe, () => othersKey(store, spec))
+  const line = describedBy(id, { hint, error })
   const Widget = components[spec.widget]
   if (!Widget) return null
   return (
@@ -73,7 +75,7 @@ function StoredValue({ spec, id, label, hint, error }: StoredValueProps) {
       invalid={error !== undefined}
       required={required}
       label={label}
-      describedBy={describedBy(id, { hint, error, overruled: overruled === true })}
+      describedBy={overruled ? `${line ?? ''} ${overruleId(id)}`.trim() : line}
       options={spec.widgetOptions}
       choices={spec.choices}
       pick={spec.pick}
