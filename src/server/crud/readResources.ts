@@ -65,7 +65,10 @@ function readResource(schema: JsonObject, documents: ReadonlySet<string>): Resou
     const encrypted = property['x-encrypted'] === true
     const type = toFieldType(property)
     const title = titleOf(toText(property.description)) || field
-    return [field, { type, title, secret, encrypted, ...(type === 'array' && { schema: property }) }] as const
+    return [
+      field,
+      { type, title, secret, encrypted, rule: property, ...(type === 'array' && { schema: property }) },
+    ] as const
   })
   return {
     name,

@@ -12,6 +12,8 @@ export interface ResourceField {
   readonly secret?: boolean
   /** Stored encrypted; whatever the server itself needs of it is decrypted by `decryptFields`. */
   readonly encrypted?: boolean
+  /** What the description says a value must be; absent for resources of our own. */
+  readonly rule?: JsonObject
   /** Of a list: what its entries must be. */
   readonly schema?: JsonObject
 }

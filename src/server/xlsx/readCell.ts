@@ -7,6 +7,8 @@ import { DEFAULT_DIGITS, type SheetColumn } from './sheetColumn'
 export interface ReadCell {
   readonly value?: string | number
   readonly message?: string
+  /** What stands there, where it could not be read. */
+  readonly text?: string
 }
 
 const MAX_TEXT = 500
@@ -56,9 +58,7 @@ function readTime(text: string, { type }: SheetColumn): ReadCell {
   return isDate(plain) ? { value: `${plain} 00:00:00` } : { message: '请输入时间，如 2026-01-31 08:00:00' }
 }
 
-export function readCell(cell: CellValue, column: SheetColumn): ReadCell {
-  const text = toText(cell)
-  if (text === '') return column.required ? { message: '不能为空' } : {}
+function readAs(text: string, column: SheetColumn): ReadCell {
   switch (column.type) {
     case 'text':
       return readText(text, column)
@@ -69,4 +69,11 @@ export function readCell(cell: CellValue, column: SheetColumn): ReadCell {
     default:
       return readTime(text, column)
   }
+}
+
+export function readCell(cell: CellValue, column: SheetColumn): ReadCell {
+  const text = toText(cell)
+  if (text === '') return column.required ? { message: '不能为空' } : {}
+  const read = readAs(text, column)
+  return read.message === undefined ? read : { ...read, text }
 }

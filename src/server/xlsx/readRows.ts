@@ -21,6 +21,8 @@ export interface SheetError {
 export interface SheetRows {
   /** Those that nothing is wrong with. */
   readonly rows: readonly SheetRow[]
+  /** The others; a cell that could not be read is the text that stands in it. */
+  readonly broken: readonly SheetRow[]
   readonly errors: readonly SheetError[]
 }
 
@@ -51,8 +53,9 @@ function readRow(cells: Cells, row: number, places: readonly { column: SheetColu
   const values: { [field: string]: string | number } = {}
   const errors: SheetError[] = []
   for (const { column, at } of places) {
-    const { value, message } = readCell(cells[at] ?? null, column)
-    if (value !== undefined) values[column.field] = value
+    const { value, text, message } = readCell(cells[at] ?? null, column)
+    const said = value ?? text
+    if (said !== undefined) values[column.field] = said
     if (message !== undefined) errors.push({ row, column: column.title, message })
   }
   return { row: { row, values }, errors }
@@ -63,19 +66,22 @@ function readTable(cells: readonly Cells[], columns: readonly SheetColumn[]): Sh
   const titles = (cells[top] ?? []).map(toTitle)
   const places = columns.map((column) => ({ column, at: titles.indexOf(toTitle(column.title)) }))
   const missing = places.filter(({ column, at }) => at < 0 && column.required)
-  if (top < 0) return { rows: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
+  if (top < 0) return { rows: [], broken: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
   if (missing.length > 0) {
     return {
       rows: [],
+      broken: [],
       errors: missing.map(({ column: { title } }) => ({ row: top + 1, column: title, message: '缺少此列' })),
     }
   }
   const found = places.filter(({ at }) => at >= 0)
   const filled = cells.flatMap((row, at) => (at > top && !isBlank(row) ? [readRow(row, at + 1, found)] : []))
-  if (filled.length === 0) return { rows: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
-  if (filled.length > MAX_ROWS) return { rows: [], errors: [{ row: 0, column: '', message: `最多 ${MAX_ROWS} 行` }] }
-  const good = filled.filter(({ errors }) => errors.length === 0)
-  return { rows: good.map(({ row }) => row), errors: filled.flatMap(({ errors }) => errors).slice(0, MAX_ERRORS) }
+  if (filled.length === 0) return { rows: [], broken: [], errors: [{ row: 0, column: '', message: '工作表没有数据' }] }
+  if (filled.length > MAX_ROWS)
+    return { rows: [], broken: [], errors: [{ row: 0, column: '', message: `最多 ${MAX_ROWS} 行` }] }
+  const rowsOf = (isGood: boolean) => filled.flatMap(({ row, errors }) => ((errors.length === 0) === isGood ? row : []))
+  const errors = filled.flatMap((each) => each.errors).slice(0, MAX_ERRORS)
+  return { rows: rowsOf(true), broken: rowsOf(false).slice(0, MAX_ERRORS), errors }
 }
 
 /**
@@ -88,7 +94,7 @@ export async function readRows(bytes: Uint8Array, columns: readonly SheetColumn[
     cells = await readCells(bytes)
   } catch (error) {
     const message = error instanceof ArchiveRefusal ? error.message : '文件不是有效的 xlsx 工作簿'
-    return { rows: [], errors: [{ row: 0, column: '', message }] }
+    return { rows: [], broken: [], errors: [{ row: 0, column: '', message }] }
   }
   return readTable(cells, columns)
 }

@@ -7,9 +7,12 @@ import { screen as list } from '../../../src/generated/screens/logistics/inbound
 import { seedId } from '../../../src/server/db/seed/seedId'
 import { INBOUND_COLUMNS } from '../../../src/server/domains/logistics/inboundDrafts'
 import { FileUpload } from '../../../src/upload/fileUpload'
+import { formErrors } from '../../support/formErrors'
 import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestServer } from '../../support/testServer'
 import { uploadWorkbook } from '../../support/workbookFile'
+
+const sayInForm = (field: string, value: string) => formErrors(form, { [field]: value })[field]
 
 let server: TestServer
 let api: Api
@@ -128,6 +131,18 @@ test('drafts come from a workbook by the id of its file, all or none [B375]', as
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.data)).toContain('没有的仓库不存在')
   expect(await stored()).toEqual([])
+  const broken = await uploadWorkbook(server, INBOUND_COLUMNS, [
+    { ...row, chargeMobile: '123', superFactoryUserMobile: '456' },
+    { ...row, factoryName: '没有的厂' },
+    row,
+  ])
+  const told = await server.call('logistics.inbound-instruction.import', { body: { fileId: broken } })
+  expect((told.data as { fields: object }).fields, 'as the form says it, names included, in one round').toEqual({
+    fileId: told.msg,
+    '2.收货联系电话': sayInForm('chargeMobile', '123'),
+    '2.联系电话': sayInForm('superFactoryUserMobile', '456'),
+    '3.铝模厂': '没有的厂不存在',
+  })
   const fileId = await uploadWorkbook(server, INBOUND_COLUMNS, [row, row])
   await call('logistics.inbound-instruction.import', { fileId })
   expect(await stored()).toMatchObject([

@@ -180,7 +180,7 @@ test('settlements name deliveries, orders and factories that exist, and cost the
   const wrong = await load(
     row({ skuName: 'LM-A', putinCode: 'NO-SUCH-RK', purchaseCode: 'NO-SUCH-PO', factoryName: '不存在的厂' }),
     row({ skuName: 'LM-B', totalPurchasePrice: '999999999' }),
-    row({ skuName: 'LM-C', basePrice: '很贵' }),
+    row({ skuName: 'LM-C', basePrice: '很贵', putinCode: 'NO-RK-EITHER' }),
     row({ skuName: 'LM-D' }),
   )
   expect(wrong.status).toBe(400)
@@ -191,6 +191,7 @@ test('settlements name deliveries, orders and factories that exist, and cost the
       '2.采购单号': 'NO-SUCH-PO不存在',
       '2.铝模厂名称': '不存在的厂不存在',
       '3.采购总价': '采购单价乘以总重量为57501.25',
+      '4.入库单号': 'NO-RK-EITHER不存在',
       '4.基价': expect.any(String),
     },
   })

@@ -36,6 +36,7 @@ describe('a workbook', () => {
     expect(new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml'])).not.toContain('<f>')
     expect(await readRows(bytes, columns)).toEqual({
       errors: [],
+      broken: [],
       rows: [
         { row: 2, values: { skuCode: '=1+1', qty: 12, weight: '0.1', day: '2026-02-28' } },
         { row: 3, values: { skuCode: '@SUM(A1)', qty: 3, weight: '123456789012.345' } },
@@ -53,6 +54,7 @@ describe('a workbook', () => {
     )
     expect(await readRows(bytes, columns)).toEqual({
       errors: [],
+      broken: [],
       rows: [
         { row: 3, values: { skuCode: 'LM-1', weight: '1250.5' } },
         { row: 5, values: { skuCode: 'LM-2', weight: '2' } },
@@ -70,6 +72,11 @@ describe('a workbook', () => {
     )
     expect(await readRows(bytes, columns)).toEqual({
       rows: [{ row: 5, values: { skuCode: 'LM-3', qty: 2, weight: '5', day: '2026-01-31' } }],
+      broken: [
+        { row: 2, values: { skuCode: 'LM-1', qty: '0', weight: '1' } },
+        { row: 3, values: { qty: 1, weight: '1.2345', day: '2026-02-30' } },
+        { row: 4, values: { skuCode: 'LM-234567', qty: 1, weight: '1' } },
+      ],
       errors: [
         { row: 2, column: '数量', message: '请输入正整数' },
         { row: 3, column: '型号编码', message: '不能为空' },
@@ -113,6 +120,7 @@ describe('a file that is no workbook, or a hostile one', () => {
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(await readRows(bomb, columns)).toEqual({
       rows: [],
+      broken: [],
       errors: [{ row: 0, column: '', message: '文件内容过大' }],
     })
   })

@@ -102,6 +102,7 @@ async function writeBills(planned: readonly PlannedBill[], { records, resource }
 /** Sets due dates and amounts of approved leases, period by period. */
 export const importPaymentPlan = importVerb({
   columns: PAYMENT_PLAN_COLUMNS,
+  resource: 'lease.bill',
   check: findRepeated,
   reads: ['lease.project-lease', 'lease.bill'],
   plan: planBills,

@@ -9,27 +9,15 @@ import { importVerb } from '../workbook/importVerb'
 import { INBOUND_COLUMNS, type InboundDraft, type InboundRow, toDrafts } from './inboundDrafts'
 import { drawInboundNumbers, fillInbound } from './inboundRules'
 
-const MOBILES = INBOUND_COLUMNS.filter((column) => 'maxLength' in column && column.maxLength === 11)
-
-function checkMobiles(rows: readonly InboundRow[]): readonly SheetError[] {
-  return rows.flatMap(({ row, values }) =>
-    MOBILES.filter(({ field }) => values[field].length !== 11).map(({ title }) => ({
-      row,
-      column: title,
-      message: '请输入11位手机号码',
-    })),
-  )
-}
-
 /** What the document itself refuses stands at its row too. */
 async function planInstructions(rows: readonly InboundRow[], services: ScopedServices) {
   const { drafts, errors } = await toDrafts(rows, services)
   const plan: Input<InboundDraft>[] = []
-  if (errors.length > 0) return { plan, errors }
+  const isWrong = new Set(errors.map(({ row }) => row))
   const lookup = memoizeFinds(services.unscoped)
   const resource = lookup.resource('logistics.inbound-instruction')
   const refused: SheetError[] = []
-  for (const { row, draft } of drafts) {
+  for (const { row, draft } of drafts.filter((each) => !isWrong.has(each.row))) {
     try {
       plan.push(await deriveRecord(draft, { resource, services: lookup }, { beforeSave: fillInbound }))
     } catch (error) {
@@ -37,13 +25,13 @@ async function planInstructions(rows: readonly InboundRow[], services: ScopedSer
       refused.push({ row, column: '', message: error.message })
     }
   }
-  return { plan, errors: refused }
+  return { plan, errors: [...errors, ...refused] }
 }
 
 /** One draft of an instruction for each row of a workbook, or none at all. */
 export const importInbound = importVerb({
   columns: INBOUND_COLUMNS,
-  check: checkMobiles,
+  resource: 'logistics.inbound-instruction',
   reads: ['factory.factory', 'warehouse.warehouse', 'system.dept'],
   plan: planInstructions,
   locks: () => [],

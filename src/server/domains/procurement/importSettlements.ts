@@ -7,11 +7,6 @@ import { findUnknown, NAMED } from './settlementNames'
 import { checkTotal, withPrices } from './settlementPrices'
 import { SETTLEMENTS_LOCK } from './settlementRules'
 
-function checkMobile({ row, values: { driverMobile } }: Row): readonly SheetError[] {
-  if (driverMobile === undefined || /^\d{11}$/.test(driverMobile)) return []
-  return [{ row, column: '司机电话', message: '请输入11位手机号码' }]
-}
-
 /** Rows that name what is settled already, in the file or before. */
 async function findRepeated(rows: readonly Row[], services: UnscopedServices) {
   const stored = await findSame(
@@ -30,11 +25,12 @@ async function findRepeated(rows: readonly Row[], services: UnscopedServices) {
 /** Stores each row as a settlement. Prices that are left blank follow from the others. */
 export const importSettlements = importVerb({
   columns: SETTLEMENT_COLUMNS,
-  check: (rows) => rows.flatMap((row) => [...checkMobile(row), ...checkTotal(row)]),
+  resource: 'procurement.settlement',
+  check: (rows) => rows.flatMap(checkTotal),
   reads: ['procurement.settlement', ...NAMED],
-  plan: async (rows, services) => ({
+  plan: async (rows, services, broken) => ({
     plan: rows.map(({ values }) => withPrices(values)),
-    errors: [...(await findUnknown(rows, services)), ...(await findRepeated(rows, services.unscoped))],
+    errors: [...(await findUnknown([...rows, ...broken], services)), ...(await findRepeated(rows, services.unscoped))],
   }),
   locks: () => [SETTLEMENTS_LOCK],
   write: (settlements, { records, resource }) =>

@@ -2,6 +2,7 @@ import type { InOutGoods } from '../../../generated/records'
 import type { Services } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
+import { findBroken } from '../workbook/rowRules'
 import { readSheet, refuseSheet, refuseWrong, type WorkbookFile } from '../workbook/sheetRows'
 import { findProducts, productFields } from './products'
 
@@ -26,7 +27,8 @@ export async function readGoodsRows(file: WorkbookFile, services: Services): Pro
   if (sheet.rows.length > MAX_GOODS) {
     refuseSheet([{ row: 0, column: '', message: `最多 ${MAX_GOODS} 行` }], file.field)
   }
-  return sheet
+  const form = { columns: GOODS_COLUMNS, operation: 'warehouse.in-out.put-in', table: 'inventoryDetail' }
+  return { ...sheet, errors: await findBroken(sheet, form, services) }
 }
 
 /** The rows as goods, each with what its product says. Throws with row and column of all that is wrong. */

@@ -90,6 +90,7 @@ async function planProducts(rows: readonly Row[], services: ScopedServices): Pro
 
 const importProducts = importVerb({
   columns: PRODUCT_COLUMNS,
+  resource: 'warehouse.product',
   check: checkProducts,
   reads: ['warehouse.product'],
   plan: planProducts,

@@ -36,18 +36,20 @@ export function refuseWrong(errors: readonly SheetError[], field: string): void 
 
 interface ReadSheet<Columns extends readonly SheetColumn[]> {
   readonly rows: readonly SheetRow<Columns>[]
-  /** Of the other rows. */
+  /** The other rows: of their cells only what can be read, or the text that stands there. */
+  readonly broken: readonly SheetRow[]
+  /** Of these. */
   readonly errors: readonly SheetError[]
 }
 
-/** The rows of an uploaded workbook that can be read, and what is wrong with the others; badRequest where none can. */
+/** The rows of an uploaded workbook that can be read, and what is wrong with the others; badRequest where there is none. */
 export async function readSheet<Columns extends readonly SheetColumn[]>(
   file: WorkbookFile,
   columns: Columns,
   { jobs }: Pick<Services, 'jobs'>,
 ): Promise<ReadSheet<Columns>> {
-  const { rows, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
-  if (rows.length === 0) refuseWrong(errors, file.field)
+  const { rows, broken, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
+  if (rows.length === 0 && broken.length === 0) refuseWrong(errors, file.field)
   // Each cell was read by its column, which is why its type may be believed.
-  return { rows: rows as readonly SheetRow<Columns>[], errors }
+  return { rows: rows as readonly SheetRow<Columns>[], broken, errors }
 }
