@@ -25,7 +25,8 @@ async function chooseOption({ page }: Walk, control: Locator, value: string) {
 }
 
 export function plainField(walk: Walk, label: string): Field {
-  const control = walk.main.getByLabel(label, { exact: true }).last()
+  const upload = walk.main.getByRole('button', { name: `${label} 上传文件`, exact: true })
+  const control = walk.main.getByLabel(label, { exact: true }).or(upload).last()
   return {
     give: async (value) => {
       if (value === EMPTY) await leaveEmpty(control)
@@ -35,9 +36,16 @@ export function plainField(walk: Walk, label: string): Field {
     },
     message: () => walk.screen.errorAt(label),
     value: () => control.inputValue(),
-    surroundings: async () => (await control.locator('xpath=ancestor::*[./label][1]').textContent()) ?? '',
+    surroundings: () => control.evaluate(readAround, label),
     isLocked: () => control.isDisabled(),
   }
+}
+
+/** The text of the smallest element around a control that holds its label. */
+function readAround(control: Element, label: string): string {
+  let around: Element | null = control
+  while (around !== null && !around.textContent?.includes(label)) around = around.parentElement
+  return around?.textContent ?? ''
 }
 
 /** A choice has nothing to clear: it is entered and left. */

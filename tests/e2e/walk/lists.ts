@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../spec/readTable'
-import { walkTo, withoutSpaces } from './walk'
+import { readRow, walkTo } from './walk'
 
 const COLUMNS = ['ids', 'address', 'drawer', 'path', 'header', 'field', 'stored', 'shown'] as const
 
@@ -29,14 +29,6 @@ async function openList({ address, drawer, path }: Column, record: object): Prom
 }
 
 const toPage = (record: object) => ({ records: [record], total: 1, current: 1, size: 10, pages: 1 })
-
-async function readRow(table: Locator) {
-  const row = table.locator('tbody').getByRole('row')
-  await expect.poll(() => row.count()).toBe(1)
-  const titles = (await table.getByRole('columnheader').allTextContents()).map(withoutSpaces)
-  const cells = (await row.getByRole('cell').allTextContents()).map((text) => text.trim())
-  return { titles, cells }
-}
 
 /** Where the status stands is not asked: a row's state is read first (G134). */
 const hasOrder = ({ header }: Column) => !header.endsWith('状态')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { SentCall } from '../../support/browser'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product } from '../../support/openProduct'
@@ -65,3 +66,12 @@ export async function stub({ page }: Walk, path: string, data: unknown): Promise
 }
 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
+
+/** The titles and the cells of a table with one row. */
+export async function readRow(table: Locator) {
+  const row = table.locator('tbody').getByRole('row')
+  await expect.poll(() => row.count()).toBe(1)
+  const titles = (await table.getByRole('columnheader').allTextContents()).map(withoutSpaces)
+  const cells = (await row.getByRole('cell').allTextContents()).map((text) => text.trim())
+  return { titles, cells }
+}

@@ -35,6 +35,17 @@ function chooseChanges(changes: readonly Change[]): Change[] {
   return changes.filter((change) => isAsked(change) && (area === undefined || change.area === area))
 }
 
+/** Whether the tests of the changes pass while nothing is changed: a test that is red anyway proves nothing. */
+function passesUnchanged(asked: readonly Change[], copy: ScratchCopy): boolean {
+  const found = asked.map(({ id }) => findTests(id))
+  const names = asked.map(({ id }) => id).join('|')
+  const projects = process.argv.includes('--no-browser') ? ['unit' as const] : ['unit' as const, 'e2e' as const]
+  return projects.every((project) => {
+    const files = [...new Set(found.flatMap((tests) => tests[project]))]
+    return files.length === 0 || copy.run('vitest', ['run', '--project', project, '-t', names, ...files])
+  })
+}
+
 function runChange(change: Change, copy: ScratchCopy) {
   const begun = Date.now()
   const outcome = copy.withChange(change, () => judge(change, copy))
@@ -53,7 +64,8 @@ const chosen = chooseChanges(changes.filter((change) => countPlaces(change) === 
 if (chosen.length > 0) {
   const copy = makeScratchCopy()
   try {
-    for (const change of chosen) runChange(change, copy)
+    if (passesUnchanged(chosen, copy)) for (const change of chosen) runChange(change, copy)
+    else console.log('the tests of these changes do not pass while nothing is changed')
   } finally {
     copy.remove()
   }
