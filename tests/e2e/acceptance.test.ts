@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
-import { openProduct, type Product } from '../support/openProduct'
+import { type Account, openProduct, type Product } from '../support/openProduct'
 
 let product: Product
 
@@ -12,12 +12,18 @@ afterAll(async () => {
   await product.stop()
 })
 
+/** A page of that account; a form with vehicles takes its time where the machine has other work. */
+async function open(path: string, as: Account) {
+  const opened = await product.open(path, { as })
+  opened.page.setDefaultTimeout(45_000)
+  return { ...opened, screen: onScreen(opened.page) }
+}
+
 const TOLD = '请先填写本步骤的内容，再同意'
 const isDecision = ({ path }: { readonly path: string }) => /complete-task|todo\/commit/.test(path)
 
 it('whoever agrees in a view is led to the form of his step, which asks for its values [B492]', async () => {
-  const { page, calls } = await product.open('/logistics/inbound-instruction', { as: 'operator' })
-  const screen = onScreen(page)
+  const { page, calls, screen } = await open('/logistics/inbound-instruction', 'operator')
   await screen.row('待处理').first().getByRole('button', { name: '查看' }).click()
   await screen.ready(/^入库指令详情/)
   await screen.button('同意').click()
@@ -32,8 +38,7 @@ it('whoever agrees in a view is led to the form of his step, which asks for its 
 })
 
 it('the details of a todo lead there too, and nobody agrees to such a step without opening it [B492]', async () => {
-  const { page, calls } = await product.open('/flow/todo', { as: 'operator' })
-  const screen = onScreen(page)
+  const { page, calls, screen } = await open('/flow/todo', 'operator')
   await screen.field('标题').fill('入库指令：佛山恒立')
   await page.keyboard.press('Enter')
   await screen.row('工厂验收').first().getByRole('button', { name: '查看' }).click()
@@ -54,8 +59,7 @@ it('the details of a todo lead there too, and nobody agrees to such a step witho
 it('whoever is refused his leave changes it where the todo leads, and sends it on its way again', async () => {
   const REASON = '腰伤复诊，医嘱休养'
   const openTodo = async (as: 'operator' | 'factory') => {
-    const { page } = await product.open('/flow/todo', { as })
-    const screen = onScreen(page)
+    const { page, screen } = await open('/flow/todo', as)
     await screen.field('标题').fill(REASON)
     await page.keyboard.press('Enter')
     await screen.row(REASON).filter({ hasText: '待办' }).first().getByRole('button', { name: '打开' }).click()
