@@ -36,6 +36,7 @@ export function toAction(action: ResolvedAction, functions: FunctionPrinter): Pr
     tone,
     icon,
     permission,
+    needs: 'operation' in run ? run.operation.addition : undefined,
     owned: owned || undefined,
     visible: visible && functions.condition(visible),
     when: when && functions.condition(when),

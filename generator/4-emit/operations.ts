@@ -12,6 +12,7 @@ function toInfo(operation: ApiOperation, codecs: CodecPrinter): Printed<Operatio
     query: [...operation.query.keys()],
     body: operation.body !== undefined,
     permission: findPermissionCode(operation),
+    addition: operation.addition,
     record: codecs.toCodec(operation.answer.fields),
   }
 }

@@ -179,6 +179,11 @@ export function emitRecordTypes(document: JsonObject): string {
     METHODS.map((method) => toObject(path)[method]).filter((operation) => operation !== undefined),
   )
   const printed = operations.map((operation) => printOperation(toObject(operation), printer))
+  const additions = operations.flatMap((value) => {
+    const operation = toObject(value)
+    const feature = toText(operation['x-addition'])
+    return feature === undefined ? [] : [`  '${toText(operation.operationId)}': '${feature}'\n`]
+  })
   const records = resources.map(({ name, type }) => `  '${name}': ${type}\n`)
   const keys = resources.map(({ name, key }) => `  '${name}': '${key}'\n`)
   return [
@@ -187,5 +192,6 @@ export function emitRecordTypes(document: JsonObject): string {
     printInterface('A record of each resource.', 'Records', records),
     printInterface('The field that carries the id of a record of each resource.', 'RecordKeys', keys),
     printInterface('What each operation takes and answers, without the envelope.', 'Operations', printed),
+    printInterface("What is not Blade's, by the feature that announces it.", 'Additions', additions),
   ].join('')
 }

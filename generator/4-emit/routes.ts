@@ -4,6 +4,15 @@ import { memoizeByObject } from '../memory/memoizeByObject'
 import { code, GENERATED, type Printed, print, toCode } from './print'
 import { toModulePath } from './screenModule'
 
+/** What a screen cannot be without: a record to show or a call that saves, the rows of a list. */
+function needsOf(screen: ResolvedScreen): string | undefined {
+  if (screen.kind === 'dashboard') return undefined
+  if (screen.kind === 'list' || screen.kind === 'calendar') return screen.source.operation.addition
+  if (screen.kind === 'view') return screen.load.operation.addition
+  const calls = [screen.load, screen.add, screen.update]
+  return calls.find((call) => call?.operation.addition !== undefined)?.operation.addition
+}
+
 function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
   const { id, kind, path, title, parent } = screen
   return {
@@ -14,6 +23,7 @@ function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
     parent,
     audit: screen.kind === 'view' && screen.audit ? true : undefined,
     call: screen.kind === 'form' && screen.call ? true : undefined,
+    needs: needsOf(screen),
     open: 'open' in screen ? screen.open : 'page',
     load: code(`() => import('./${toModulePath(screen)}')`),
   }

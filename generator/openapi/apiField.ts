@@ -49,6 +49,8 @@ export interface ApiOperation {
   readonly summary?: string
   readonly verb?: string
   readonly permission: ApiPermission
+  /** The feature by which a backend announces an operation that is not Blade's. */
+  readonly addition?: string
   readonly query: ApiFields
   readonly body?: ApiFields
   readonly answer: ApiAnswer

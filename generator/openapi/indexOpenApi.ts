@@ -66,6 +66,7 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
     summary: toText(operation.summary),
     verb: toText(operation['x-verb']),
     permission: toPermission(operation['x-permission']),
+    addition: toText(operation['x-addition']),
     query: toQuery([...found.shared, ...toList(operation.parameters)], reader),
     ...(body === undefined ? {} : { body: reader.fields(body) }),
     answer: {

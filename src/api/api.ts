@@ -1,9 +1,10 @@
 import type { OperationId } from '../contract/value'
+import type { Features } from './features'
 import type { GetBytes } from './getBytes'
 import type { PutBytes } from './putBytes'
 import type { StoredFile } from './storedFile'
 import type { Guest, SecondStep, SignIn, SocialEntry } from './token'
-import type { ApiCallOptions, ApiRequest, DynamicCall, TypedCall } from './typedCall'
+import type { ApiCallOptions, ApiRequest, DynamicCall, OfferedCall, TypedCall } from './typedCall'
 
 export interface Captcha {
   readonly key: string
@@ -14,6 +15,10 @@ export interface Captcha {
 export interface Api {
   /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
   readonly call: TypedCall
+  /** The same for what is not Blade's: rejects, and asks nobody, where the backend has not announced it. */
+  readonly ifOffered: OfferedCall
+  /** What the backend does beyond Blade; asked once it is wanted, and again where it could not be told. */
+  readonly features: () => Promise<Features>
   /** The same for the engine, which gets the names of operations from compiled screens. */
   readonly dynamicCall: DynamicCall
   /** The file that an operation answers; rejects with an ApiError. */

@@ -42,11 +42,12 @@ export function createApiClient(settings: ClientSettings): ApiClient {
     ...(token !== undefined && { 'Blade-Auth': `bearer ${token}` }),
   })
   return {
-    send: ({ method, path }, { query, body, token, signal, attempt, asFile }) =>
-      withinTime({ limitMs: settings.timeoutMs, signal }, async (limited) => {
+    send: ({ method, path }, { query, body, form, token, signal, attempt, asFile }) =>
+      withinTime({ limitMs: form ? undefined : settings.timeoutMs, signal }, async (limited) => {
         const answer = await dynamicRequest(client)(method, path, {
           params: { query },
           ...(body && { body: encodeBody(body) }),
+          ...(form && { body: form }),
           headers: { ...headers(token), ...(attempt !== undefined && { 'Idempotency-Key': attempt }) },
           signal: limited,
           parseAs: asFile ? 'blob' : 'text',
@@ -104,7 +105,8 @@ function toJson(body: unknown): unknown {
 }
 
 interface TimeLimit {
-  readonly limitMs: number
+  /** Absent: as long as it takes. */
+  readonly limitMs?: number
   readonly signal?: AbortSignal
 }
 
@@ -112,7 +114,7 @@ interface TimeLimit {
 async function withinTime<T>({ limitMs, signal }: TimeLimit, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const stop = () => limit.abort()
-  const timer = setTimeout(stop, limitMs)
+  const timer = limitMs === undefined ? undefined : setTimeout(stop, limitMs)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)
   const stopped = new Promise<never>((_, reject) => {

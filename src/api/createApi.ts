@@ -6,10 +6,11 @@ import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
 import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
 import { type Answer, isStalePassword, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
+import { createFeatures, type Features, refuseUnannounced } from './features'
 import { demandOperation, type FindOperation, findOperation } from './findOperation'
 import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
-import { loadGrants, loadMenu } from './loadUser'
+import { asSaid, loadGrants, loadMenu, type NarrowMenu } from './loadUser'
 import { placeQuery } from './placeQuery'
 import { createPutBytes } from './putBytes'
 import { openFile } from './storedFile'
@@ -28,6 +29,8 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly askPassword?: () => Promise<boolean>
   /** Lets one tab of the browser renew the token at a time; absent: there is only this one. */
   readonly takeTurn?: TakeTurn
+  /** The menu as far as the backend has what its entries need; absent: as the backend says. */
+  readonly narrowMenu?: NarrowMenu
   /** HTTP statuses that are rejected without a word. */
   readonly silentStatuses?: readonly number[]
   /** How operations are called; rejects where that cannot be loaded. */
@@ -48,20 +51,23 @@ export function createApi(settings: ApiSettings): Api {
   })
   const { onUnauthorized, takeTurn = (run) => run() } = settings
   const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
-  const { silentStatuses = [] } = settings
+  const { silentStatuses = [], narrowMenu = asSaid } = settings
   const { askPassword = async () => false } = settings
-  const parts = { session, find, client, keeper, askPassword }
+  const features = () => askFeatures()
+  const parts = { session, find, client, keeper, askPassword, features }
   const send = createSender(parts)
-  const { call, dynamicCall } = toCalls(async (id, request, options) => {
+  const calls = toCalls(async (id, request, options) => {
     const { answer, info } = await send(id, request, options)
     watch(answer)
     return openEnvelope(answer, silentStatuses, info.record)
   })
-  const loadUser = createUserLoader(session, call)
+  const { call } = calls
+  const askFeatures = createFeatures(call)
+  const loadUser = createUserLoader(session, { call, features, narrowMenu })
   const watch = watchGrants(session, loadUser, Date.now)
   return {
-    call,
-    dynamicCall,
+    ...calls,
+    features,
     download: async (id, request, options) => {
       const { answer } = await send(id, request, { ...options, asFile: true })
       return openFile(answer, silentStatuses)
@@ -71,7 +77,8 @@ export function createApi(settings: ApiSettings): Api {
     loadUser,
     loadMenu: async (topMenuId) => {
       const menu = await loadMenu(call, topMenuId)
-      session.setSideMenu(menuFor(session.getState().user?.roleNames ?? [], menu))
+      const { user, offers } = session.getState()
+      session.setSideMenu(await narrowMenu(menuFor(user?.roleNames ?? [], menu), offers))
     },
     refresh: async () => {
       await keeper.refresh()
@@ -122,10 +129,10 @@ async function loadCaptcha(client: ApiClient, find: Find): Promise<Captcha> {
 }
 
 /** Whoever asks while the same token's user is being loaded waits for that. */
-function createUserLoader(session: Session, call: Api['call']): Api['loadUser'] {
+function createUserLoader(session: Session, api: Parameters<typeof loadGrants>[0]): Api['loadUser'] {
   let running: { readonly token?: string; readonly done: Promise<void> } | undefined
   const load = async (token: string | undefined) => {
-    const grants = await loadGrants(call)
+    const grants = await loadGrants(api)
     const now = session.getState()
     // A renewed token is the same user's; another user's answer comes too late.
     if (now.token === token || now.userId === grants.user.userId) session.setUser(grants)
@@ -155,11 +162,13 @@ interface SenderParts {
   readonly client: ApiClient
   readonly keeper: TokenKeeper
   readonly askPassword: () => Promise<boolean>
+  readonly features: () => Promise<Features>
 }
 
-function createSender({ session, find, client, keeper, askPassword }: SenderParts): Send {
+function createSender({ session, find, client, keeper, askPassword, features }: SenderParts): Send {
   return async (id, request = {}, { withoutToken = false, ...options } = {}) => {
     const info = await find(id)
+    if (info.addition !== undefined) refuseUnannounced(info.addition, await features())
     const send = (token?: string) => client.send(info, { ...placeQuery(info, request), ...options, token })
     const sendOnce = async () => {
       const token = withoutToken ? undefined : session.getState().token

@@ -3,19 +3,38 @@ import { type MenuNode, menuFor, toPermissions } from '../session/permissions'
 import type { SessionUser, TopMenu, UserGrants } from '../session/session'
 import type { Api } from './api'
 
+export type NarrowMenu = (
+  menu: readonly MenuNode[],
+  offers: ReadonlySet<string> | undefined,
+) => Promise<readonly MenuNode[]>
+
+export const asSaid: NarrowMenu = async (menu) => menu
+
+interface LoaderParts extends Pick<Api, 'call' | 'features'> {
+  readonly narrowMenu: NarrowMenu
+}
+
 /** First who it is, then what that user may do, then where that user may go. */
-export async function loadGrants(call: Api['call']): Promise<UserGrants> {
+export async function loadGrants({ call, features, narrowMenu }: LoaderParts): Promise<UserGrants> {
   // The server checks its answers against the description that these types are written from.
   const user = toUser(await call('session.user.info'))
   // Everything else is refused until then.
   if (user.mustChangePassword || user.owesSecondFactor) return { user, permissions: new Set(), topMenus: [], menu: [] }
-  const [buttons, topMenus] = await Promise.all([call('system.menu.buttons'), call('system.menu.top-menu')])
+  const asked = [call('system.menu.buttons'), call('system.menu.top-menu'), loadOffers(features)] as const
+  const [buttons, topMenus, offers] = await Promise.all(asked)
   return {
     user,
     permissions: toPermissions(toList<MenuNode>(buttons)),
     topMenus: toList<TopMenu>(topMenus),
-    menu: menuFor(user.roleNames, await loadMenu(call)),
+    offers,
+    menu: await narrowMenu(menuFor(user.roleNames, await loadMenu(call)), offers),
   }
+}
+
+/** Nothing is held back for a backend that cannot say now what it has. */
+async function loadOffers(features: Api['features']): Promise<ReadonlySet<string> | undefined> {
+  const told = await features().catch(() => undefined)
+  return told && new Set(Object.keys(told))
 }
 
 export async function loadMenu(call: Api['call'], topMenuId?: string): Promise<readonly MenuNode[]> {

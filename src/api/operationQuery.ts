@@ -1,6 +1,6 @@
 import type { OperationId, RecordData } from '../contract/value'
 import type { Api } from './api'
-import type { AnswerOf, OperationName, RequestOf } from './typedCall'
+import type { AdditionName, AnswerOf, BladeName, OperationName, RequestOf } from './typedCall'
 
 /** All that is read from the server is kept under these keys. */
 export const READ_KEY = 'read'
@@ -17,10 +17,19 @@ export function readQuery(api: Api, operation: OperationId, query: RecordData | 
   }
 }
 
+// Whatever an operation is asked with is a record of values.
+
 /** The same for those who name the operation themselves. */
-export function readOperation<Id extends OperationName>(api: Api, operation: Id, query?: RequestOf<Id>['query']) {
-  // Whatever an operation is asked with is a record of values.
-  const asked = query as RecordData | undefined
+export function readOperation<Id extends BladeName>(api: Api, operation: Id, query?: RequestOf<Id>['query']) {
+  return readNamed<Id>(api, operation, query as RecordData | undefined)
+}
+
+/** What is not Blade's: fails, and asks nobody, where the backend has not announced it. */
+export function readIfOffered<Id extends AdditionName>(api: Api, operation: Id, query?: RequestOf<Id>['query']) {
+  return readNamed<Id>(api, operation, query as RecordData | undefined)
+}
+
+function readNamed<Id extends OperationName>(api: Api, operation: Id, asked: RecordData | undefined) {
   return {
     queryKey: readKey(operation, asked),
     queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -1,9 +1,11 @@
 import type { Input, OperationId, Plain, RecordData, Id as RecordId } from '../contract/value'
-import type { Operations } from '../generated/records'
+import type { Additions, Operations } from '../generated/records'
 
 export interface ApiRequest {
   readonly query?: RecordData
   readonly body?: RecordData | readonly RecordData[]
+  /** Sent instead of a body, however long that takes. */
+  readonly form?: FormData
 }
 
 export interface ApiCallOptions {
@@ -16,6 +18,14 @@ export interface ApiCallOptions {
 
 /** An operation of the description, by its name. */
 export type OperationName = keyof Operations
+
+/** One that Blade itself does not have. */
+export type AdditionName = keyof Additions
+
+export type BladeName = Exclude<OperationName, AdditionName>
+
+/** What a backend announces, where it has an addition. */
+export type AdditionFeature = Additions[AdditionName]
 
 type Query<Id extends OperationName> = Plain<Input<Operations[Id]['query']>>
 
@@ -47,10 +57,23 @@ export type RequestArgs<Id extends OperationName> =
     ? [request?: RequestOf<Id>, options?: ApiCallOptions]
     : [request: RequestOf<Id>, options?: ApiCallOptions]
 
-export type TypedCall = <Id extends OperationName>(operation: Id, ...args: RequestArgs<Id>) => Promise<AnswerOf<Id>>
+type CallOf<Names extends OperationName> = <Id extends Names>(
+  operation: Id,
+  ...args: RequestArgs<Id>
+) => Promise<AnswerOf<Id>>
+
+export type TypedCall = CallOf<BladeName>
+/** Rejects, and asks nobody, where the backend has not announced the operation. */
+export type OfferedCall = CallOf<AdditionName>
 export type DynamicCall = (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<unknown>
 
+export interface Calls {
+  readonly call: TypedCall
+  readonly ifOffered: OfferedCall
+  readonly dynamicCall: DynamicCall
+}
+
 /** The one call of the app, for those who name an operation and for those who are handed its name. */
-export function toCalls(dynamicCall: DynamicCall): { readonly call: TypedCall; readonly dynamicCall: DynamicCall } {
-  return { dynamicCall, call: dynamicCall as TypedCall }
+export function toCalls(dynamicCall: DynamicCall): Calls {
+  return { dynamicCall, call: dynamicCall as TypedCall, ifOffered: dynamicCall as OfferedCall }
 }

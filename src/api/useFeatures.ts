@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from './ApiContext'
-import { type Features, featuresQuery, NO_FEATURES } from './featuresQuery'
+import { type Features, NO_FEATURES } from './features'
+import { featuresQuery } from './featuresQuery'
 
 /** What the server does beyond Blade, as far as it was asked and has said so. */
 export function useFeatures(enabled: boolean): Features {

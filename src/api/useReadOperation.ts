@@ -1,13 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
-import { readOperation } from './operationQuery'
-import type { AnswerOf, OperationName, RequestOf } from './typedCall'
+import { readIfOffered, readOperation } from './operationQuery'
+import type { AdditionName, AnswerOf, BladeName, RequestOf } from './typedCall'
 
 /** What one operation answers, as it answers it. */
-export function useReadOperation<Id extends OperationName>(
+export function useReadOperation<Id extends BladeName>(
   operation: Id,
   query?: RequestOf<Id>['query'],
 ): UseQueryResult<AnswerOf<Id>, ApiError> {
   return useQuery<AnswerOf<Id>, ApiError>(readOperation(useApi(), operation, query))
+}
+
+/** The same for what is not Blade's: an error, and no question, where the backend has not announced it. */
+export function useReadIfOffered<Id extends AdditionName>(
+  operation: Id,
+  query?: RequestOf<Id>['query'],
+): UseQueryResult<AnswerOf<Id>, ApiError> {
+  return useQuery<AnswerOf<Id>, ApiError>(readIfOffered(useApi(), operation, query))
 }

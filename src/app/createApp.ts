@@ -3,6 +3,7 @@ import { createApi } from '../api/createApi'
 import { digest } from '../api/digest'
 import { featuresQuery } from '../api/featuresQuery'
 import { findOperation } from '../api/findOperation'
+import type { NarrowMenu } from '../api/loadUser'
 import { createQueryClient } from '../api/queryClient'
 import { repeatEvery, startRefreshTimer } from '../api/startRefreshTimer'
 import { hasUnsavedWork } from '../screen/unsavedWork'
@@ -79,6 +80,7 @@ export function createApp(surroundings: AppDeps): App {
     onUnauthorized,
     askPassword: passwordAsk.ask,
     takeTurn: takeRefreshTurn,
+    narrowMenu,
     findOperation: (id) => loadInTime(findOperation(id), config.chunkTimeout),
   })
   const api = firstPasswords.watch(plain)
@@ -86,6 +88,13 @@ export function createApp(surroundings: AppDeps): App {
   const parts = { config, session, api, queryClient, storage, lock, passwordAsk, firstPasswords, localLog, tabs, clock }
   return { ...parts, theme, start: () => startBackgroundTasks({ ...parts, onUnauthorized }) }
 }
+
+/** Comes with the pages; a menu that cannot be narrowed is better than none. */
+const narrowMenu: NarrowMenu = (menu, offers) =>
+  import('./narrowMenu').then(
+    (part) => part.narrowMenu(menu, offers),
+    () => menu,
+  )
 
 interface BackgroundTasks
   extends Pick<

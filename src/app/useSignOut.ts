@@ -27,7 +27,7 @@ export function useSignOut(): SignOut {
   const confirm = useConfirm()
   const { userId = '' } = useSession()
   // Without a key no draft outlives the session anyway.
-  const { draftKey } = useFeatures(false)
+  const { draftKey = false } = useFeatures(false)
   const [running, setRunning] = useState(false)
   const ask = async () => {
     const drafts = await openOwnDrafts(userId, draftKey)

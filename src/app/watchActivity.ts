@@ -2,7 +2,7 @@ import type { Api } from '../api/api'
 import type { Session } from '../session/session'
 
 export interface ActivityWatch {
-  readonly api: Pick<Api, 'call'>
+  readonly api: Pick<Api, 'ifOffered'>
   readonly session: Session
   /** Milliseconds since 1970. */
   readonly clock: () => number
@@ -26,7 +26,7 @@ export function watchActivity({ api, session, clock, idleSeconds, events }: Acti
   const tell = async () => {
     const seconds = await idleSeconds()
     pauseMs = seconds > 0 ? (seconds * 1000) / PARTS : Number.POSITIVE_INFINITY
-    if (seconds > 0) await api.call('session.mine.touch')
+    if (seconds > 0) await api.ifOffered('session.mine.touch')
   }
   const notice = () => {
     const now = clock()

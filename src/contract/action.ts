@@ -11,6 +11,8 @@ export interface Action {
   readonly icon?: string
   /** The code the signed-in user needs; absent: everyone who sees the screen. */
   readonly permission?: string
+  /** What the backend must have announced; absent: any backend has it. */
+  readonly needs?: string
   /** It changes a document: those of others only for users who may handle them. */
   readonly owned?: boolean
   /** Whether it is there at all; absent: always. */

@@ -13,6 +13,8 @@ export interface ScreenRoute {
   readonly audit?: true
   /** A form that makes one call and adds or changes no record. */
   readonly call?: true
+  /** What a backend must have announced before it is offered. */
+  readonly needs?: string
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly load: () => Promise<{ readonly screen: Screen }>
 }
@@ -39,6 +41,8 @@ export interface OperationInfo {
   readonly query: readonly string[]
   readonly body: boolean
   readonly permission?: string
+  /** What a backend must have announced before it is asked. */
+  readonly addition?: string
   /** How null and empty travel, by field, for the record in the answer; see openapi/wire.overlay.yaml. */
   readonly record?: RecordCodec
 }

@@ -28,7 +28,7 @@ const openedBySession = new WeakMap<Session, Opened>()
 async function loadKey({ api, queryClient }: DraftStorageParts): Promise<string | undefined> {
   const { draftKey } = await queryClient.fetchQuery(featuresQuery(api))
   if (!draftKey) return undefined
-  const answer = await api.call('session.mine.draft-key')
+  const answer = await api.ifOffered('session.mine.draft-key')
   return isRecord(answer) && typeof answer.key === 'string' ? answer.key : undefined
 }
 

@@ -38,7 +38,8 @@ export function isSourceReady(screen: ListScreen, scope: Scope): boolean {
   return Object.values(screen.source.params).every((run) => !isEmpty(run(scope)))
 }
 
-function sourceQuery(screen: ListScreen, scope: Scope): RecordData {
+/** What the source itself is asked with. */
+export function sourceQuery(screen: ListScreen, scope: Scope): RecordData {
   const entries = Object.entries(screen.source.params).map(([name, run]) => [name, run(scope)] as const)
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import { featuresQuery } from '../api/featuresQuery'
-import { readKey, readOperation } from '../api/operationQuery'
+import { readIfOffered, readKey } from '../api/operationQuery'
 import { toPage } from '../api/usePage'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
@@ -35,7 +35,7 @@ export function useSavedViews(screen: ListScreen, userId: string): SavedViews {
   const features = useQuery(featuresQuery(api))
   const remote = features.data?.sharedViews === true
   const query = { screenId: screen.id }
-  const kept = useQuery({ ...readOperation(api, LIST, query), enabled: remote, select: selectRecords })
+  const kept = useQuery({ ...readIfOffered(api, LIST, query), enabled: remote, select: selectRecords })
   const local = useLocalViews(userId, screen.id)
   const records = remote ? (kept.data ?? none) : local.records
   const views = useMemo(
@@ -47,8 +47,8 @@ export function useSavedViews(screen: ListScreen, userId: string): SavedViews {
   return {
     views,
     shareable: true,
-    save: (input) => api.call('desk.view.submit', { body: { ...input, screenId: screen.id } }).then(written),
-    remove: (view) => api.call('desk.view.remove', { query: { ids: view.id } }).then(written),
+    save: (input) => api.ifOffered('desk.view.submit', { body: { ...input, screenId: screen.id } }).then(written),
+    remove: (view) => api.ifOffered('desk.view.remove', { query: { ids: view.id } }).then(written),
   }
 }
 

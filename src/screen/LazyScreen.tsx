@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { Screen } from '../contract/screen'
 import { ListSkeleton } from '../list/ListSkeleton'
+import { useSession } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
+import { offeredScreen } from './offeredScreen'
 import { ScreenSkeleton } from './ScreenSkeleton'
+import { useScreens } from './ScreensContext'
 import { useScreen } from './useScreen'
 
 interface ScreenGateProps {
@@ -13,11 +16,14 @@ interface ScreenGateProps {
   readonly children: (screen: Screen) => ReactNode
 }
 
-/** Shows a screen once its module is here. */
+/** Shows a screen once its module is here, as far as the backend has what it needs. */
 export function LazyScreen({ route, children }: ScreenGateProps) {
   const text = useText()
   const { screen, failed, retry } = useScreen(route)
-  if (screen) return children(screen)
+  const { offers } = useSession()
+  const { find } = useScreens()
+  const offered = useMemo(() => screen && offeredScreen(screen, { offers }, find), [screen, offers, find])
+  if (offered) return children(offered)
   if (!failed) return route.kind === 'list' ? <ListSkeleton columns={6} rows={10} /> : <ScreenSkeleton />
   return (
     <EmptyState

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListScreen, ListTab } from '../contract/screen'
+import type { ListScreen } from '../contract/screen'
 import { ListView } from '../list/ListView'
 import type { ListViewProps } from '../list/ListViewProps'
 import { useText } from '../text/useText'
 import { TabBar } from '../ui/TabBar'
 import { useTabCounts } from './useTabCounts'
+import { withTab } from './withTab'
 
 const TAB_PARAM = 'tab'
 
@@ -40,7 +41,7 @@ interface ListOfTabProps extends TabsProps {
 
 function ListOfTab({ tabs, asked, onChoose, screen, ...rest }: ListOfTabProps) {
   const text = useText()
-  const counts = useTabCounts(tabs.counts)
+  const counts = useTabCounts(screen, rest.scope)
   const index = tabs.items[asked] === undefined ? 0 : asked
   const tab = tabs.items[index]
   const part = useMemo(() => withTab(screen, tab), [screen, tab])
@@ -61,8 +62,4 @@ function ListOfTab({ tabs, asked, onChoose, screen, ...rest }: ListOfTabProps) {
       </div>
     </div>
   )
-}
-
-function withTab(screen: ListScreen, tab: ListTab | undefined): ListScreen {
-  return { ...screen, source: { ...screen.source, params: { ...screen.source.params, ...tab?.params } } }
 }

@@ -1,22 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api/ApiContext'
-import { isRecord } from '../api/isRecord'
-import { readQuery } from '../api/operationQuery'
-import type { OperationId } from '../contract/value'
+import { type Counts, useCounts } from '../api/countParts'
+import type { Scope } from '../contract/expression'
+import type { ListScreen } from '../contract/screen'
+import { sourceQuery } from '../list/listQuery'
+import { withTab } from './withTab'
 
-/** How many rows each part of a list has, by name; a backend that does not count leaves the bar without numbers. */
-export function useTabCounts(operation: OperationId | undefined): { readonly [name: string]: number } | undefined {
-  const api = useApi()
-  const { data } = useQuery({
-    ...readQuery(api, operation ?? '', undefined),
-    enabled: operation !== undefined,
-    staleTime: 0,
-    select: (answer) => (isRecord(answer) ? toNumbers(answer) : undefined),
-  })
-  return data
-}
-
-function toNumbers(answer: { readonly [name: string]: unknown }): { readonly [name: string]: number } {
-  const entries = Object.entries(answer).map(([name, value]) => [name, Number(value)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => Number.isFinite(value)))
+/** How many rows each part of a list has, by name; a list that counts none leaves the bar without numbers. */
+export function useTabCounts(screen: ListScreen, scope: Scope): Counts | undefined {
+  const { tabs, source } = screen
+  const parts = (tabs?.items ?? []).flatMap((tab) =>
+    tab.count === undefined ? [] : [{ name: tab.count, query: sourceQuery(withTab(screen, tab), scope) }],
+  )
+  return useCounts(tabs?.counts === undefined ? undefined : { counts: tabs.counts, list: source.operation, parts }).data
 }

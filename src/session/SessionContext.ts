@@ -24,3 +24,8 @@ export function useCan(): (code?: string) => boolean {
   const { permissions } = useSession()
   return useCallback((code) => code === undefined || permissions.has(code), [permissions])
 }
+
+/** Whether the backend has what an addition to Blade needs. */
+export function isOffered(needs: string | undefined, { offers }: Pick<SessionState, 'offers'>): boolean {
+  return needs === undefined || offers === undefined || offers.has(needs)
+}

@@ -43,6 +43,8 @@ export interface UserGrants {
   /** All that the user's roles lead to. */
   readonly menu: readonly MenuNode[]
   readonly topMenus: readonly TopMenu[]
+  /** What the backend has announced beyond Blade; absent: it was not asked, and nothing is held back. */
+  readonly offers?: ReadonlySet<string>
 }
 
 export interface SessionState extends Partial<Pick<UserGrants, 'user'>>, Omit<UserGrants, 'user'> {

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
+import { sendThroughServer } from './sendThroughServer'
 import { countUploaded, toPieces, type UploadAddresses, type UploadPiece } from './uploadAddresses'
 import { UPLOAD_FAILED, UPLOAD_OFFLINE, type UploadedFile, type UploadState } from './uploadState'
 import type { UploadTurns } from './uploadTurns'
@@ -10,7 +11,7 @@ const AT_ONCE = 3
 const PAUSES_MS = [500, 2000]
 
 export interface UploadDeps {
-  readonly api: Pick<Api, 'call' | 'put'>
+  readonly api: Pick<Api, 'dynamicCall' | 'ifOffered' | 'features' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
   /** Absent: nobody waits for anybody. */
   readonly turns?: UploadTurns
@@ -20,7 +21,8 @@ export interface UploadDeps {
 const waitReally = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * One file on its way straight to the store. The server decides whether it goes in one piece or in parts, and knows
+ * One file on its way: straight to the store, where the backend signs addresses for that, else through the backend, in
+ * one piece. The server decides whether it goes in one piece or in parts, and knows
  * which parts are there: going on after a pause or a failure is asking for what is missing.
  */
 export class FileUpload {
@@ -75,15 +77,22 @@ export class FileUpload {
 
   async #sendFile(attempt: AbortController): Promise<UploadedFile> {
     this.#set({ phase: 'running', sent: this.#state.sent })
+    const { signedUploads } = await this.#api.features()
+    const file = signedUploads
+      ? await this.#sendStraight(attempt)
+      : await sendThroughServer(this.#api, this.file, attempt.signal)
+    this.#set({ phase: 'done', sent: this.file.size, file })
+    return file
+  }
+
+  async #sendStraight(attempt: AbortController): Promise<UploadedFile> {
     const addresses = await this.#ask(attempt.signal)
     this.#stored = countUploaded(addresses)
     await this.#sendAll(toPieces(addresses, this.file.size), attempt)
     const body = { uploadId: addresses.uploadId }
-    const done = await this.#api.call('resource.upload.complete', { body }, { signal: attempt.signal })
+    const done = await this.#api.ifOffered('resource.upload.complete', { body }, { signal: attempt.signal })
     const { attachId: id, name, url } = done
-    const file = { id, name, url }
-    this.#set({ phase: 'done', sent: this.file.size, file })
-    return file
+    return { id, name, url }
   }
 
   pause(): void {
@@ -100,14 +109,14 @@ export class FileUpload {
     this.#uploadId = undefined
     // What cannot be given up now, the server clears away by itself.
     if (uploadId !== undefined && this.#state.phase !== 'done')
-      await this.#api.call('resource.upload.abort', { body: { uploadId } }).catch(() => undefined)
+      await this.#api.ifOffered('resource.upload.abort', { body: { uploadId } }).catch(() => undefined)
   }
 
   async #ask(signal: AbortSignal): Promise<UploadAddresses> {
     const { name, size, type } = this.file
     const addresses = this.#uploadId
-      ? await this.#api.call('resource.upload.parts', { body: { uploadId: this.#uploadId } }, { signal })
-      : await this.#api.call('resource.upload.create', { body: { name, size, contentType: type } }, { signal })
+      ? await this.#api.ifOffered('resource.upload.parts', { body: { uploadId: this.#uploadId } }, { signal })
+      : await this.#api.ifOffered('resource.upload.create', { body: { name, size, contentType: type } }, { signal })
     this.#uploadId = addresses.uploadId
     return addresses
   }

@@ -3,19 +3,7 @@ import { featuresQuery } from '../../src/api/featuresQuery'
 import { createQueryClient } from '../../src/api/queryClient'
 import { createWire, data, failed } from './wire'
 
-const NONE = {
-  conflictRecord: false,
-  sharedViews: false,
-  signedUploads: false,
-  verdictFiles: false,
-  captcha: false,
-  ownSessions: false,
-  secondFactor: false,
-  ownData: false,
-  draftKey: false,
-  idleSeconds: 0,
-  passwordLength: 8,
-}
+const NONE = { idleSeconds: 0, passwordLength: 8 }
 
 test('what the backend adds to Blade is asked once, without a token', async () => {
   const { api, received } = createWire(() => data({ conflictRecord: true, signedUploads: 'yes' }))

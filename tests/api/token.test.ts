@@ -81,6 +81,7 @@ describe('signing in', () => {
       'info',
       'buttons',
       'top-menu',
+      'features',
       'routes',
     ])
   })

@@ -50,7 +50,7 @@ test('drafts of one user are removed, those of others and other entries stay', (
 })
 
 test('who types without asking for anything tells the server six times in an idle time, and nobody else does', async () => {
-  const { api, session, received, time, clock } = createWire(() => data({}))
+  const { api, session, received, time, clock } = createWire(() => data({ idleSessions: true }))
   const listeners = new Map<string, () => void>()
   const events = {
     addEventListener: (kind: string, run: () => void) => void listeners.set(kind, run),
@@ -71,9 +71,12 @@ test('who types without asking for anything tells the server six times in an idl
   // The operations of a domain are fetched with its first call.
   await expect
     .poll(() => received.map(({ address }) => address))
-    .toEqual(Array.from({ length: 7 }, () => '/xwy-erp-api/blade-auth/session/touch'))
+    .toEqual([
+      '/xwy-erp-api/formwork/features',
+      ...Array.from({ length: 7 }, () => '/xwy-erp-api/blade-auth/session/touch'),
+    ])
   time.now += 1_800_000
-  expect(received).toHaveLength(7)
+  expect(received).toHaveLength(8)
   end()
   expect(listeners.size).toBe(0)
 })

@@ -31,11 +31,37 @@ test('what is not described yet becomes less', () => {
   expect(undescribed.filter((operation) => !wanted.includes(operation) || described.includes(operation))).toEqual([])
 })
 
-test('what the inventory does not ask for is marked as an addition, and nothing else is', () => {
-  const marked = operations.filter(({ method, path }) => {
-    const operation = toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
-    return operation['x-addition'] === true
+function marksOf({ method, path }: (typeof operations)[number]) {
+  const operation = toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
+  return { id: operation.operationId, addition: operation['x-addition'], blade: operation['x-blade'] }
+}
+
+test('what the inventory does not ask for is marked as an addition or as known to every Blade, and nothing else is', () => {
+  const marked = operations.filter((operation) => {
+    const { addition, blade } = marksOf(operation)
+    return (addition !== undefined) !== (blade === true)
   })
   const additions = described.filter((operation) => !wanted.includes(operation))
   expect(marked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(additions.sort())
+})
+
+/** What Blade's own pages call although the inventory leaves it out. */
+const BLADES_OWN = [
+  'resource.file.put-file',
+  'resource.file.put-file-attach',
+  'session.open.captcha',
+  'session.open.logout',
+  'session.open.register-guest',
+  'session.open.token',
+  'session.open.user-info',
+  'session.user.unlock',
+  'system.param.detail',
+  'system.role.detail',
+]
+
+test('every addition says the feature that announces it, and Blade has of its own what its pages call', () => {
+  const marks = operations.map(marksOf)
+  const unannounced = marks.filter(({ addition }) => addition !== undefined && typeof addition !== 'string')
+  expect(unannounced.map(({ id }) => id)).toEqual(['session.server.features'])
+  expect(marks.flatMap(({ id, blade }) => (blade === true ? [id] : [])).sort()).toEqual(BLADES_OWN)
 })

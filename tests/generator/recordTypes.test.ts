@@ -51,11 +51,11 @@ export const verbs: TypedVerbs = { 'project.rental-report.build-list': planByPro
 
 /** A call of the browser that says a renamed parameter, reads a renamed field, and one that stays right. */
 const BROWSER = 'src/api/browserCall.ts'
-const BROWSER_CALL = `import type { TypedCall } from './typedCall'
+const BROWSER_CALL = `import type { OfferedCall } from './typedCall'
 
-export const ask = (call: TypedCall) => call('lease.pay-detail.detail', { query: { summaryItemId: '1' } })
-export const read = async (call: TypedCall) => (await call('lease.pay-detail.detail', { query: { summaryItemId2: '1' } })).summaryItemId
-export const right = async (call: TypedCall) => (await call('lease.pay-detail.detail', { query: { summaryItemId2: '1' } })).summaryItemId2
+export const ask = (call: OfferedCall) => call('lease.pay-detail.detail', { query: { summaryItemId: '1' } })
+export const read = async (call: OfferedCall) => (await call('lease.pay-detail.detail', { query: { summaryItemId2: '1' } })).summaryItemId
+export const right = async (call: OfferedCall) => (await call('lease.pay-detail.detail', { query: { summaryItemId2: '1' } })).summaryItemId2
 `
 
 let scratch: string

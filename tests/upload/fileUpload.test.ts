@@ -33,7 +33,7 @@ describe('a file on its way to the store', () => {
       if (fail(puts.length)) throw new ApiError({ kind: 'network', status: 0, code: 0, message: '断线' })
       await api.put(address, bytes, options)
     }
-    return { puts, api: { call: api.call, put } }
+    return { puts, api: { ...api, put } }
   }
   const read = async (url: string) => {
     const { url: address } = (await api.call('resource.file.down-file', { body: { url } })) as { url: string }
@@ -74,7 +74,7 @@ describe('a file on its way to the store', () => {
       if (options.signal.aborted) throw new ApiError({ kind: 'aborted', status: 0, code: 0, message: '' })
       await line.api.put(address, bytes, options)
     }
-    const upload = new FileUpload(toFile('abcdefghijkl'), { api: { call: api.call, put }, wait })
+    const upload = new FileUpload(toFile('abcdefghijkl'), { api: { ...api, put }, wait })
     expect(await upload.run()).toBeUndefined()
     expect(upload.state().phase).toBe('paused')
     pauses = false
@@ -126,12 +126,12 @@ describe('a file on its way to the store', () => {
 
   test('that is cancelled is forgotten by the server, and its parts cannot be asked for again', async () => {
     const asked: string[] = []
-    const { call } = toCalls((operation, request, options) => {
+    const calls = toCalls((operation, request, options) => {
       asked.push(operation)
       return api.dynamicCall(operation, request, options)
     })
     const put: Api['put'] = () => Promise.reject(new ApiError({ kind: 'answer', status: 403, code: 403, message: '' }))
-    const upload = new FileUpload(toFile('abcdefghij'), { api: { call, put }, wait })
+    const upload = new FileUpload(toFile('abcdefghij'), { api: { ...api, ...calls, put }, wait })
     await upload.run()
     await upload.cancel()
     expect(asked).toEqual(['resource.upload.create', 'resource.upload.abort'])

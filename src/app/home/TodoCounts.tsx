@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useReadOperation } from '../../api/useReadOperation'
+import { useCounts } from '../../api/countParts'
 import { maySee } from '../../screen/maySee'
 import { useScreens } from '../../screen/ScreensContext'
 import { useSession } from '../../session/SessionContext'
@@ -16,6 +16,13 @@ const TABS = [
   { field: 'all', title: '全部', tab: '4' },
 ] as const
 
+/** Each tab but the last shows one state, whose number is the tab's. */
+const COUNTED = {
+  counts: 'flow.todo.count',
+  list: 'flow.todo.page',
+  parts: TABS.map(({ field, tab }) => ({ name: field, query: field === 'all' ? {} : { status: tab } })),
+}
+
 /** How much there is to do, by the tabs of the list that it leads to; nothing where the menu has no such list. */
 export function TodoCounts() {
   const { find } = useScreens()
@@ -26,7 +33,7 @@ export function TodoCounts() {
 
 function Counts({ path }: { readonly path: string }) {
   const text = useText()
-  const { data: counts, error } = useReadOperation('flow.todo.count')
+  const { data: counts, error } = useCounts(COUNTED)
   return (
     <section aria-label={text('待办事项')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">

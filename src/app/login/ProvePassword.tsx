@@ -58,7 +58,7 @@ function useProof() {
     if (password === '') return setError('请输入密码')
     setBusy(true)
     try {
-      await api.call('session.mine.prove-password', { body: { password: wirePassword(password) } })
+      await api.ifOffered('session.mine.prove-password', { body: { password: wirePassword(password) } })
       passwordAsk.answer(true)
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : '未知错误')

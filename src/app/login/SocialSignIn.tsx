@@ -34,7 +34,7 @@ export function SocialSignIn({ onStep }: SocialSignInProps) {
   const RegisterDialog = useLazyComponent(registerDialog, guest !== undefined)
   const go = async (source: string) => {
     try {
-      const address = await api.call('session.oauth.social', { query: { source } }, { withoutToken: true })
+      const address = await api.ifOffered('session.oauth.social', { query: { source } }, { withoutToken: true })
       keepState(storage, { ...address, source })
       location.assign(address.url)
     } catch (error) {

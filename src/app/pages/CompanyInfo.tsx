@@ -1,4 +1,4 @@
-import { useReadOperation } from '../../api/useReadOperation'
+import { useReadIfOffered } from '../../api/useReadOperation'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useScreens } from '../../screen/ScreensContext'
 import { useCan } from '../../session/SessionContext'
@@ -13,7 +13,7 @@ export function CompanyInfo() {
   const text = useText()
   const can = useCan()
   const { find } = useScreens()
-  const { data, error, isLoading, refetch } = useReadOperation('oa.company-info.detail', {})
+  const { data, error, isLoading, refetch } = useReadIfOffered('oa.company-info.detail', {})
   const route = find(can('company_info_edit') ? 'oa/company-info-form' : 'oa/company-info-view')
   if (route === undefined) return <ErrorPage kind="404" inside />
   if (isLoading) return <ScreenSkeleton />

@@ -30,7 +30,7 @@ export function CodeForm({ doing, onDone, onCancel }: CodeFormProps) {
     event.preventDefault()
     let codes: readonly string[] | undefined
     const done = await send(code.trim() === '' ? { code: '请输入动态验证码' } : {}, async () => {
-      const answer = await api.call(OPERATIONS[doing], { body: { code: code.trim() } })
+      const answer = await api.ifOffered(OPERATIONS[doing], { body: { code: code.trim() } })
       codes = answer?.recoveryCodes
     })
     if (done) onDone(codes)

@@ -18,7 +18,7 @@ export function OwnData() {
   }
   const take = async () => {
     setBusy(true)
-    await api.call('session.mine.data').then(save, fail)
+    await api.ifOffered('session.mine.data').then(save, fail)
     setBusy(false)
   }
   return (

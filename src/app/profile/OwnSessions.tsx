@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '../../api/ApiContext'
 import { ApiError } from '../../api/ApiError'
-import { useReadOperation } from '../../api/useReadOperation'
+import { useReadIfOffered } from '../../api/useReadOperation'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
@@ -24,7 +24,7 @@ interface OwnSession {
 /** Where the user is signed in, and a way to end what should not go on. */
 export function OwnSessions() {
   const text = useText()
-  const { data, error, isLoading, refetch } = useReadOperation('session.mine.list')
+  const { data, error, isLoading, refetch } = useReadIfOffered('session.mine.list')
   const { end, ending } = useEnd(() => void refetch())
   if (isLoading) return <ScreenSkeleton />
   if (error !== null && data === undefined) {
@@ -96,7 +96,7 @@ function useEnd(onEnded: () => void) {
     })
     if (!sure) return
     setEnding(id)
-    await api.call('session.mine.end', { query: { id } }).then(() => toast.success(text('该登录已结束')), fail)
+    await api.ifOffered('session.mine.end', { query: { id } }).then(() => toast.success(text('该登录已结束')), fail)
     setEnding(undefined)
     onEnded()
   }

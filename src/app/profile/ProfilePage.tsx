@@ -15,7 +15,7 @@ const secondFactorPart = lazyComponent(() => import('./SecondFactor'), 'SecondFa
 export function ProfilePage() {
   const text = useText()
   const [tab, setTab] = useState('person')
-  const { ownSessions, secondFactor, ownData } = useFeatures(true)
+  const { ownSessions = false, secondFactor = false, ownData = false } = useFeatures(true)
   const OwnSessions = useLazyComponent(ownSessionsPart, tab === 'sessions')
   const SecondFactor = useLazyComponent(secondFactorPart, secondFactor && tab === 'code')
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useReadOperation } from '../../api/useReadOperation'
+import { useReadIfOffered } from '../../api/useReadOperation'
 import { ScreenSkeleton } from '../../screen/ScreenSkeleton'
 import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
@@ -21,7 +21,7 @@ type Doing = 'setting-up' | 'renewing' | 'removing'
 /** The authenticator of the signed-in user: to set it up, to renew its recovery codes, to remove it. */
 export function SecondFactor({ onSetUp }: { readonly onSetUp?: () => void }) {
   const text = useText()
-  const { data, isLoading, refetch } = useReadOperation('session.second-factor.detail')
+  const { data, isLoading, refetch } = useReadIfOffered('session.second-factor.detail')
   const [doing, setDoing] = useState<Doing>()
   const [codes, setCodes] = useState<readonly string[]>()
   const show = (next?: readonly string[]) => {

@@ -53,7 +53,7 @@ function useKey() {
   const started = useRef(false)
   const load = () => {
     setFailure(undefined)
-    api.call('session.second-factor.begin').then(
+    api.ifOffered('session.second-factor.begin').then(
       (answer) => setKey(answer as Key),
       (error: unknown) => setFailure(error instanceof ApiError ? error.message : '未知错误'),
     )

@@ -1,3 +1,4 @@
+import { announce } from '../http/announce'
 import { toFailure, toSuccess } from '../http/envelope'
 import { isFileTransfer } from '../http/isFileTransfer'
 import { toRequestId } from '../http/requestId'
@@ -50,15 +51,10 @@ function without(headers: Headers, names: readonly string[]): Headers {
 
 /** A backend of Blade's own has none of what this server adds. */
 const NO_FEATURES = {
+  ...announce(false),
   conflictRecord: false,
   revokedTokens: false,
-  sharedViews: false,
-  signedUploads: false,
   verdictFiles: false,
-  ownSessions: false,
-  secondFactor: false,
-  ownData: false,
-  draftKey: false,
   idleSeconds: 0,
   captcha: false,
   social: [],

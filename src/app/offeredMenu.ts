@@ -1,0 +1,26 @@
+import type { ScreenRoute } from '../contract/route'
+import type { MenuNode } from '../session/permissions'
+import { isOffered } from '../session/SessionContext'
+
+interface Backend {
+  readonly offers?: ReadonlySet<string>
+}
+
+/** The menu without the screens that the backend has not announced, and without groups that are empty then. */
+export function offeredMenu(
+  menu: readonly MenuNode[],
+  routes: readonly ScreenRoute[],
+  backend: Backend,
+): readonly MenuNode[] {
+  const missing = new Set(routes.filter(({ needs }) => !isOffered(needs, backend)).map(({ path }) => path))
+  return missing.size === 0 ? menu : withoutPaths(menu, missing)
+}
+
+function withoutPaths(menu: readonly MenuNode[], missing: ReadonlySet<string>): readonly MenuNode[] {
+  return menu.flatMap((node) => {
+    if (missing.has(node.path)) return []
+    if (!node.children?.length) return [node]
+    const children = withoutPaths(node.children, missing)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })
+}
