@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { PRODUCT_COLUMNS } from '../../src/server/domains/warehouse/productVerbs'
+import { WORKBOOK_TYPE, writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
+import { onScreen } from '../support/onScreen'
+import { openPlainProduct, type PlainProduct } from '../support/plainBlade'
+
+let product: PlainProduct
+
+beforeAll(async () => {
+  product = await openPlainProduct()
+})
+afterEach(async () => {
+  expect(await product.closePages()).toEqual([])
+  expect(product.refused, 'nothing asks a plain Blade for an addition').toEqual([])
+})
+afterAll(() => product.stop())
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+
+/** Every entry of the menu, with its groups unfolded. */
+async function unfold(page: Page): Promise<readonly string[]> {
+  const menu = menuOf(page)
+  await menu.locator('button[aria-expanded=false]').first().waitFor()
+  const closed = menu.locator('button[aria-expanded=false]')
+  while ((await closed.count()) > 0) await closed.first().click()
+  return menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+const picture = async (page: Page, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }),
+})
+
+it('leads to every screen that needs no addition, and offers none that does', async () => {
+  const { page } = await product.open('/wel/index')
+  const paths = await unfold(page)
+  expect(paths.length).toBeGreaterThan(60)
+  for (const path of paths) expect(path).not.toMatch(/^\/oa\/x_(?!seal)/)
+  for (const path of paths.filter((each) => each.startsWith('/'))) {
+    await page.goto(product.origin + path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0)
+    expect(await page.getByText(/当前后端没有此功能|加载失败|服务器异常/).count(), path).toBe(0)
+  }
+}, 600_000)
+
+it('uploads, saves and submits a document, which its handler finds with its files and agrees to', async () => {
+  const { page, calls } = await product.open('/project/project/form', { as: 'operator' })
+  const screen = onScreen(page)
+  await screen.ready('新增项目信息')
+  await screen.field('项目名称').fill('临江新城')
+  await screen.field('项目编号').fill('XM-PLAIN')
+  await screen.choose('项目类型', '学校')
+  await screen.choose('铝模厂', '佛山恒立铝模制造有限公司')
+  await screen.field('工地地址').fill('广东省广州市越秀区')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '项目租赁附件 上传文件' }).click()
+  await (await choosing).setFiles([await picture(page, '合同.png')])
+  await page.getByRole('button', { name: '删除合同.png' }).waitFor()
+  const sent = calls.filter(({ path }) => path.includes('put-file'))
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /blade-resource/oss/endpoint/put-file-attach',
+  ])
+  await page.getByRole('tab', { name: '厂监信息' }).click()
+  await screen.field('厂监负责人姓名').fill('周敏')
+  await screen.field('厂监负责人电话').fill('13800008888')
+  await screen.button('保存').click()
+  await screen.seeToast('新增成功')
+  const row = screen.row('XM-PLAIN')
+  await row.getByRole('button', { name: '提交' }).click()
+  await screen.answer('确定提交审核?', '确定')
+  await screen.seeToast('提交成功')
+
+  const { page: handler } = await product.open('/wel/index', { as: 'factory' })
+  const desk = onScreen(handler)
+  const counts = handler.getByRole('region', { name: '待办事项' })
+  await counts.getByRole('link', { name: /^未处理\s*[1-9]/ }).click()
+  const first = handler.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio').first()
+  await expect.poll(() => first.textContent()).toMatch(/^未处理[1-9]/)
+  await desk.row('临江新城').getByRole('button', { name: '打开' }).click()
+  await handler.getByRole('heading', { name: '审核流程' }).waitFor()
+  await handler.getByRole('button', { name: '合同.png', exact: true }).click()
+  const seen = handler.getByRole('dialog', { name: '合同.png' }).getByRole('img')
+  await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await handler.keyboard.press('Escape')
+  await handler.getByRole('button', { name: '同意', exact: true }).click()
+  await desk.dialog.getByRole('button', { name: '同意' }).click()
+  await desk.seeToast('审批成功')
+}, 120_000)
+
+it('takes a workbook in and gives one out', async () => {
+  const { page } = await product.open('/warehouse/product')
+  const screen = onScreen(page)
+  await screen.ready('产品管理')
+  await screen.button('导入产品').click()
+  const rows = [{ skuCode: 'PLAIN-1', skuName: '无扩展', category1stName: '铝型材' }]
+  const buffer = Buffer.from(await writeWorkbook(PRODUCT_COLUMNS, rows))
+  await screen.dialog.locator('input[type=file]').setInputFiles({ name: '产品.xlsx', mimeType: WORKBOOK_TYPE, buffer })
+  await screen.seeToast('已导入 1 行')
+  await page.goto(`${product.origin}/warehouse/stock`)
+  await screen.ready('仓库库存')
+  const [download] = await Promise.all([page.waitForEvent('download'), screen.button('导出').click()])
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await download.path())))
+  expect(sheets[0]?.rows.length).toBeGreaterThan(1)
+}, 120_000)
+
+it('shows figures and notices, keeps views in the browser and a picture of its user, and lets him go', async () => {
+  const { page } = await product.open('/dashboard/data-screen')
+  const screen = onScreen(page)
+  await expect.poll(() => page.getByText('查看数据').count()).toBeGreaterThan(0)
+  await page.goto(`${product.origin}/desk/notice`)
+  await screen.ready('通知公告')
+  await screen.rows.first().waitFor()
+  await page.goto(`${product.origin}/info/index`)
+  await screen.ready('个人信息')
+  await page.locator('input[type=file]').setInputFiles(await picture(page, '我.png'))
+  await page.locator('img[src*="/files/"]').first().waitFor()
+  await screen.button('保存').click()
+  await screen.seeToast('更新成功')
+  for (const name of ['动态验证码', '我的登录']) expect(await page.getByRole('tab', { name }).count()).toBe(0)
+  await page.getByRole('button', { name: /管理员/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await screen.answer('确定退出系统?', '退出登录')
+  await page.waitForURL('**/login*')
+}, 120_000)

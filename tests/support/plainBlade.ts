@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toJsonObject } from '../../src/server/http/json'
+import { readOperations } from '../../src/server/http/readOperations'
+import { document } from '../contract/description'
+import { openProduct, type Product } from './openProduct'
+import { forgetData, startServer } from './runningServer'
+
+/** `method path` of everything that `x-addition` marks. */
+export const ADDITIONS: ReadonlySet<string> = new Set(
+  readOperations(document).flatMap(({ method, path }) => {
+    const operation = toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
+    return operation['x-addition'] === undefined ? [] : [`${method} ${path}`]
+  }),
+)
+
+const BASE = '/xwy-erp-api'
+/** What the inventory's backend does not know of a user. */
+const OWN_ANSWERS = ['mustChangePassword', 'owesSecondFactor', 'handlesOthersDocuments', 'roleAlias']
+
+export interface PlainBlade {
+  readonly url: string
+  /** The additions that were asked for in spite of it all. */
+  readonly refused: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ code: 404, success: false, data: {}, msg: '404 没找到请求' }))
+}
+
+/** Of this connection, or heeded by our server alone. */
+const NOT_PASSED = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'idempotency-key']
+
+/** Hands a request on, without the header that only our server heeds. */
+async function passOn(request: IncomingMessage, origin: string): Promise<Response> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !NOT_PASSED.includes(name)) headers.set(name, value)
+  }
+  const body = chunks.length === 0 ? undefined : Buffer.concat(chunks)
+  return fetch(`${origin}${BASE}${request.url}`, { method: request.method, headers, body })
+}
+
+function withoutOwn(path: string, text: string): string {
+  if (path !== '/blade-user/info') return text
+  const answer = JSON.parse(text)
+  for (const name of OWN_ANSWERS) delete answer.data?.[name]
+  return JSON.stringify(answer)
+}
+
+async function answerPlainly(
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  { origin, refused }: { readonly origin: string; readonly refused: string[] },
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '', origin)
+  const operation = `${request.method?.toLowerCase()} ${pathname}`
+  if (ADDITIONS.has(operation)) {
+    refused.push(operation)
+    return refuse(response)
+  }
+  const answer = await passOn(request, origin)
+  const type = answer.headers.get('Content-Type') ?? ''
+  const disposition = answer.headers.get('Content-Disposition')
+  response.writeHead(answer.status, {
+    'Content-Type': type,
+    ...(disposition !== null && { 'Content-Disposition': disposition }),
+  })
+  if (type.startsWith('application/json')) response.end(withoutOwn(pathname, await answer.text()))
+  else response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** The server as a Blade without our additions would answer: what `x-addition` marks is 404, and is written down. */
+export async function openPlainBlade(origin: string): Promise<PlainBlade> {
+  const refused: string[] = []
+  const server = createServer((request, response) => {
+    void answerPlainly({ request, response }, { origin, refused }).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    refused,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export interface PlainProduct extends Product {
+  readonly refused: readonly string[]
+}
+
+/** The built product in front of such a backend, as `BLADE_URL` puts it there. */
+export async function openPlainProduct(): Promise<PlainProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'formwork-plain-'))
+  const backend = await startServer(folder)
+  const blade = await openPlainBlade(backend.origin)
+  const product = await openProduct({ env: { BLADE_URL: blade.url } })
+  return {
+    ...product,
+    refused: blade.refused,
+    stop: async () => {
+      await product.stop()
+      await blade.stop()
+      await backend.stop()
+      await forgetData(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
