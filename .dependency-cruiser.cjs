@@ -76,6 +76,11 @@ const homes = [
   ['get-nonce', '^src/main\\.tsx$', 'src/main.tsx'],
   ['openapi-fetch', '^src/api/', 'src/api'],
   ['js-md5', '^src/(api|server)/', 'src/api and src/server: the two ends of a password on its way'],
+  [
+    'sm-crypto-v2',
+    '^src/(api|server/domains/system)/',
+    'src/api and src/server/domains/system: the two ends of an encrypted password',
+  ],
   ['react-router-dom', '^src/(list|screen|app)/', 'src/list, src/screen and src/app'],
   ['(hucre|fflate)', '^src/(server/xlsx|list|grid)/', 'src/server/xlsx, src/list and src/grid'],
   ['(big\\.js|date-fns)', '^src/value/', 'src/value'],

@@ -23,6 +23,8 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly clientId: string
   readonly clientSecret: string
   readonly tenantId: string
+  /** Encrypts passwords with SM2 on their way in; absent or '': their digest travels. */
+  readonly publicKey?: string
   /** The session has ended and was cleared; called once for all calls that find it so. */
   readonly onUnauthorized: () => void
   /** Asks the user for the password and proves it; resolves to whether that was done. Absent: nobody is asked. */
@@ -41,7 +43,7 @@ const REQUEST_TIMEOUT_MS = 30_000
 const SIGN_OUT_PATIENCE_MS = 5_000
 
 export function createApi(settings: ApiSettings): Api {
-  const { session, tenantId } = settings
+  const { session } = settings
   const find: Find = (id) => demandOperation(id, settings.findOperation ?? findOperation)
   const client = createApiClient({
     fetch: (request) => globalThis.fetch(request),
@@ -49,8 +51,8 @@ export function createApi(settings: ApiSettings): Api {
     createRequestId: () => crypto.randomUUID(),
     ...settings,
   })
-  const { onUnauthorized, takeTurn = (run) => run() } = settings
-  const keeper = createTokenKeeper({ client, session, tenantId, onUnauthorized, takeTurn })
+  const { takeTurn = (run) => run() } = settings
+  const keeper = createTokenKeeper({ ...settings, client, takeTurn })
   const { silentStatuses = [], narrowMenu = asSaid } = settings
   const { askPassword = async () => false } = settings
   const features = () => askFeatures()

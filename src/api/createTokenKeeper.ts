@@ -13,6 +13,7 @@ import {
   type SignIn,
   type SocialEntry,
   secondGrant,
+  signInPassword,
   socialGrant,
 } from './token'
 
@@ -33,6 +34,7 @@ export interface TokenKeeperSettings {
   readonly client: ApiClient
   readonly session: Session
   readonly tenantId: string
+  readonly publicKey?: string
   readonly onUnauthorized: () => void
   /** Runs one after another in all tabs of the browser. */
   readonly takeTurn: TakeTurn
@@ -91,7 +93,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
 }
 
 function createEntry(settings: TokenKeeperSettings): Pick<TokenKeeper, 'signIn' | 'signInSocial' | 'signInSecond'> {
-  const { client, session, tenantId } = settings
+  const { client, session, tenantId, publicKey = '' } = settings
   /** Keeps the tokens of an answer, where a code is not needed first. */
   const take = (answer: Answer): SecondStep | undefined => {
     const step = readSecondStep(answer)
@@ -102,7 +104,7 @@ function createEntry(settings: TokenKeeperSettings): Pick<TokenKeeper, 'signIn' 
   return {
     signIn: async (account, password, { tenantId: own = tenantId, captcha } = {}) => {
       const entry = { tenantId: own, captcha }
-      return take(await client.sendToken(passwordGrant(account, password, own), entry))
+      return take(await client.sendToken(passwordGrant(account, await signInPassword(password, publicKey), own), entry))
     },
     signInSocial: async (entry) => {
       const answer = await client.sendToken(socialGrant(entry, tenantId), { tenantId })

@@ -24,12 +24,19 @@ export function wirePassword(password: string): string {
   return md5(password)
 }
 
-/** The server keeps a digest of this digest; the password itself never travels. */
-export function passwordGrant(account: string, password: string, tenantId: string) {
+/** As it travels to sign in: encrypted where the site has a key for that. */
+export async function signInPassword(password: string, publicKey: string): Promise<string> {
+  if (publicKey === '') return wirePassword(password)
+  const { sealPassword } = await import('./sealPassword')
+  return sealPassword(password, publicKey)
+}
+
+/** The server keeps a digest of a digest; the password itself never travels. */
+export function passwordGrant(account: string, wire: string, tenantId: string) {
   return {
     grant_type: 'password',
     username: account,
-    password: wirePassword(password),
+    password: wire,
     tenantId,
     scope: 'all',
     type: 'account',

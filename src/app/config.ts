@@ -25,6 +25,8 @@ export interface AppConfig {
   readonly clientId: string
   readonly clientSecret: string
   readonly tenantId: string
+  /** The server's SM2 key, 130 hexadecimal signs, where passwords are encrypted on their way in; '': they are not. */
+  readonly publicKey: string
   /** The sign-in page asks for the tenant. */
   readonly tenantMode: boolean
   /** The sign-in page shows a captcha, whatever the server says of itself. */
@@ -55,6 +57,7 @@ export const config: AppConfig = {
   clientId: 'saber',
   clientSecret: 'saber_secret',
   tenantId: '000000',
+  publicKey: '',
   tenantMode: false,
   captcha: false,
   social: [],

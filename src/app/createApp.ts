@@ -76,6 +76,7 @@ export function createApp(surroundings: AppDeps): App {
     clientId: config.clientId,
     clientSecret: config.clientSecret,
     tenantId: config.tenantId,
+    publicKey: config.publicKey,
     silentStatuses: config.silentStatuses,
     onUnauthorized,
     askPassword: passwordAsk.ask,

@@ -48,7 +48,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 function toConfig(settings: StartSettings, tokenSecret: string, log: Log): ServerConfig {
   const { passwordLength, firstPasswordHours } = settings
-  const { passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social } = settings
+  const { passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social, sm2PrivateKey } = settings
   const { sessionIdleMinutes, sessionHours, freshPasswordMinutes } = settings
   return {
     clients: { [settings.clientId]: settings.clientSecret },
@@ -59,7 +59,7 @@ function toConfig(settings: StartSettings, tokenSecret: string, log: Log): Serve
     log: (event, fields) => log('warn', event, fields),
     ...{ passwordLength, firstPasswordHours },
     ...{ userRate: settings.userRate, addressRate: settings.addressRate },
-    ...{ tokenSecret, passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social },
+    ...{ tokenSecret, passwordIterations, signInsPerMinute, requestSeconds, captcha, apiLog, social, sm2PrivateKey },
     sessionIdleSeconds: sessionIdleMinutes * MINUTE || undefined,
     sessionSeconds: sessionHours * HOUR || undefined,
     freshPasswordSeconds: freshPasswordMinutes * MINUTE || undefined,

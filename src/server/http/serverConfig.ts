@@ -75,6 +75,8 @@ export interface ServerConfig {
   readonly addressRate?: number
   /** Sign-ins from one address in a minute; absent: 60. */
   readonly signInsPerMinute?: number
+  /** Opens the passwords that clients encrypt with SM2; 64 hexadecimal signs. Absent: none are. */
+  readonly sm2PrivateKey?: string
   /** Whether everybody who signs in must read a captcha. */
   readonly captcha?: boolean
   /** Where else an account may be known, by the name of the source. */

@@ -8,12 +8,13 @@ import { readKeyService } from './readKeyService'
 import { readMapOrigins } from './readMapOrigins'
 import { readS3 } from './readS3'
 import { readSecretKeys, type SecretKeys } from './readSecretKeys'
+import { readSm2Key, type Sm2Settings } from './readSm2Key'
 import { readSocial } from './readSocial'
 import { StartError } from './StartError'
 import type { TransitSettings } from './transit'
 
 /** What the environment says; everything has a default. */
-export interface StartSettings {
+export interface StartSettings extends Sm2Settings {
   readonly port: number
   readonly host: string | undefined
   readonly dataDir: string
@@ -172,6 +173,7 @@ export function readSettings(env: Environment): StartSettings {
     clientId: env.CLIENT_ID || 'saber',
     clientSecret: env.CLIENT_SECRET || 'saber_secret',
     tokenSecret: readSecret(env, 'TOKEN_SECRET', SECRET_LENGTH),
+    ...readSm2Key(env),
     secretKeys: env.SECRET_KEYS ? readSecretKeys(env.SECRET_KEYS, 'SECRET_KEYS') : undefined,
     keyService: readKeyService(env),
     passwordIterations: readNumber(env, 'PASSWORD_ITERATIONS', { from: 1000, to: 10_000_000 }),

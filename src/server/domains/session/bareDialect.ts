@@ -15,6 +15,7 @@ function readSignIn(call: Call, clientId: string): SignInRequest {
   return {
     grant: read('grant_type'),
     clientId,
+    dialect: 'bare',
     tenantId: readTenant(call),
     account: read('username'),
     password: read('password'),

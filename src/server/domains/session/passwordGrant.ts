@@ -1,20 +1,27 @@
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { judgePassword, TOO_MANY_FAILURES } from '../system/door'
+import { judgePassword, openSealed, TOO_MANY_FAILURES, wirePassword } from '../system/door'
 import { checkCaptcha } from './checkCaptcha'
 import { type Account, findUser, toAccount } from './findAccount'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 
-type Who = Pick<SignInRequest, 'grant' | 'tenantId' | 'account' | 'password'>
+type Who = Pick<SignInRequest, 'grant' | 'dialect' | 'tenantId' | 'account' | 'password'>
+
+/** The digest of what was typed: one dialect sends that, the other the typed password, and both may encrypt it. */
+function toDigest({ dialect, password }: Who, { config }: Services): string {
+  const typed = openSealed(password, config.sm2PrivateKey) ?? (dialect === 'open' ? password : undefined)
+  return typed === undefined ? password : wirePassword(typed)
+}
 
 /** The account behind a name and password, or why there is none; `services` are those of the tenant. */
 export async function passwordGrant(who: Who, call: Call, services: Services): Promise<Account | SignInRefusal> {
-  const { tenantId, account, password } = who
+  const { tenantId, account } = who
   const readCaptcha = () => checkCaptcha(call.request.headers, services)
   const isAlways = who.grant === 'captcha' || services.config.captcha === true
   if (isAlways) await readCaptcha()
   const user = await findUser(account, services)
+  const password = toDigest(who, services)
   const claim = { tenantId, account, password, userId: user?.id }
   const askCaptcha = isAlways ? async () => undefined : readCaptcha
   const judgement = await judgePassword(claim, { call, askCaptcha }, services)
