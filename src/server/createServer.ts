@@ -15,6 +15,7 @@ import type { Derivation, Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
 import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
 import type { Database } from './db/database'
+import { openDialect } from './dialect/openDialect'
 import { derivations, ownResources } from './domains/domains'
 import { logCall } from './domains/log/door'
 import { mayHandOn } from './domains/resource/door'
@@ -176,6 +177,7 @@ export function createServer(parts: ServerParts): App {
   refuseStrayVerbs(operations)
   const app = createApp(parts.config)
   app.use(limitBodies(parts.config, operations))
+  app.use(openDialect({ ...parts, operations, ask: (request, trace) => app.fetch(request, trace) }))
   addHealth(app, parts)
   addFiles(app, parts)
   addOperations(app, parts, { operations, resources, rulesOf: createFormRules(savingForms), servicesFor })

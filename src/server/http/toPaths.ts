@@ -1,5 +1,5 @@
 /** `/api` is written into some of Blade's own pages. */
-const BASE_PATHS = ['', '/xwy-erp-api', '/api']
+export const BASE_PATHS = ['', '/xwy-erp-api', '/api']
 
 /** Under each base path that the API is served at. */
 export function toPaths(path: string): string[] {

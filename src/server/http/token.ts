@@ -11,6 +11,8 @@ export interface TokenClaims {
   /** Tells one refresh token of a session from the next. */
   readonly token_id: string
   readonly client_id: string
+  /** Whose words the client speaks that signed in; absent: the extended edition's. */
+  readonly dialect?: 'open'
   readonly tenant_id: string
   readonly user_id: string
   readonly dept_id: string
@@ -69,6 +71,7 @@ export async function readToken(
     session_id: text('session_id'),
     token_id: text('token_id'),
     client_id: text('client_id'),
+    ...(payload.dialect === 'open' && { dialect: 'open' as const }),
     tenant_id: text('tenant_id'),
     user_id: text('user_id'),
     dept_id: text('dept_id'),

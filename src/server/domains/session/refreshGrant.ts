@@ -25,6 +25,6 @@ export async function refreshGrant(
   const user = await inTenant.records.find(userResource, claims.user_id)
   const account = user && (await toAccount(user, inTenant))
   if (account === undefined || account instanceof SignInRefusal) return refused()
-  const shown = { sessionId: claims.session_id, tokenId: claims.token_id, clientId }
+  const shown = { sessionId: claims.session_id, tokenId: claims.token_id, clientId, dialect: claims.dialect }
   return (await rotateSession(account, shown, inTenant)) ?? refused()
 }

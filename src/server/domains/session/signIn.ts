@@ -25,8 +25,17 @@ async function findFirst(input: SignInRequest, call: Call, services: UnscopedSer
 
 const GRANTS = ['password', 'captcha', 'social']
 
-async function open(found: Account, { isProved, clientId, call }: Entry, inTenant: UnscopedServices): Promise<Tokens> {
-  const tokens = await openSession(found, { clientId, isProved, call }, inTenant)
+/** What the tokens say of the client. */
+function entryOf({ clientId, dialect }: SignInRequest): Pick<Entry, 'clientId' | 'dialect'> {
+  return { clientId, ...(dialect === 'open' && { dialect }) }
+}
+
+async function open(
+  found: Account,
+  { isProved, clientId, dialect, call }: Entry,
+  inTenant: UnscopedServices,
+): Promise<Tokens> {
+  const tokens = await openSession(found, { clientId, dialect, isProved, call }, inTenant)
   const { account } = found.user
   const text = `登录成功：${account}`
   logUsual(inTenant.journal, call, { level: 'info', text, account, tenantId: inTenant.tenantId })
@@ -38,7 +47,7 @@ async function enterSecondStep(input: SignInRequest, call: Call, services: Servi
   const found = await secondStepGrant(input, call, services)
   if (found instanceof SignInRefusal) return found
   const { account, tenantId, isProved } = found
-  return open(account, { clientId: input.clientId, isProved, call }, services.inTenant(tenantId))
+  return open(account, { ...entryOf(input), isProved, call }, services.inTenant(tenantId))
 }
 
 /** Throws where the request makes no sense; answers a refusal where it does, but nobody gets in. */
@@ -58,5 +67,5 @@ export async function signIn(
   if (found instanceof SignInRefusal || 'oauthId' in found) return found
   const isProved = input.grant !== 'social'
   const step = await askSecondStep(found, isProved, inTenant)
-  return step ?? open(found, { clientId: input.clientId, isProved, call }, inTenant)
+  return step ?? open(found, { ...entryOf(input), isProved, call }, inTenant)
 }

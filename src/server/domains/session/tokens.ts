@@ -22,7 +22,7 @@ export interface Tokens {
   readonly mustChangePassword: boolean
 }
 
-interface Marks {
+interface Marks extends Pick<TokenClaims, 'dialect'> {
   readonly sessionId: string
   readonly tokenId: string
   readonly clientId: string
@@ -44,9 +44,9 @@ function toOwner({ user, roleName }: Account, tenantId: string): Tokens['owner']
 async function signBoth(account: Account, marks: Marks, services: Services): Promise<Tokens> {
   const owner = toOwner(account, services.tenantId)
   const { accessTokenSeconds, refreshTokenSeconds, tokenSecret } = services.config
-  const { sessionId: session_id, tokenId: token_id, clientId: client_id } = marks
+  const { sessionId: session_id, tokenId: token_id, clientId: client_id, dialect } = marks
   const sign = (type: TokenClaims['token_type'], lifetime: number) =>
-    signToken({ ...owner, token_type: type, session_id, token_id, client_id }, tokenSecret, {
+    signToken({ ...owner, token_type: type, session_id, token_id, client_id, dialect }, tokenSecret, {
       now: services.clock(),
       lifetime,
     })
@@ -73,7 +73,7 @@ function toShown(address = ''): string {
 }
 
 /** How somebody comes in. */
-export interface Entry {
+export interface Entry extends Pick<TokenClaims, 'dialect'> {
   readonly clientId: string
   /** Whether the password was shown. */
   readonly isProved: boolean
@@ -82,10 +82,10 @@ export interface Entry {
 
 export async function openSession(
   account: Account,
-  { clientId, isProved, call }: Entry,
+  { clientId, dialect, isProved, call }: Entry,
   services: Services,
 ): Promise<Tokens> {
-  const marks = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId }
+  const marks = { sessionId: randomKey(services.random), tokenId: randomKey(services.random), clientId, dialect }
   const mark = { id: marks.sessionId, hash: await digest(marks.tokenId), ...times(services) }
   const agent = (call.request.headers.get('User-Agent') ?? '').slice(0, MAX_AGENT_LENGTH)
   const from = { userId: account.user.id, isProved, address: toShown(call.trace.address), agent }
@@ -93,7 +93,7 @@ export async function openSession(
   return signBoth(account, marks, services)
 }
 
-export interface ShownToken {
+export interface ShownToken extends Pick<TokenClaims, 'dialect'> {
   readonly sessionId: string
   readonly tokenId: string
   readonly clientId: string
@@ -102,11 +102,11 @@ export interface ShownToken {
 /** Undefined where the token that was shown is spent, or its session over. */
 export async function rotateSession(
   account: Account,
-  { sessionId, tokenId: shown, clientId }: ShownToken,
+  { sessionId, tokenId: shown, clientId, dialect }: ShownToken,
   services: Services,
 ): Promise<Tokens | undefined> {
   const tokenId = await nextTokenId(shown, services.config.tokenSecret)
   const mark = { id: sessionId, hash: await digest(tokenId), ...times(services) }
   const isRotated = await services.sessions.rotate(await digest(shown), mark)
-  return isRotated ? signBoth(account, { sessionId, tokenId, clientId }, services) : undefined
+  return isRotated ? signBoth(account, { sessionId, tokenId, clientId, dialect }, services) : undefined
 }

@@ -1,0 +1,170 @@
+import type { MiddlewareHandler } from 'hono'
+import { readAccessToken } from '../http/authenticate'
+import { isJsonObject, type Json, type JsonObject, toJsonList, toJsonObject, toText } from '../http/json'
+import { readText } from '../http/limitBodies'
+import type { Operation } from '../http/operation'
+import type { ServerConfig } from '../http/serverConfig'
+import type { TokenClaims } from '../http/token'
+import { BASE_PATHS } from '../http/toPaths'
+import type { Trace } from '../http/trace'
+import { ALIASES, DIFFERENCES, type Difference } from './differences'
+import { mapRecords, toDeclaredFields, toShape, withNumbers } from './shapes'
+
+export interface DialectParts {
+  readonly operations: readonly Operation[]
+  readonly config: Pick<ServerConfig, 'tokenSecret' | 'maxBodyBytes' | 'clients'>
+  readonly clock: () => number
+  /** The server itself, as whoever asks sees it. */
+  readonly ask: (request: Request, trace: Trace) => Response | Promise<Response>
+}
+
+interface Question {
+  readonly url: URL
+  readonly base: string
+  /** Without the base path. */
+  readonly path: string
+  readonly difference: Difference
+  readonly schema: JsonObject | undefined
+  readonly headers: Headers
+  readonly request: Request
+  readonly ask: (request: Request) => Promise<Response>
+}
+
+const MOST = 500
+/** Pages of this edition send a file without naming themselves: the token says whose it is. */
+const WITHOUT_CLIENT = /^\/blade-resource\/oss\/endpoint\/put-file(-attach)?$/
+
+function splitPath(pathname: string): { readonly base: string; readonly path: string } {
+  const base = BASE_PATHS.find((start) => start !== '' && pathname.startsWith(`${start}/`)) ?? ''
+  return { base, path: pathname.slice(base.length) }
+}
+
+/** The data of what the caller himself may read; undefined where he may not. */
+async function read(question: Question, path: string, query: Record<string, string>): Promise<Json | undefined> {
+  const url = new URL(`${question.base}${path}?${new URLSearchParams(query)}`, question.url)
+  const headers = new Headers(question.headers)
+  headers.delete('Content-Type')
+  const answer = await question.ask(new Request(url, { headers }))
+  const body: Json = answer.ok ? await answer.json() : null
+  return toJsonObject(body).data
+}
+
+/** The stored record of the same key takes the place of whatever id was sent along: the form of a child sends its parent's. */
+async function identify(body: JsonObject, question: Question): Promise<JsonObject> {
+  const { knownBy } = question.difference
+  if (knownBy === undefined) return body
+  const { id: _id, version: _version, ...own } = body
+  const path = question.path.replace(/\/submit$/, '/detail')
+  const stored = toJsonObject(await read(question, path, { [knownBy]: String(body[knownBy] ?? '') }))
+  return toText(stored.id) === '' ? own : { ...own, id: stored.id, version: stored.version }
+}
+
+async function toBody(question: Question, limit: number): Promise<string | undefined> {
+  const { request, difference, schema } = question
+  const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true
+  if (!isJson || schema === undefined) return undefined
+  const text = await readText(request, limit)
+  let sent: unknown
+  try {
+    sent = JSON.parse(text)
+  } catch {
+    return text
+  }
+  if (!isJsonObject(sent)) return text
+  const kept = Object.entries(sent).filter(([name]) => difference.drops?.includes(name) !== true)
+  const declared = toDeclaredFields({ ...difference.defaults, ...Object.fromEntries(kept) }, schema)
+  return JSON.stringify(await identify(declared, question))
+}
+
+function toUrl({ url, base, path, difference }: Question): URL {
+  const asked = new URL(url)
+  asked.pathname = `${base}${difference.path ?? path}`
+  for (const [theirs, ours] of Object.entries(difference.query ?? {})) {
+    const value = asked.searchParams.get(theirs)
+    asked.searchParams.delete(theirs)
+    if (value !== null) asked.searchParams.set(ours, value)
+  }
+  if (difference.whole) {
+    asked.searchParams.set('current', '1')
+    asked.searchParams.set('size', String(MOST))
+  }
+  return asked
+}
+
+async function loadNames(question: Question): Promise<(record: JsonObject) => JsonObject> {
+  const wanted = Object.entries(question.difference.names ?? {})
+  const loaded = wanted.map(async ([name, [field, code]]) => {
+    const rows = toJsonList(await read(question, '/blade-system/dict/dictionary', { code })).map(toJsonObject)
+    const titles = new Map(rows.map(({ dictKey, dictValue }) => [String(dictKey), dictValue]))
+    return (record: JsonObject) => ({ ...record, [name]: titles.get(String(record[field])) ?? '' })
+  })
+  const changes = await Promise.all(loaded)
+  return (record) => changes.reduce((changed, change) => change(changed), record)
+}
+
+async function toAnswer(answer: Response, question: Question): Promise<Response> {
+  const { difference } = question
+  const isChanged = difference.shape !== undefined || difference.numbers !== undefined || difference.names !== undefined
+  if (!answer.ok || !isChanged) return answer
+  const body = toJsonObject(await answer.json())
+  const addNames = await loadNames(question)
+  const shaped = toShape(body.data, difference.shape)
+  const data = mapRecords(shaped, (record) => addNames(withNumbers(record, difference)))
+  const headers = new Headers(answer.headers)
+  headers.delete('Content-Length')
+  return Response.json({ ...body, data }, { status: answer.status, headers })
+}
+
+/** The client of the environment that the token was given to, as a Basic header names it. */
+function findClient({ client_id: id }: TokenClaims, { clients }: DialectParts['config']): string | undefined {
+  const secret = clients[id]
+  return secret === undefined ? undefined : `Basic ${btoa(`${id}:${secret}`)}`
+}
+
+/** The length is another one once the body is ours. */
+function toHeaders(request: Request, client: string | undefined): Headers {
+  const headers = new Headers(request.headers)
+  headers.delete('Content-Length')
+  if (client !== undefined && !headers.has('Authorization')) headers.set('Authorization', client)
+  return headers
+}
+
+async function ourBody(question: Question, limit: number): Promise<BodyInit | null> {
+  const { request } = question
+  return request.method === 'POST' ? ((await toBody(question, limit)) ?? request.body) : null
+}
+
+/** What a client of the open-source edition asks, in our words, and what it is answered, in its own. */
+export function openDialect({ operations, config, clock, ask }: DialectParts): MiddlewareHandler<{ Bindings: Trace }> {
+  const ours = new WeakSet<Request>()
+  const schemas = new Map(
+    operations.flatMap(({ method, path, body }) =>
+      method === 'post' && body?.type === 'json' ? [[path, body.schema] as const] : [],
+    ),
+  )
+  return async (context, next) => {
+    const request = context.req.raw
+    if (ours.has(request)) return next()
+    const url = new URL(request.url)
+    const { base, path } = splitPath(url.pathname)
+    const alias = ALIASES[path]
+    const claims = await readAccessToken(request.headers, { secret: config.tokenSecret, now: clock() })
+    const isOpen = claims?.dialect === 'open'
+    if (alias === undefined && !isOpen) return next()
+    const target = alias?.path ?? path
+    const headers = toHeaders(request, isOpen && WITHOUT_CLIENT.test(path) ? findClient(claims, config) : undefined)
+    const question: Question = {
+      ...{ url, base, path, headers, request },
+      difference: { ...(isOpen && DIFFERENCES[target]), ...alias },
+      schema: schemas.get(target),
+      ask: async (inner) => {
+        ours.add(inner)
+        return ask(inner, { ...context.env })
+      },
+    }
+    const body = await ourBody(question, config.maxBodyBytes)
+    // Streams need the word `duplex`, which the types of fetch do not know.
+    const init = { method: request.method, headers, body, signal: request.signal, duplex: 'half' }
+    return toAnswer(await question.ask(new Request(toUrl(question), init as RequestInit)), question)
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALIASES } from '../../../src/server/dialect/differences'
+import { type JsonObject, toJsonList, toJsonObject, toText } from '../../../src/server/http/json'
+import { operations } from '../../contract/description'
+import { openTestServer, TEST_CLIENT, TEST_PASSWORD, type TestServer, toTestAnswer } from '../../support/testServer'
+
+let server: TestServer
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await openTestServer()
+  for (const account of ['admin', 'operator', 'factory', 'supervisor', 'clerk']) {
+    const form = { grantType: 'password', tenantId: '000000', account, password: TEST_PASSWORD, type: 'account' }
+    const { data } = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
+    tokens.set(account, toText(toJsonObject(data).accessToken))
+  }
+})
+afterAll(() => server.close())
+
+interface Asked {
+  readonly as?: string
+  readonly body?: JsonObject | FormData
+  readonly withoutClient?: true
+}
+
+/** As the pages of the open-source edition ask: under `/api`, with their token. */
+async function ask(path: string, { as = 'admin', body, withoutClient }: Asked = {}) {
+  const headers = new Headers({ 'Blade-Auth': `bearer ${tokens.get(as)}` })
+  if (!withoutClient) headers.set('Authorization', `Basic ${btoa(TEST_CLIENT)}`)
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json')
+  const init = { method: body === undefined ? 'GET' : 'POST', headers }
+  const sent = body instanceof FormData ? body : body && JSON.stringify(body)
+  return toTestAnswer(await server.app.fetch(new Request(`http://test/api${path}`, { ...init, body: sent })))
+}
+
+const rowsOf = (data: unknown) => toJsonList(data).map(toJsonObject)
+const recordsOf = (data: unknown) => rowsOf(toJsonObject(data).records)
+
+describe('trees are plain arrays', () => {
+  test.each([
+    '/blade-system/role/list',
+    '/blade-system/dept/list',
+    '/blade-system/dict/list',
+    '/blade-system/menu/list',
+  ])('%s, whatever page is named', async (path) => {
+    const { data } = await ask(`${path}?current=1&size=1`)
+    expect(Array.isArray(data)).toBe(true)
+    expect(rowsOf(data).length).toBeGreaterThan(1)
+    if (!path.includes('role')) expect(rowsOf(data).some(({ children }) => rowsOf(children).length > 0)).toBe(true)
+  })
+
+  test('and pages for the extended edition', async () => {
+    expect(recordsOf((await server.call('system.role.list')).data).length).toBeGreaterThan(1)
+  })
+})
+
+describe('the region tree', () => {
+  const child = { parentCode: '3601', code: '360199', name: '新建区', level: '3', sort: '9' }
+
+  test('a region below another is added although the form sends its id along, and the other stays', async () => {
+    const parent = toJsonObject((await ask('/blade-system/region/detail?code=3601')).data)
+    expect(await ask('/blade-system/region/submit', { body: { ...parent, ...child } })).toMatchObject({ status: 200 })
+    expect((await ask('/blade-system/region/detail?code=3601')).data).toMatchObject({
+      id: parent.id,
+      name: parent.name,
+    })
+    expect((await ask('/blade-system/region/detail?code=360199')).data).toMatchObject({ name: '新建区', level: 3 })
+  })
+
+  test('one that is there is changed by its code', async () => {
+    const before = toJsonObject((await ask('/blade-system/region/detail?code=360199')).data)
+    expect((await ask('/blade-system/region/submit', { body: { ...child, name: '新区' } })).status).toBe(200)
+    expect((await ask('/blade-system/region/detail?code=360199')).data).toMatchObject({ id: before.id, name: '新区' })
+    const { data } = await ask('/blade-system/region/select?code=3601')
+    expect(rowsOf(data).find(({ code }) => code === '360199')).toMatchObject({ name: '新区' })
+  })
+})
+
+test('numbers come as texts and texts as numbers, and what this edition does not know is not asked for', async () => {
+  const notice = { title: '方言', category: '1', releaseTime: '2026-03-01 08:00:00', content: '正文' }
+  expect((await ask('/blade-desk/notice/submit', { body: notice })).status).toBe(200)
+  const [found] = recordsOf((await ask('/blade-desk/notice/list?title=方言')).data)
+  expect(found).toMatchObject({ category: 1, categoryName: expect.stringMatching(/./) })
+  const entry = { code: 'dialect', dictValue: '方言', dictKey: -1, sort: '1', parentId: 0 }
+  expect((await ask('/blade-system/dict/submit', { body: entry })).status).toBe(200)
+  const [own] = rowsOf((await ask('/blade-system/dict/list?code=dialect')).data)
+  expect(own).toMatchObject({ dictKey: -1, dictValue: '方言' })
+  const dept = { deptName: '方言部', fullName: '方言部', sort: '1', parentId: '0' }
+  expect((await ask('/blade-system/dept/submit', { body: dept })).status).toBe(200)
+  const wrong = await ask('/blade-desk/notice/submit', { body: { ...notice, category: 'one' } })
+  expect(wrong.status).toBe(400)
+})
+
+test('users are found under the other path, with the names of what they belong to, and without passwords', async () => {
+  const { data } = await ask('/blade-system/user/list?account=operator&current=1&size=10')
+  const [user] = recordsOf(data)
+  expect(user).toMatchObject({ account: 'operator', roleName: '运营', deptName: expect.stringMatching(/./) })
+  expect(user).not.toHaveProperty('password')
+  expect(rowsOf((await ask('/blade-system/user/user-list')).data).length).toBeGreaterThan(4)
+  const detail = toJsonObject((await ask(`/blade-system/user/detail?id=${user?.id}`)).data)
+  const changed = { ...detail, phone: '13800001111', sex: '1', password: 'would be hashed again' }
+  expect((await ask('/blade-system/user/update', { body: changed })).status).toBe(200)
+  const form = { grantType: 'password', account: 'operator', password: TEST_PASSWORD }
+  const entered = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
+  expect(entered.status).toBe(200)
+})
+
+test('a picture is sent with nothing but the token, by this edition alone', async () => {
+  const form = new FormData()
+  form.append('file', new File(['12345678'], '我.txt', { type: 'text/plain' }))
+  const path = '/blade-resource/oss/endpoint/put-file'
+  expect((await ask(path, { body: form, withoutClient: true })).data).toMatchObject({ originalName: '我.txt' })
+  const read = await ask('/blade-desk/notice/list', { withoutClient: true })
+  expect(read.status).toBe(401)
+})
+
+test('an alias opens for nobody what our own path does not', async () => {
+  const permissionOf = (path: string) => operations.find((operation) => operation.path === path)?.permission
+  for (const [path, { path: ours = path }] of Object.entries(ALIASES)) {
+    const method = operations.find((operation) => operation.path === ours)?.method
+    expect(permissionOf(ours), path).toBeDefined()
+    for (const as of tokens.keys()) {
+      const [theirs, own] = await Promise.all(
+        [path, ours].map((each) => ask(each, { as, ...(method === 'post' && { body: {} }) })),
+      )
+      expect(theirs?.status, `${as} ${path}`).toBe(own?.status)
+    }
+    const nobody = new Request(`http://test/api${path}`, { headers: { Authorization: `Basic ${btoa(TEST_CLIENT)}` } })
+    const refused = method === 'post' ? new Request(nobody, { method: 'POST' }) : nobody
+    expect((await server.app.fetch(refused)).status, path).toBe(401)
+  }
+})
+
+test('the dialect outlives a refresh', async () => {
+  const form = { grantType: 'password', account: 'admin', password: TEST_PASSWORD }
+  const first = await server.call('session.open.token', { as: 'nobody', body: new URLSearchParams(form) })
+  const refreshToken = toText(toJsonObject(first.data).refreshToken)
+  const again = new URLSearchParams({ grantType: 'refresh_token', refreshToken })
+  const { data } = await server.call('session.open.token', { as: 'nobody', body: again })
+  tokens.set('admin', toText(toJsonObject(data).accessToken))
+  expect(Array.isArray((await ask('/blade-system/role/list')).data)).toBe(true)
+})
