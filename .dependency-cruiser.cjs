@@ -199,7 +199,7 @@ module.exports = {
       name: 'browser-meets-server-at-http',
       comment: 'Browser and server meet only at HTTP: the app may not import the server.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/' },
+      from: { path: '^src/', pathNot: '^src/(server|seed)/' },
       to: { path: '^src/server/' },
     },
     {
@@ -208,7 +208,7 @@ module.exports = {
         'The server opens the contract, src/value, src/record and the generated tables; the rest of src is the browser.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^src/', pathNot: '^src/(server|contract|value|record)/|^src/generated/(?!screens/|routes)' },
+      to: { path: '^src/', pathNot: '^src/(server|seed|contract|value|record)/|^src/generated/(?!screens/|routes)' },
     },
     {
       name: 'server-is-joined-at-the-top',
@@ -220,13 +220,29 @@ module.exports = {
     {
       name: 'door-of-a-domain',
       comment:
-        'A domain opens another one by its door.ts alone, which says what others may use; what several need of records stands in domains/lookup. Seeds fill them all and may open everything.',
+        'A domain opens another one by its door.ts alone, which says what others may use; what several need of records stands in domains/lookup.',
       severity: 'error',
-      from: { path: '^src/server/domains/([^/]+)/', pathNot: '^src/server/domains/seed/' },
+      from: { path: '^src/server/domains/([^/]+)/' },
       to: {
         path: '^src/server/domains/[^/]+/',
         pathNot: '^src/server/domains/($1|lookup|workbook)/|^src/server/domains/[^/]+/door\\.ts$',
       },
+    },
+    {
+      name: 'seeds-fill-the-server',
+      comment:
+        'src/seed opens the server, the contract, values and the generated tables: it fills a database and shows nothing.',
+      severity: 'error',
+      from: { path: '^src/seed/' },
+      to: { path: '^src/', pathNot: '^src/(seed|server|contract|value)/|^src/generated/(?!screens/|routes)' },
+    },
+    {
+      name: 'seeds-are-sown-at-the-start',
+      comment:
+        'Only the start of the server opens src/seed: a rule of the business never depends on what a first start fills in.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/seed/|^src/server/(main\\.ts$|node/)' },
+      to: { path: '^src/seed/' },
     },
     {
       name: 'tools-know-no-domain',
@@ -238,10 +254,10 @@ module.exports = {
     {
       name: 'domains-are-joined-in-one-place',
       comment:
-        'domains/domains.ts joins the domain.ts of each; everybody else outside opens domains/domains.ts or the door.ts of a domain, and the seeds.',
+        'domains/domains.ts joins the domain.ts of each; everybody else outside opens domains/domains.ts or the door.ts of a domain. The seeds fill all of them.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/domains/[^/]+/' },
-      to: { path: '^src/server/domains/[^/]+/', pathNot: '/(door|domain)\\.ts$|^src/server/domains/seed/' },
+      from: { path: '^src/', pathNot: '^src/(server/domains/[^/]+|seed)/' },
+      to: { path: '^src/server/domains/[^/]+/', pathNot: '/(door|domain)\\.ts$' },
     },
     {
       name: 'node-in-adapters-only',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
+import { seedUsers } from '../../src/seed/data/organisation'
 import { readResources } from '../../src/server/crud/readResources'
-import { seedUsers } from '../../src/server/db/seed/organisation'
 import type { Operation } from '../../src/server/http/operation'
 import { readOperations } from '../../src/server/http/readOperations'
 import { openTestServer, type TestAnswer, type TestRequest, type TestServer } from '../support/testServer'

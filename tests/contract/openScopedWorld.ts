@@ -1,5 +1,5 @@
-import { seedRoles, seedUsers } from '../../src/server/db/seed/organisation'
-import { roleId } from '../../src/server/domains/seed/userRecords'
+import { seedRoles, seedUsers } from '../../src/seed/data/organisation'
+import { roleId } from '../../src/seed/userRecords'
 import type { Operation } from '../../src/server/http/operation'
 import { addScopedAccount } from '../support/addScopedAccount'
 import { grantCodes } from '../support/grantCodes'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleCodes } from '../../generator/reference/permissionTable'
-import { seedUsers } from '../../src/server/db/seed/organisation'
+import { seedUsers } from '../../src/seed/data/organisation'
 import { askRoles, readPermissionTable } from '../support/seededRoles'
 import { openTestServer, type TestServer } from '../support/testServer'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { seedId } from '../../src/server/db/seed/seedId'
+import { seedId } from '../../src/seed/data/seedId'
 import { axeFindings } from '../support/browser'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { seedId } from '../../src/server/db/seed/seedId'
+import { seedId } from '../../src/seed/data/seedId'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { seedId } from '../../src/server/db/seed/seedId'
+import { seedId } from '../../src/seed/data/seedId'
 import { USER_COLUMNS } from '../../src/server/domains/system/userSheet'
 import { WORKBOOK_TYPE, writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
 import { axeFindings } from '../support/browser'

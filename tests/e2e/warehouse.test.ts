@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { seedId } from '../../src/server/db/seed/seedId'
+import { seedId } from '../../src/seed/data/seedId'
 import type { SentCall } from '../support/browser'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'

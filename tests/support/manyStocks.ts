@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { seedId } from '../../src/seed/data/seedId'
 import type { Database } from '../../src/server/db/database'
-import { seedId } from '../../src/server/db/seed/seedId'
 
 /** Stock of that many products in one warehouse; answers its id. */
 export async function insertManyStocks(db: Database, count: number): Promise<string> {

@@ -2,7 +2,7 @@ import { compile } from '../../generator/compile'
 import { loadOpenApi } from '../../generator/openapi/loadOpenApi'
 import { readSources } from '../../generator/readSources'
 import { type RoleCodes, toPermissionTable } from '../../generator/reference/permissionTable'
-import { seedUsers } from '../../src/server/db/seed/organisation'
+import { seedUsers } from '../../src/seed/data/organisation'
 import type { TestServer } from './testServer'
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5'
-import { seedUsers } from '../db/seed/organisation'
+import { seedUsers } from '../../seed/data/organisation'
 import { isCommonDigest } from '../jobs/isCommonDigest'
 import { StartError } from './StartError'
 

@@ -1,4 +1,4 @@
-import type { SeededAccount } from '../domains/seed/seedServer'
+import type { SeededAccount } from '../../seed/seedServer'
 
 export interface Welcome {
   readonly address: string

@@ -1,4 +1,4 @@
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { PAYMENT_PLAN_COLUMNS } from '../../../src/server/domains/lease/importPaymentPlan'
 import type { JsonObject } from '../../../src/server/http/json'
 import { addPutIn } from '../../support/addPutIn'

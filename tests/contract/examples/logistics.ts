@@ -1,5 +1,5 @@
-import { seedProducts } from '../../../src/server/db/seed/products'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedProducts } from '../../../src/seed/data/products'
+import { seedId } from '../../../src/seed/data/seedId'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import type { TestServer } from '../../support/testServer'
 import { upload } from './warehouse'

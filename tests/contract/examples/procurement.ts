@@ -1,4 +1,4 @@
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import { uploadWorkbook } from '../../support/workbookFile'
 import type { Examples } from '../example'

@@ -1,4 +1,4 @@
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import type { ExampleContext, Examples } from '../example'
 
 /** A building of a report that can still be changed, and is not its only one. */

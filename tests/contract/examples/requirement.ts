@@ -1,4 +1,4 @@
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import type { Examples } from '../example'
 
 const query = { projectId: seedId('project', 3) }

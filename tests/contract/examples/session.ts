@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { Secret, TOTP } from 'otpauth'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { addGuest } from '../../support/addGuest'
 import { TEST_PASSWORD, TEST_TIME, type TestServer } from '../../support/testServer'
 import type { Example, ExampleContext, Examples } from '../example'

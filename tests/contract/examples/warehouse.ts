@@ -1,6 +1,6 @@
 import type { RecordData } from '../../../src/contract/value'
-import { seedProducts } from '../../../src/server/db/seed/products'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedProducts } from '../../../src/seed/data/products'
+import { seedId } from '../../../src/seed/data/seedId'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'
 import { writeWorkbook } from '../../../src/server/xlsx/writeWorkbook'
 import type { TestServer } from '../../support/testServer'

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { openTestServer, TEST_PASSWORD } from '../../support/testServer'
 import { askWho, refreshWith, signInAs } from '../../support/tokens'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedUsers } from '../../../src/server/db/seed/organisation'
+import { seedUsers } from '../../../src/seed/data/organisation'
 import { readOperations } from '../../../src/server/http/readOperations'
 
 test('attack 18: the access table has a line for every operation, and none that the administrator is refused', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedRoles } from '../../../src/server/db/seed/organisation'
+import { seedRoles } from '../../../src/seed/data/organisation'
 import { addAccount } from '../../support/addAccount'
 import { grantCodes } from '../../support/grantCodes'
 import { openTestServer, type TestServer } from '../../support/testServer'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedTemplates } from '../../../src/server/domains/seed/seedTemplates'
+import { seedTemplates } from '../../../src/seed/seedTemplates'
 import { openTestServer, TEST_TIME, type TestServer } from '../../support/testServer'
 import { uploadText } from '../../support/uploadText'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { readOperations } from '../../../src/server/http/readOperations'
 import { addAccount } from '../../support/addAccount'
 import { openTestServer, type TestServer } from '../../support/testServer'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { readRows } from '../../../src/server/xlsx/readRows'
 import { insertRecords } from '../../support/insertRecord'
 import { openTestServer } from '../../support/testServer'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flowStatus } from '../../../src/generated/statuses'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { leaseOfFactory } from '../../contract/examples/lease'
 import { agree } from '../../support/agree'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'

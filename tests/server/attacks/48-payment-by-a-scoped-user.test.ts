@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { leaseOfFactory } from '../../contract/examples/lease'
 import { addScopedAccount } from '../../support/addScopedAccount'
 import { agree } from '../../support/agree'

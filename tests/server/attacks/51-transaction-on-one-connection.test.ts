@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { createLocalStore } from '../../../src/server/files/localStore'
 import { memoryBytes } from '../../../src/server/files/memoryBytes'
 import { UPLOAD_LIMITS } from '../../../src/server/http/serverConfig'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { createSnowflake } from '../../../src/server/db/snowflake'
 
 const NOW = Date.UTC(2026, 0, 1)

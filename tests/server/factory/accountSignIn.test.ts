@@ -1,7 +1,7 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../../../src/generated/operations'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { grantCodes } from '../../support/grantCodes'
 import {
   openTestServer,

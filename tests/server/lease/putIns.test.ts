@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { addPutIn, type PutInGiven } from '../../support/addPutIn'
 import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, type TestServer } from '../../support/testServer'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../src/api/api'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { agree } from '../../support/agree'
 import { signedInApi } from '../../support/signedInApi'
 import { openTestServer, type TestServer } from '../../support/testServer'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { agree as agreeTo } from '../../support/agree'
 import { openTestServer, type TestServer } from '../../support/testServer'
 

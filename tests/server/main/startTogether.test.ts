@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { seedUsers } from '../../../src/seed/data/organisation'
 import { openPostgres } from '../../../src/server/db/node/openPostgres'
-import { seedUsers } from '../../../src/server/db/seed/organisation'
 import { bundleProgram, type Program } from '../../support/bundleProgram'
 import { createServerDatabase, type ServerDatabase } from '../../support/serverDatabase'
 

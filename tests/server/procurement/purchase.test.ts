@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { SETTLEMENT_COLUMNS } from '../../../src/server/domains/procurement/settlementColumns'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestServer } from '../../support/testServer'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
 import { operations } from '../../../src/generated/operations'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { agree } from '../../support/agree'
 import { createAnswerCheck } from '../../support/answerCheck'
 import { openTestServer, type TestAnswer, type TestServer } from '../../support/testServer'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedTemplates } from '../../../src/server/domains/seed/seedTemplates'
+import { seedTemplates } from '../../../src/seed/seedTemplates'
 import { USER_COLUMNS } from '../../../src/server/domains/system/userSheet'
 import { GOODS_COLUMNS } from '../../../src/server/domains/warehouse/goodsSheet'
 import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'

@@ -1,7 +1,7 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { readOperations } from '../../../src/server/http/readOperations'
 import { openSocialProvider, signInSocial } from '../../support/socialProvider'
 import { openTestServer, TEST_PASSWORD, type TestServer } from '../../support/testServer'

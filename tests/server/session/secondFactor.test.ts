@@ -1,7 +1,7 @@
 import { md5 } from 'js-md5'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { toJsonList, toJsonObject, toText } from '../../../src/server/http/json'
 import { addAccount } from '../../support/addAccount'
 import { openTestServer, TEST_PASSWORD, TEST_TIME, type TestServer } from '../../support/testServer'

@@ -1,9 +1,9 @@
 import { md5 } from 'js-md5'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedId } from '../../../src/seed/data/seedId'
 import { databaseCredentials } from '../../../src/server/crud/credentials'
 import { databaseSessions } from '../../../src/server/crud/sessions'
-import { seedId } from '../../../src/server/db/seed/seedId'
 import { testSecrets } from '../../support/testSecrets'
 import { openTestServer, TEST_PASSWORD, TEST_TIME, type TestAnswer, type TestServer } from '../../support/testServer'
 

@@ -1,6 +1,6 @@
 import { md5 } from 'js-md5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { removeStaleUploads } from '../../../src/server/domains/resource/removeStaleUploads'
 import { insertRecord } from '../../support/insertRecord'
 import { openTestServer, TEST_PASSWORD, TEST_TIME, type TestServer } from '../../support/testServer'

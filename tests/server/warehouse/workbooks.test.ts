@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import openapi from '../../../src/generated/openapi.json'
-import { seedId } from '../../../src/server/db/seed/seedId'
+import { seedId } from '../../../src/seed/data/seedId'
 import { readOperations } from '../../../src/server/http/readOperations'
 import { readRows } from '../../../src/server/xlsx/readRows'
 import type { SheetColumn } from '../../../src/server/xlsx/sheetColumn'

@@ -4,7 +4,6 @@ import { releaseRecord } from '../../crud/releaseRecord'
 import type { DraftOf } from '../../crud/resource'
 import { isSealed } from '../../crud/secretCipher'
 import type { UnscopedServices } from '../../crud/services'
-import { FACTORY_ROLE } from '../../db/seed/organisation'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import {
@@ -23,6 +22,9 @@ import {
 import { getFactoryDept } from './factoryDept'
 
 type Account = DraftOf<'factory.lmc-account'>
+
+/** The alias of the role that the accounts of factories get. */
+export const FACTORY_ROLE = 'factory'
 
 /** The department that the account's user belongs to. */
 async function findDept({ factoryId }: Account, services: UnscopedServices): Promise<Id | null> {

@@ -1,0 +1,182 @@
+import { billSchedule } from '../server/domains/lease/billSchedule'
+import { billStatusOf } from '../server/domains/lease/billStatus'
+import { coverBills, NOTHING_SETTLED } from '../server/domains/lease/coverBills'
+import { paymentPlan } from '../server/domains/lease/paymentPlan'
+import { summaryTotals } from '../server/domains/lease/summaryTotals'
+import { isApproved } from '../server/domains/underWay'
+import { goodsTotals } from '../server/domains/warehouse/goods'
+import { divide, formatDecimal, multiply } from '../value/decimal'
+import { projectId } from './businessRecords'
+import { seedDemandPlans } from './data/demandPlans'
+import { seedFactories } from './data/factories'
+import { type SeedLease, type SeedLeasePlan, seedLeasePlans, seedLeases } from './data/leases'
+import { seedInbounds } from './data/logistics'
+import { seedProducts } from './data/products'
+import { seedProjects } from './data/projects'
+import { seedId } from './data/seedId'
+import { inboundCode } from './logisticsRecords'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
+import type { SeedScope } from './seedScope'
+import { goodsRow } from './seedStock'
+
+/** More than any lease has periods, so that each lease numbers its own bills and payments. */
+const STEP = 100
+
+/** So many of the commonest panel as make up the weight. */
+function leasedGoods(tonnes: string) {
+  const { code, name, specification, length, kpm, colour, alloy } = seedProducts[0] ?? {}
+  const qty = Math.round((Number(tonnes) * 1000) / (Number(kpm) * Number(length)))
+  const goods = { skuCode: code, skuName: name, specification, length, kpm, exteriorDestr: colour }
+  return { category1stCode: '1', category1stName: '铝模板', ...goods, metalStatusDestr: alloy, qty, weight: tonnes }
+}
+
+function planBody(plan: SeedLeasePlan, scope: SeedScope) {
+  const body = {
+    projectId: projectId(plan.project),
+    projectName: seedProjects.find(({ code }) => code === plan.project)?.name,
+    deliveryMethod: '1',
+    leaseQty: plan.years,
+    leaseTotalMoney: plan.total,
+    leasePerMoney: plan.perTonne,
+    leaseTax: '13.00',
+    estimatedEntryDate: scope.date(plan.age, plan.entry),
+    estimatedExitDate: scope.date(plan.age, plan.exit),
+    rentPayCycle: plan.cycle,
+    totalPeriods: plan.periods,
+    totalTheoreticalWeight: plan.tonnes,
+    totalRentalMes: [leasedGoods(plan.tonnes)],
+    nextAuditName: plan.nextAuditName,
+    auditComment: plan.auditComment,
+  } satisfies SeedBody<'lease.plan'>
+  return { ...body, rentPaymentPlan: paymentPlan(body) }
+}
+
+/** What the month of a lease names, and what follows from it. */
+function monthOf({ putIn, tonnes, age, starts }: SeedLease, scope: SeedScope) {
+  const inbound = seedInbounds[(putIn ?? 0) - 1]
+  const month = { yearMonth: scope.date(age, starts).slice(0, 7), totalWeight: tonnes }
+  if (putIn === undefined || inbound === undefined) return { month, putinDate: scope.date(age, 0) }
+  const putinDate = scope.date(inbound.age, 2)
+  const { totalWeight } = goodsTotals(inbound.goods.map(goodsRow))
+  const own = { yearMonth: putinDate.slice(0, 7), totalWeight, putInIds: [seedId('putIn', putIn)] }
+  return { month: own, putinDate, inboundOrderCode: inboundCode(inbound, scope) }
+}
+
+function leaseBody(lease: SeedLease, scope: SeedScope) {
+  const start = scope.date(lease.age, lease.starts)
+  const { month, ...cameIn } = monthOf(lease, scope)
+  return {
+    factoryId: seedId('factory', lease.factory + 1),
+    factoryName: seedFactories[lease.factory]?.name,
+    requirementId: seedId('demandPlan', lease.demand + 1),
+    reqCode: seedDemandPlans[lease.demand]?.code,
+    planTotal: lease.tonnes,
+    settlementMonthAndWeight: [month],
+    leaseQty: lease.years,
+    rentPayCycle: lease.cycle,
+    totalPeriods: lease.periods,
+    initialPayDue: lease.advance,
+    firstPayPrice: lease.first,
+    afterPayPrice: lease.later,
+    tax: '13.00',
+    totalCurWeight: month.totalWeight,
+    totalCurValue: lease.total,
+    taxValue: formatDecimal(divide(multiply(lease.total, 13), 113), { digits: 2 }),
+    leaseConfirmCode: lease.code,
+    ...cameIn,
+    firstPayDate: scope.date(lease.age, 4),
+    leaseStartDate: start,
+    lfComplete: lease.complete,
+  } satisfies SeedBody<'lease.project-lease'>
+}
+
+type Rent = ReturnType<typeof rentOf>
+
+function rentOf(seed: SeedLease, index: number, scope: SeedScope) {
+  const leaseId = seedId('projectLease', index + 1)
+  const lease = { ...leaseBody(seed, scope), leaseId, status: seed.status }
+  const { factoryId, factoryName, leaseConfirmCode } = lease
+  const schedule = isApproved(lease) ? billSchedule(lease) : []
+  const bills = schedule.map(
+    (bill) =>
+      ({
+        ...bill,
+        billId: seedId('bill', index * STEP + bill.period + 1),
+        leaseId,
+        factoryId,
+        factoryName,
+        leaseConfirmCode,
+      }) satisfies SeedBody<'lease.bill'>,
+  )
+  const payments = seed.payments.map(({ period, money, days, deduction }, number) => {
+    const bill = bills.find((each) => each.period === period)
+    return {
+      summaryItemId: seedId('payDetail', index * STEP + number + 1),
+      summaryId: seedId('rentSummary', seed.factory + 1),
+      factoryId,
+      leaseId: bill === undefined ? undefined : leaseId,
+      billId: bill?.billId,
+      payDate: scope.date(seed.age, days),
+      payMoney: money ?? String(bill?.totalCurValue),
+      payType: deduction ? '抵扣' : '银行转账',
+      deduction: deduction ?? false,
+    } satisfies SeedBody<'lease.pay-detail'>
+  })
+  return { lease, bills, payments }
+}
+
+function settle({ bills, payments }: Omit<Rent, 'lease'>) {
+  const { byBill } = coverBills(bills, payments)
+  return bills.map((bill) => {
+    const cover = byBill.get(bill.billId) ?? NOTHING_SETTLED
+    const status = billStatusOf(bill.totalCurValue, cover)
+    return { ...bill, status, paymentMoney: formatDecimal(cover.settled, { digits: 2 }) }
+  })
+}
+
+function summaryBody(factoryId: string, rents: readonly Rent[]): SeedBody<'lease.rent-summary'> {
+  const own = rents.filter(({ lease }) => lease.factoryId === factoryId && isApproved(lease))
+  const rent = {
+    leases: own.map(({ lease }) => lease).reverse(),
+    bills: own.flatMap(({ bills }) => bills),
+    payments: own.flatMap(({ payments }) => payments),
+  }
+  const factoryName = rent.leases[0]?.factoryName
+  return { factoryId, factoryName, ...summaryTotals(rent) }
+}
+
+export function leaseRecords(scope: SeedScope): readonly SeedRecord[] {
+  const toHead = ({ id, status, age, index }: { id: string; status: number; age: number; index: number }) => ({
+    ...scope.author,
+    id,
+    status,
+    createTime: scope.time(age, index),
+  })
+  const plans = seedLeasePlans.map((plan, index) => {
+    const place = { id: seedId('leasePlan', index + 1), status: plan.status, age: plan.age, index }
+    return seedRecord('lease.plan', toHead(place), planBody(plan, scope))
+  })
+  const rents = seedLeases
+    .map((seed, index) => rentOf(seed, index, scope))
+    .map((rent) => ({ ...rent, bills: settle(rent) }))
+  const records = rents.flatMap(({ lease, bills, payments }, index) => {
+    const age = seedLeases[index]?.age ?? 0
+    const { leaseId, status, ...body } = lease
+    return [
+      seedRecord('lease.project-lease', toHead({ id: leaseId, status, age, index }), body),
+      ...bills.map(({ billId, status: state, ...bill }) =>
+        seedRecord('lease.bill', toHead({ id: billId, status: state, age, index }), bill),
+      ),
+      ...payments.map(({ summaryItemId, ...payment }) =>
+        seedRecord('lease.pay-detail', toHead({ id: summaryItemId, status: NORMAL, age, index }), payment),
+      ),
+    ]
+  })
+  const factories = [...new Set(rents.filter(({ lease }) => isApproved(lease)).map(({ lease }) => lease.factoryId))]
+  const summaries = factories.map((factoryId, index) => {
+    const factory = seedFactories.findIndex((_, at) => seedId('factory', at + 1) === factoryId)
+    const place = { id: seedId('rentSummary', factory + 1), status: NORMAL, age: 225 - index, index }
+    return seedRecord('lease.rent-summary', toHead(place), summaryBody(factoryId, rents))
+  })
+  return [...plans, ...records, ...summaries]
+}

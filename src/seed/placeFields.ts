@@ -1,0 +1,8 @@
+import { seedPlaces } from './data/places'
+
+/** An address with its coordinates, as the records of a resource name them. */
+export function placeFields<Field extends string>(field: Field, address: string) {
+  const [longitude, latitude] = seedPlaces[address] ?? []
+  const fields = { [field]: address, [`${field}Longitude`]: longitude, [`${field}Latitude`]: latitude }
+  return fields as { readonly [Name in Field | `${Field}Longitude` | `${Field}Latitude`]: string }
+}

@@ -1,0 +1,101 @@
+import { reqTitle } from '../server/domains/requirement/reqTitle'
+import { sumField, sumWhole } from '../server/domains/sumField'
+import { formatDecimal, multiply, sum } from '../value/decimal'
+import { projectId } from './businessRecords'
+import { seedDemandPlans } from './data/demandPlans'
+import { seedFactories } from './data/factories'
+import { seedProjects } from './data/projects'
+import { type SeedPurchaseOrder, type SeedSettlement, seedPurchaseOrders, seedSettlements } from './data/purchases'
+import { seedId } from './data/seedId'
+import { goodsRow, requirementRecords } from './requirementRecords'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
+import type { SeedScope } from './seedScope'
+
+function perTonne({ price, processFee, transportFee }: SeedPurchaseOrder): string {
+  return sum([price, processFee, transportFee])
+}
+
+function money(unit: string, tonnes: string): string {
+  return formatDecimal(multiply(unit, tonnes), { digits: 2 })
+}
+
+function orderBody(order: SeedPurchaseOrder, scope: SeedScope): SeedBody<'procurement.purchase-order'> {
+  const plan = seedDemandPlans[order.demand]
+  const goods = (plan?.goods ?? []).map(goodsRow)
+  const totalWeight = sumField(goods, 'weight', 3)
+  const request = requirementRecords(scope)[order.demand]
+  return {
+    projectId: projectId(order.project),
+    projectName: seedProjects.find(({ code }) => code === order.project)?.name,
+    reqId: request?.id,
+    reqTitle: request && plan && reqTitle({ reqCode: plan.code, createTime: request.createTime }),
+    orderNumber: order.number,
+    orderDay: scope.date(order.age, 0),
+    price: order.price,
+    processFee: order.processFee,
+    transportFee: order.transportFee,
+    totalWeight,
+    totalQty: sumWhole(goods, 'qty'),
+    totalPrice: money(perTonne(order), totalWeight),
+    reqDeliveryDate: scope.date(order.age, 20),
+    purchaseUserName: '林晓岚',
+    purchaseUserMobile: '13800000201',
+    receiverUserName: seedFactories[plan?.factory ?? 0]?.contact,
+    receiverUserMobile: seedFactories[plan?.factory ?? 0]?.mobile,
+    receiverAddress: seedFactories[plan?.factory ?? 0]?.factoryAddress,
+    supplierCorpName: order.supplier,
+    supplierUserName: order.contact,
+    supplierUserMobile: order.mobile,
+    supplierCorpAddress: order.address,
+    projectPurchaseDetails: goods,
+    nextAuditName: order.nextAuditName,
+    auditComment: order.auditComment,
+  }
+}
+
+function settlementBody(
+  row: SeedSettlement,
+  order: SeedPurchaseOrder,
+  scope: SeedScope,
+): SeedBody<'procurement.settlement'> {
+  const factory = seedFactories[seedDemandPlans[order.demand]?.factory ?? 0]
+  const unit = perTonne(order)
+  return {
+    putinCode: row.putinCode,
+    oddNumber: row.note,
+    carNumber: row.car,
+    driverName: row.driver,
+    driverMobile: row.mobile,
+    totalWeight: row.tonnes,
+    totalQty: row.qty,
+    brand: row.brand,
+    categoryName: row.category,
+    skuName: row.sku,
+    length: row.length,
+    purchaseCode: order.number,
+    basePrice: order.price,
+    processingFee: order.processFee,
+    transFee: order.transportFee,
+    purchaseUnitPrice: formatDecimal(unit, { digits: 2 }),
+    totalPurchasePrice: money(unit, row.tonnes),
+    factoryName: factory?.name,
+    supplier: order.supplier,
+    arrivalTime: scope.time(order.age - row.days, row.days),
+  }
+}
+
+export function procurementRecords(scope: SeedScope): readonly SeedRecord[] {
+  const orders = seedPurchaseOrders.map((order, index) => {
+    const { status, age } = order
+    const head = { id: seedId('purchaseOrder', index + 1), status, createTime: scope.time(age, index + 2) }
+    return seedRecord('procurement.purchase-order', { ...head, ...scope.author }, orderBody(order, scope))
+  })
+  const settlements = seedSettlements.flatMap((row, index) => {
+    const order = seedPurchaseOrders[row.order]
+    if (order === undefined) return []
+    const createTime = scope.time(order.age - row.days, row.days + 1)
+    const head = { id: seedId('settlement', index + 1), status: NORMAL, createTime, ...scope.author }
+    return [seedRecord('procurement.settlement', head, settlementBody(row, order, scope))]
+  })
+  return [...orders, ...settlements]
+}

@@ -1,0 +1,167 @@
+import type { Plain } from '../contract/value'
+import type { Derivations } from '../server/crud/services'
+import type { Person as FlowPerson } from '../server/domains/flow/people'
+import type { Task as FlowTask } from '../server/domains/flow/task'
+import { type Post, type TodoSource, todoBody } from '../server/domains/flow/todos'
+import { logisticsDerivations } from '../server/domains/logistics/logisticsVerbs'
+import { BOX } from '../server/domains/lookup/todoBox'
+import { type SeedFlow, seedFlows } from './data/flows'
+import { seedId } from './data/seedId'
+import { categoryName } from './flowCategory'
+import { AGREED, toVerdict, VERDICTS } from './flowVerdicts'
+import { laterThan, type SeedProcesses } from './seedProcesses'
+import { NORMAL, type SeedBody, type SeedRecord, seedRecord, withAudit } from './seedRecord'
+
+type Person = Plain<FlowPerson>
+type Task = Plain<FlowTask>
+
+export interface Journey {
+  readonly document: SeedRecord
+  readonly flow: SeedFlow
+  readonly title: string
+  readonly applicant: Person
+  /** Who acts at the nodes that were reached, in order. */
+  readonly handlers: readonly { readonly key: string; readonly person: Person }[]
+  /** The status in which it ended; absent while it is on its way. */
+  readonly result?: Task['result']
+  readonly copies: readonly Person[]
+  /** Who else may claim the last task: nobody has it yet. */
+  readonly rivals?: readonly Person[]
+}
+
+const routes: Derivations = logisticsDerivations
+
+/** Who has a task: the one whom its node names, or nobody yet of several. */
+function toOwner(person: Person, rivals: readonly Person[], createTime: string) {
+  if (rivals.length > 0) return { candidates: [person, ...rivals], assignee: '', assigneeName: '', claimTime: '' }
+  return { candidates: [person], assignee: person.id, assigneeName: person.name, claimTime: createTime }
+}
+
+/** What a seeded document says of its audit was said by the last who acted. */
+function commentOf({ body }: SeedRecord, isLast: boolean, said: number): string {
+  const given = isLast && said > 0 ? body.auditComment : undefined
+  const verdict = toVerdict(said)
+  return String(given ?? (verdict ? VERDICTS[verdict].comment : ''))
+}
+
+function nameOf({ nodes }: SeedFlow, key: string): string {
+  return nodes.find((node) => node.key === key)?.name ?? key
+}
+
+function toTasks(journey: Journey, flows: SeedProcesses): readonly Task[] {
+  const { document, flow, handlers, result = 0, rivals = [] } = journey
+  return handlers.map(({ key, person }, index) => {
+    const isLast = index === handlers.length - 1
+    const said = isLast ? result : AGREED
+    const createTime = laterThan(document.createTime, index * 5)
+    return {
+      id: flows.nextId('flowTask'),
+      key,
+      name: nameOf(flow, key),
+      state: said > 0 ? 'done' : 'open',
+      ...toOwner(person, isLast ? rivals : [], createTime),
+      createTime,
+      endTime: said > 0 ? laterThan(createTime, 4) : '',
+      result: said,
+      comment: commentOf(document, isLast, said),
+      files: [],
+      isReview: false,
+    }
+  })
+}
+
+function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): TodoSource {
+  const { document, flow, applicant, result } = journey
+  const isFinished = result !== undefined
+  const last = tasks.at(-1)
+  const open = isFinished ? undefined : last
+  return {
+    name: open?.name ?? '结束',
+    title: journey.title,
+    startUserId: applicant.id,
+    startUser: applicant.name,
+    startDeptId: document.createDept,
+    startTime: document.createTime,
+    endTime: isFinished ? last?.endTime : undefined,
+    taskDefinitionId: last?.id,
+    taskDefinitionKey: last?.key,
+    activityId: last?.key,
+    category: flow.category,
+    categoryName: categoryName(flow.category),
+    processInstanceId: id,
+    executionId: id,
+    processDefinitionId: seedId('flowDeployment', seedFlows.indexOf(flow) + 1),
+    processDefinitionKey: flow.key,
+    processDefinitionName: flow.name,
+    processDefinitionVersion: 1,
+    suspensionState: 1,
+    businessTable: document.resource,
+    routeKey: routes[document.resource]?.route?.(document.body),
+    businessId: document.id,
+    isFinished: isFinished ? 1 : 0,
+    result,
+    tasks,
+  }
+}
+
+/** One process with the rows that it put into the lists of people; answers its document as it then stands. */
+export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
+  const { document, applicant, result } = journey
+  const id = flows.nextId('flowInstance')
+  const tasks = toTasks(journey, flows)
+  const body = instanceBody(journey, id, tasks)
+  const rest = { createUser: applicant.id, createDept: document.createDept }
+  flows.add(seedRecord('flow.follow', { id, status: NORMAL, createTime: document.createTime, ...rest }, body))
+  const end = { isFinished: result === undefined ? (0 as const) : (1 as const) }
+  const send: Send = (person, post) =>
+    flows.add(
+      seedRecord(
+        'flow.todo',
+        { id: '', status: post.isDone ? 1 : 0, createTime: post.time, ...rest },
+        { ...todoBody(body, person, post), ...end, ...post.said },
+      ),
+    )
+  send(applicant, { box: BOX.initiated, time: document.createTime, isDone: true, said: { auditResult: result } })
+  sendTasks(journey, tasks, send)
+  if (result !== undefined) sendEnd(journey, tasks.at(-1)?.endTime ?? document.createTime, { flows, send })
+  return travelled(journey, id, tasks)
+}
+
+type Send = (
+  person: Person,
+  post: Plain<Post> & { time: string; isDone: boolean; said?: SeedBody<'flow.todo'> },
+) => void
+
+function saidIn({ state, result, comment, endTime }: Task): SeedBody<'flow.todo'> {
+  return state === 'done' ? { auditResult: result, auditComment: comment, handleTime: endTime } : {}
+}
+
+/** Each task to the one who has or had it, an unclaimed one to all who may claim it. */
+function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], send: Send): void {
+  handlers.forEach(({ person }, index) => {
+    const task = tasks[index]
+    if (task === undefined) return
+    const post = { box: BOX.handle, task, time: task.createTime, isDone: task.state === 'done', said: saidIn(task) }
+    for (const one of task.assignee === '' ? [person, ...rivals] : [person]) send(one, post)
+  })
+}
+
+/** Who applied is told how it ended, and others have it as a copy. */
+function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: Send }): void {
+  const { title, applicant, result = AGREED, copies } = journey
+  const told = VERDICTS[toVerdict(result) ?? AGREED].told
+  const isDone = !flows.isRecent(time)
+  send(applicant, { box: BOX.message, title: `您提交的“${title}”${told}`, time, isDone })
+  for (const person of copies) send(person, { box: BOX.copy, time, isDone })
+}
+
+/** The document with what its process has written into it. */
+function travelled({ document, handlers, result, rivals }: Journey, id: string, tasks: readonly Task[]): SeedRecord {
+  const isOpen = result === undefined
+  const nextAuditName = isOpen && rivals === undefined ? handlers.at(-1)?.person.name : undefined
+  const said = tasks.findLast(({ state }) => state === 'done')
+  const { auditComment } = document.body
+  const given = typeof auditComment === 'string' ? auditComment : undefined
+  const audit = { processInstanceId: id, nextAuditName, auditComment: given ?? said?.comment }
+  return withAudit(document, { ...audit, auditResult: said?.result })
+}

@@ -1,0 +1,79 @@
+import type { MenuEntry } from '../contract/dictionary'
+import { menu as generatedMenu } from '../generated/menu'
+import openapi from '../generated/openapi.json'
+import type { Database } from '../server/db/database'
+import { withDatabaseLock } from '../server/db/migrate'
+import { hashPassword } from '../server/domains/system/password'
+import { readablePassword } from '../server/domains/system/readablePassword'
+import { allMenuRecords, syncMenus } from '../server/domains/system/syncMenus'
+import { wirePassword } from '../server/domains/system/wirePassword'
+import type { Random } from '../server/http/serverConfig'
+import { inProcessJobs } from '../server/jobs/jobs'
+import type { Clock } from '../value/date'
+import { seedUsers } from './data/organisation'
+import { seedId } from './data/seedId'
+import { insertSeed } from './insertSeed'
+import { seedRecords } from './seedRecords'
+
+export interface SeedParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** One for all accounts, or by account; made at random where there is none. */
+  readonly passwords?: string | { readonly [account: string]: string }
+  readonly passwordIterations?: number
+  /** Absent: that of the compiled screens. */
+  readonly menu?: readonly MenuEntry[]
+}
+
+export interface SeededAccount {
+  readonly account: string
+  readonly realName: string
+  /** As it is typed. */
+  readonly password: string
+}
+
+const MARK = 'seed.time'
+
+function toAccounts({ passwords, random }: SeedParts): readonly SeededAccount[] {
+  const given = (account: string) => (typeof passwords === 'string' ? passwords : passwords?.[account])
+  return seedUsers.map(({ account, realName }) => ({
+    account,
+    realName,
+    password: given(account) ?? readablePassword(random),
+  }))
+}
+
+async function insertCredentials(db: Database, accounts: readonly SeededAccount[], parts: SeedParts): Promise<void> {
+  const { random, passwordIterations: iterations } = parts
+  for (const [index, { password }] of accounts.entries()) {
+    const hash = await hashPassword(wirePassword(password), { random, iterations, jobs: inProcessJobs })
+    const row = { user_id: seedId('user', index + 1), password_hash: hash, first_until: null }
+    await db.insertInto('credential').values(row).execute()
+  }
+}
+
+async function seedOnce(db: Database, parts: SeedParts): Promise<readonly SeededAccount[]> {
+  const now = parts.clock()
+  const mark = db.insertInto('setting').values({ key: MARK, value: String(now) })
+  const marked = await mark.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
+  if (!marked.numInsertedOrUpdatedRows) return []
+  const accounts = toAccounts(parts)
+  const menus = allMenuRecords({ menu: parts.menu ?? generatedMenu, openapi })
+  await insertSeed(db, seedRecords({ now, menus }))
+  await insertCredentials(db, accounts, parts)
+  return accounts
+}
+
+/**
+ * Brings the menu up to date and, at the first start of a database, fills it with a small business.
+ * Answers the accounts that it made: none at a later start.
+ */
+export async function seedServer(parts: SeedParts): Promise<readonly SeededAccount[]> {
+  return withDatabaseLock(parts.db, (connection) =>
+    connection.transaction().execute(async (db) => {
+      await syncMenus({ db, clock: parts.clock, menu: parts.menu ?? generatedMenu, openapi })
+      return seedOnce(db, parts)
+    }),
+  )
+}
