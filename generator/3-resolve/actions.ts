@@ -8,10 +8,10 @@ import { resolveDocument } from './documentRun'
 import { isFileRun, resolveDownload, resolveFileRun } from './fileRun'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { resolveOperation } from './operations'
-import { conditionOf, deedOf, isOwned } from './ownDocument'
+import { conditionOf, isOwned, transitionOf } from './ownDocument'
 import { findPermission } from './permission'
 import type { ResolvedAction, ResolvedRun } from './resolvedAction'
-import type { Deed } from './resolvedDictionary'
+import type { Transition } from './resolvedDictionary'
 import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, kindToRead, resolveScreen, toScreenId } from './screens'
@@ -63,7 +63,7 @@ function resolveRun(question: ActionQuestion): ResolvedRun | undefined {
 }
 
 /** What is written, what the form says of its records, or what may be done with a document in its status. */
-function resolveWhen(question: ActionQuestion, deed: Deed | undefined): Formula | undefined {
+function resolveWhen(question: ActionQuestion, deed: Transition | undefined): Formula | undefined {
   const { written, builtIn, scope, context, name } = question
   const ofForm = builtIn?.whenEditable ? scope.editable : undefined
   const when = written?.when ?? ofForm ?? conditionOf(deed, name.place, context)
@@ -97,7 +97,7 @@ function resolveAction(name: Located<string>, scope: ActionScope, context: Scree
   }
   const question = { name, written, builtIn, scope, context }
   const run = resolveRun(question)
-  const deed = run && deedOf(run, context)
+  const deed = run && transitionOf(run, context)
   const when = resolveWhen(question, deed)
   const visible = resolveOptionalFormula(written?.visible, { env: scope.env, report: context.report }, 'boolean')
   const permission = written?.permission?.value ?? (run && findPermission(run, builtIn, context))

@@ -6,7 +6,7 @@ import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { NamedScreen, Names, OpenedList } from './context'
 import { collectConditions } from './dictionaries'
-import { collectDeeds } from './life'
+import { collectTransitions } from './life'
 import { isAudit, isList, toScreenId } from './screens'
 
 /** The screens of a file, the same ones as long as it is the same file. */
@@ -85,7 +85,7 @@ const dictionariesIn = memoizeByObject((dictionaries: ValidDictionaries): typeof
     bladeDictionaries: new Set((blade?.value ?? []).map(({ name }) => name)),
     localDictionaries: new Map(lists),
     conditions: collectConditions(dictionaries),
-    deeds: collectDeeds(dictionaries),
+    deeds: collectTransitions(dictionaries),
   }
 })
 

@@ -11,7 +11,7 @@ import type { Fields } from '../expressions/environment'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 import type { ApiFields, ApiIndex } from '../openapi/apiField'
 import type { FoundFields } from './foundFields'
-import type { Deed } from './resolvedDictionary'
+import type { Transition } from './resolvedDictionary'
 import type { TextBook } from './texts'
 
 /** A screen as the analyst wrote it, under the name by which others know it. */
@@ -41,7 +41,7 @@ export interface Names {
   /** Conditions that dictionaries declare, by name: what a bare name in an expression may stand for. */
   readonly conditions: ReadonlyMap<string, Ast>
   /** What may be done with documents, by the verb that does it. */
-  readonly deeds: ReadonlyMap<string, Deed>
+  readonly deeds: ReadonlyMap<string, Transition>
   readonly screens: ReadonlyMap<string, NamedScreen>
   readonly opened: ReadonlyMap<string, OpenedList>
   /** By the screen that it opens or holds, the first list that does. */

@@ -10,7 +10,7 @@ import { resolveActions } from './actions'
 import type { FieldScope } from './choices'
 import { resolveNamedFormulas, resolveOptionalFormula } from './formula'
 import { fieldsOf, resolveLayout } from './layout'
-import { findDeed } from './life'
+import { findTransition } from './life'
 import { resolveLookup } from './lookup'
 import { resolveByVerb, resolveOperation } from './operations'
 import { conditionOf, isOwned } from './ownDocument'
@@ -177,7 +177,7 @@ export function resolveForm(form: ValidForm, context: ScreenContext): ResolvedFo
   ])
   reportLacking(operations.add, present, context)
   const { env } = scope
-  const deed = findDeed(operations.update, context)
+  const deed = findTransition(operations.update, context)
   const editable = form.editable ?? conditionOf(deed, form.title.place, context)
   return {
     kind: 'form',

@@ -5,23 +5,27 @@ import { unknownDictionary, unknownStatus } from '../diagnostics/resolve'
 import type { ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 import type { Context } from './context'
-import type { Deed, ResolvedDeed, ResolvedDictionary } from './resolvedDictionary'
+import type { ResolvedDictionary, ResolvedTransition, Transition } from './resolvedDictionary'
 import type { TextBook } from './texts'
 
 type ValidDeed = NonNullable<ValidDictionaries['life']>['value'][number]['value']['value'][number]
 
-function resolveDeed({ name, value }: ValidDeed, texts: TextBook): ResolvedDeed {
+function resolveDeed({ name, value }: ValidDeed, texts: TextBook): ResolvedTransition {
   const { title, when, by, to } = value
   return { name, title: texts.say(title), when: when?.value, by: by.value, to: to?.value.map((word) => word.value) }
 }
 
 /** What may be done with documents whose statuses stand in a dictionary; nothing where it is no life. */
-export function resolveLife({ life }: ValidDictionaries, dictionary: string, texts: TextBook): readonly ResolvedDeed[] {
+export function resolveLife(
+  { life }: ValidDictionaries,
+  dictionary: string,
+  texts: TextBook,
+): readonly ResolvedTransition[] {
   const declared = life?.value.find(({ name }) => name === dictionary)?.value.value ?? []
   return declared.map((deed) => resolveDeed(deed, texts))
 }
 
-export function collectDeeds({ life }: ValidDictionaries): ReadonlyMap<string, Deed> {
+export function collectTransitions({ life }: ValidDictionaries): ReadonlyMap<string, Transition> {
   const deeds = (life?.value ?? []).flatMap(({ value }) => value.value.map((deed) => deed.value))
   return new Map(
     deeds.flatMap(({ verbs, when, by }) =>
@@ -31,7 +35,7 @@ export function collectDeeds({ life }: ValidDictionaries): ReadonlyMap<string, D
 }
 
 /** What an operation does with a document: a record of a resource that is submitted. */
-export function findDeed(operation: ApiOperation | undefined, { api, names }: Context): Deed | undefined {
+export function findTransition(operation: ApiOperation | undefined, { api, names }: Context): Transition | undefined {
   const deed = operation?.verb === undefined ? undefined : names.deeds.get(operation.verb)
   if (operation === undefined || deed === undefined) return undefined
   const resource = operation.path.slice(0, operation.path.lastIndexOf('/'))

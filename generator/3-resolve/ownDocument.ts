@@ -1,27 +1,27 @@
 import type { Located } from '../2-validate/shape'
 import type { Place } from '../diagnostics/diagnostic'
 import { findByVerb } from '../openapi/findByVerb'
-import { findDeed } from './life'
+import { findTransition } from './life'
 import { findOperation } from './operations'
 import type { ResolvedRun } from './resolvedAction'
-import type { Deed } from './resolvedDictionary'
+import type { Transition } from './resolvedDictionary'
 import type { ScreenContext } from './screenContext'
 import { isForm } from './screens'
 
 /** What running the action does with a document, or opens the form for. */
-export function deedOf(run: ResolvedRun, context: ScreenContext): Deed | undefined {
-  if (run.kind === 'call' || run.kind === 'remove') return findDeed(run.operation, context)
+export function transitionOf(run: ResolvedRun, context: ScreenContext): Transition | undefined {
+  if (run.kind === 'call' || run.kind === 'remove') return findTransition(run.operation, context)
   if (run.kind !== 'open' || run.mode !== 'edit') return undefined
   const { screen: form, file } = context.names.screens.get(run.screen) ?? {}
   if (form === undefined || !isForm(form)) return undefined
   const [standard] = findByVerb(file?.entity.resource.value ?? '', ['update', 'save'], context.api)
   const named = form.update && findOperation(form.update.value, context.api)
-  return findDeed(named ?? standard, context)
+  return findTransition(named ?? standard, context)
 }
 
 /** The condition of a deed, to be read where its action or form stands; none where the record tells no status. */
 export function conditionOf(
-  deed: Deed | undefined,
+  deed: Transition | undefined,
   place: Place,
   { fields }: ScreenContext,
 ): Located<string> | undefined {
@@ -30,6 +30,6 @@ export function conditionOf(
 }
 
 /** Whether what is done is its applicant's, or theirs who may handle documents of others. */
-export function isOwned(deed: Deed | undefined): boolean {
+export function isOwned(deed: Transition | undefined): boolean {
   return deed?.by === 'applicant'
 }

@@ -4,7 +4,7 @@ export interface ResolvedDictionary {
   readonly name: string
   readonly entries: readonly ResolvedDictionaryEntry[]
   /** What may be done with a record whose status it holds; empty where it is no life of documents. */
-  readonly life: readonly ResolvedDeed[]
+  readonly life: readonly ResolvedTransition[]
 }
 
 export interface ResolvedDictionaryEntry {
@@ -18,7 +18,7 @@ export interface ResolvedDictionaryEntry {
 }
 
 /** What may be done with a document. */
-export interface ResolvedDeed {
+export interface ResolvedTransition {
   readonly name: string
   readonly title: string
   /** The condition; absent: in every status. */
@@ -29,4 +29,4 @@ export interface ResolvedDeed {
 }
 
 /** What a verb does with one. */
-export type Deed = Pick<ResolvedDeed, 'when' | 'by'>
+export type Transition = Pick<ResolvedTransition, 'when' | 'by'>

@@ -1,4 +1,4 @@
-import type { ResolvedDeed, ResolvedDictionary } from '../3-resolve/resolvedDictionary'
+import type { ResolvedDictionary, ResolvedTransition } from '../3-resolve/resolvedDictionary'
 import { GENERATED, type PrintableObject, print } from './print'
 
 type Named<T> = { readonly [name: string]: T }
@@ -28,7 +28,7 @@ function toStatuses({ entries }: ResolvedDictionary): Statuses {
 }
 
 /** The numbers behind a deed's words; of its title that which is read. */
-function toDeed({ title, when, by, to }: ResolvedDeed, { all, code, is }: Statuses): PrintableObject {
+function toDeed({ title, when, by, to }: ResolvedTransition, { all, code, is }: Statuses): PrintableObject {
   const toNumbers = (word: string) => is[word] ?? [code[word]].filter((status) => status !== undefined)
   const [name] = title.split('‖')
   return {

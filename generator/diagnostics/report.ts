@@ -12,7 +12,7 @@ export interface Report {
   readonly add: (place: Place, finding: Finding, other?: OtherPlace) => void
 }
 
-export interface WholeReport extends Report {
+export interface FullReport extends Report {
   /** Takes a finding back. */
   readonly remove: (finding: Diagnostic) => void
   /** All findings, by file and place. */
@@ -72,7 +72,7 @@ function createLines(sources: readonly Source[]): (file: string) => Lines {
   }
 }
 
-export function createReport(sources: readonly Source[]): WholeReport {
+export function createReport(sources: readonly Source[]): FullReport {
   const linesOf = createLines(sources)
   const found = new Map<string, Diagnostic>()
   return {

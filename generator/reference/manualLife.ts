@@ -1,4 +1,4 @@
-import type { ResolvedDeed, ResolvedDictionary, ResolvedDictionaryEntry } from '../3-resolve/resolvedDictionary'
+import type { ResolvedDictionary, ResolvedDictionaryEntry, ResolvedTransition } from '../3-resolve/resolvedDictionary'
 import { type Bilingual, toTable } from './manualField'
 
 const WHO = { applicant: '申请人 applicant', handler: '办理人 handler', holder: '有权者 holder of the right' }
@@ -7,11 +7,11 @@ const NOTES = `- 申请人 applicant：提交或填写单据的人，以及有�
 - 办理人 handler：流程此时请其审批的人。 Whom the process asks at that moment.
 - 有权者 holder：其角色有该操作权限的人。 Whose role holds the right for it.`
 
-function isAllowed({ when }: ResolvedDeed, { is }: ResolvedDictionaryEntry): boolean {
+function isAllowed({ when }: ResolvedTransition, { is }: ResolvedDictionaryEntry): boolean {
   return when === undefined || is.includes(when)
 }
 
-function sayOutcome({ to }: ResolvedDeed, entries: readonly ResolvedDictionaryEntry[], both: Bilingual): string {
+function sayOutcome({ to }: ResolvedTransition, entries: readonly ResolvedDictionaryEntry[], both: Bilingual): string {
   if (to === undefined) return '状态不变 The status stays'
   if (to.length === 0) return '单据不再存在 The document is gone'
   const reached = entries.filter(({ code, is }) => to.some((word) => word === code || is.includes(word)))
@@ -19,7 +19,7 @@ function sayOutcome({ to }: ResolvedDeed, entries: readonly ResolvedDictionaryEn
 }
 
 /** In which sense a word is meant is not said. */
-const sayTitle = ({ title }: ResolvedDeed, both: Bilingual) => both(title).replace(/‖\S*/, '')
+const sayTitle = ({ title }: ResolvedTransition, both: Bilingual) => both(title).replace(/‖\S*/, '')
 
 /** Which deed is whose in which status, and where each leads. */
 function sayLife({ entries, life }: ResolvedDictionary, both: Bilingual): string {

@@ -2,7 +2,7 @@ import type { Valid, ValidEntityFile } from '../2-validate/validate'
 import type { NamedScreen } from '../3-resolve/context'
 import type { Resolved, ResolvedForm, ResolvedList, ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import type { ResolvedDictionary } from '../3-resolve/resolvedDictionary'
-import type { Report, WholeReport } from '../diagnostics/report'
+import type { FullReport, Report } from '../diagnostics/report'
 import type { ApiIndex } from '../openapi/apiField'
 
 /** The whole of what was understood; the review changes nothing of it. */
@@ -10,7 +10,7 @@ export interface Reviewed {
   readonly valid: Valid
   readonly resolved: Resolved
   readonly api: ApiIndex
-  readonly report: WholeReport
+  readonly report: FullReport
 }
 
 /** What the review of one entity may see of the others; what it asks is recorded. */

@@ -1,7 +1,7 @@
 import type { Suppression } from '../1-parse/suppressions'
 import { listCatalogue } from '../diagnostics/catalogue'
 import { badSuppression, idleSuppression, suppressedError } from '../diagnostics/parse'
-import type { WholeReport } from '../diagnostics/report'
+import type { FullReport } from '../diagnostics/report'
 
 /** What is wrong with the comment itself. */
 function findFault({ code, reason }: Suppression): ReturnType<typeof badSuppression> | undefined {
@@ -13,7 +13,7 @@ function findFault({ code, reason }: Suppression): ReturnType<typeof badSuppress
 }
 
 /** Takes back the warnings that a comment silences with a reason. With errors a warning may be missing only because of them. */
-export function suppress(suppressions: readonly Suppression[], report: WholeReport): void {
+export function suppress(suppressions: readonly Suppression[], report: FullReport): void {
   const found = report.diagnostics()
   const isBroken = found.some(({ severity }) => severity === 'error')
   for (const suppression of suppressions) {

@@ -4,7 +4,7 @@ import { menuFor } from '../session/permissions'
 import type { Session } from '../session/session'
 import type { Api, Captcha } from './api'
 import { type ApiClient, type ClientSettings, createApiClient } from './client'
-import { createTokenKeeper, type TakeTurn, type TokenKeeper } from './createTokenKeeper'
+import { createTokenKeeper, type TokenKeeper, type WithLock } from './createTokenKeeper'
 import { type Answer, isStalePassword, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
 import { createFeatures, type Features, refuseUnannounced } from './features'
 import { demandOperation, type FindOperation, findOperation } from './findOperation'
@@ -30,7 +30,7 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   /** Asks the user for the password and proves it; resolves to whether that was done. Absent: nobody is asked. */
   readonly askPassword?: () => Promise<boolean>
   /** Lets one tab of the browser renew the token at a time; absent: there is only this one. */
-  readonly takeTurn?: TakeTurn
+  readonly withLock?: WithLock
   /** The menu as far as the backend has what its entries need; absent: as the backend says. */
   readonly narrowMenu?: NarrowMenu
   /** HTTP statuses that are rejected without a word. */
@@ -51,8 +51,8 @@ export function createApi(settings: ApiSettings): Api {
     createRequestId: () => crypto.randomUUID(),
     ...settings,
   })
-  const { takeTurn = (run) => run() } = settings
-  const keeper = createTokenKeeper({ ...settings, client, takeTurn })
+  const { withLock = (run) => run() } = settings
+  const keeper = createTokenKeeper({ ...settings, client, withLock })
   const { silentStatuses = [], narrowMenu = asSaid } = settings
   const { askPassword = async () => false } = settings
   const features = () => askFeatures()

@@ -37,13 +37,13 @@ export interface TokenKeeperSettings {
   readonly publicKey?: string
   readonly onUnauthorized: () => void
   /** Runs one after another in all tabs of the browser. */
-  readonly takeTurn: TakeTurn
+  readonly withLock: WithLock
 }
 
-export type TakeTurn = (run: () => Promise<string>) => Promise<string>
+export type WithLock = (run: () => Promise<string>) => Promise<string>
 
 export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
-  const { client, session, tenantId, takeTurn } = settings
+  const { client, session, tenantId, withLock } = settings
   let running: Promise<string> | undefined
 
   const requestRefresh = async () => {
@@ -60,7 +60,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
   // Another tab may have renewed the token meanwhile; a refresh token counts once.
   const refreshInTurn = () => {
     const { token } = session.getState()
-    return takeTurn(async () => {
+    return withLock(async () => {
       session.adopt()
       const now = session.getState().token
       return now !== undefined && now !== token ? now : requestRefresh()

@@ -4,7 +4,7 @@ import type { RecordData, Value } from '../contract/value'
 import { ApiError } from './ApiError'
 import type { Api } from './api'
 import { isRecord } from './isRecord'
-import { UnderWay } from './underWay'
+import { PendingPromises } from './pendingPromises'
 import { toPage } from './usePage'
 
 /** One lookup and where its answer goes. */
@@ -74,7 +74,7 @@ export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefi
 export function createLookup({ call, note = noteInConsole }: LookupSurroundings): Lookups {
   const latest = new Map<string, number>()
   const kept = new Map<string, Promise<Found>>()
-  const underWay = new UnderWay()
+  const underWay = new PendingPromises()
   let count = 0
 
   const ask = (operation: string, query: RecordData): Promise<Found> => {
@@ -103,5 +103,5 @@ export function createLookup({ call, note = noteInConsole }: LookupSurroundings)
     })
     underWay.add(answer)
   }
-  return { run, settle: () => underWay.settle(), stop: () => latest.clear() }
+  return { run, settle: () => underWay.waitForAll(), stop: () => latest.clear() }
 }

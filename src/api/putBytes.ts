@@ -51,10 +51,10 @@ export interface ByteSettings {
 
 export function createPutBytes({ baseUrl, fetch }: ByteSettings): PutBytes {
   const put = fetch ? putByFetch(fetch) : putByXhr
-  return (address, bytes, options) => put(toWhole(address, baseUrl), bytes, options)
+  return (address, bytes, options) => put(toAbsoluteUrl(address, baseUrl), bytes, options)
 }
 
 /** An address of this server's own store is a path below the server; any other is whole. */
-export function toWhole(address: string, baseUrl: string): string {
+export function toAbsoluteUrl(address: string, baseUrl: string): string {
   return new URL(address, new URL(baseUrl, globalThis.location?.href)).href
 }

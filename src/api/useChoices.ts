@@ -8,9 +8,9 @@ import type { ApiError } from './ApiError'
 import { type Choice, findParams, matchChoices, toOperationChoices } from './choices'
 import { isRecord } from './isRecord'
 import { readKey } from './operationQuery'
+import { useDebounced } from './useDebounced'
 import { useDictionary } from './useDictionary'
 import { toPage } from './usePage'
-import { useSettled } from './useSettled'
 
 export interface Choices {
   readonly options: readonly Choice[]
@@ -44,7 +44,7 @@ export function dictionaryOf(source: ChoiceSource | undefined): string | undefin
 
 function useOperationChoices(source: OperationChoices | undefined, scope: Scope, search: string): Choices {
   const api = useApi()
-  const typed = useSettled(search.trim(), TYPING_PAUSE_MS)
+  const typed = useDebounced(search.trim(), TYPING_PAUSE_MS)
   const params = source && findParams(source, scope)
   const sought = source?.search === undefined || typed === '' ? {} : { [source.search]: typed }
   const query: RecordData = { ...params, ...sought }

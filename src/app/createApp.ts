@@ -21,9 +21,9 @@ import { createPasswordAsk, type PasswordAsk } from './login/passwordAsk'
 import { createLocalLog, type LocalLog } from './logs/createLocalLog'
 import { watchErrors } from './logs/watchErrors'
 import { createTabs, type Tabs } from './tabs/createTabs'
-import { takeRefreshTurn } from './takeRefreshTurn'
 import { createTheme, type Theme, type ThemeRoot } from './themes/createTheme'
 import { watchActivity } from './watchActivity'
+import { withRefreshLock } from './withRefreshLock'
 
 export interface AppDeps {
   readonly storage: AppStorage
@@ -80,7 +80,7 @@ export function createApp(surroundings: AppDeps): App {
     silentStatuses: config.silentStatuses,
     onUnauthorized,
     askPassword: passwordAsk.ask,
-    takeTurn: takeRefreshTurn,
+    withLock: withRefreshLock,
     narrowMenu,
     findOperation: (id) => loadInTime(findOperation(id), config.chunkTimeout),
   })

@@ -7,7 +7,7 @@ import { allPaths } from '../record/formPaths'
 import { type FormPlan, toFormPlan } from '../record/formPlan'
 import { type FormMode, initialValues } from '../record/initialValues'
 import { isSameValue } from '../record/isSameValue'
-import { settleTyped } from '../record/overrule'
+import { recomputeTyped } from '../record/overrule'
 import { toSavedValues } from '../record/toSavedValues'
 import { valueAt } from '../record/valueAt'
 import { Listeners } from './listeners'
@@ -111,13 +111,13 @@ export class FormStore {
 
   /** What is said of a field beside its rules; nothing where there is no objection. */
   note(name: string, messages: FormErrors): void {
-    if (this.#errors.mark(name, messages)) this.#show(nothing)
+    if (this.#errors.setExternalErrors(name, messages)) this.#show(nothing)
   }
 
   /** Touches everything; true when nothing is wrong. */
   validate(): boolean {
     this.#errors.touch(allPaths(this.plan, this.#values))
-    this.#errors.refuse([])
+    this.#errors.setServerErrors([])
     this.#show(nothing)
     return this.errors().size === 0
   }
@@ -125,7 +125,7 @@ export class FormStore {
   /** Shows the server's messages at the fields of the form, until these change. */
   refuse(fields: Readonly<Record<string, string>>): void {
     const known = Object.entries(fields).filter(([path]) => this.plan.byName.has(path.split('.')[0] ?? ''))
-    this.#errors.refuse(known.map(([path, text]) => [path, { text }]))
+    this.#errors.setServerErrors(known.map(([path, text]) => [path, { text }]))
     this.#show(nothing)
   }
 
@@ -144,7 +144,7 @@ export class FormStore {
   /** Starts again from what is stored now, with these of the person's values over it. */
   rebase(stored: RecordData, kept: RecordData): void {
     this.#begin({ record: stored, mode: 'edit' })
-    this.#errors.forgetSaid()
+    this.#errors.clearExternalErrors()
     this.#write(kept, 'follows')
     this.#notify()
   }
@@ -167,7 +167,7 @@ export class FormStore {
     const before = this.#values
     const changed = Object.keys(given).filter((name) => given[name] !== before[name])
     if (changed.length === 0) return
-    const after = settleTyped(this.screen, { before, given }, this.#scope)
+    const after = recomputeTyped(this.screen, { before, given }, this.#scope)
     const isStep = kind !== 'follows' && !(kind === 'rows' && this.history.meet(before, after))
     if (isStep) this.history.record(before, name ?? (changed.length === 1 ? changed[0] : undefined))
     this.#become(after, new Set(Object.keys(given)))
@@ -185,7 +185,7 @@ export class FormStore {
     const before = this.#values
     this.#values = values
     this.#dirty = !isSameValue(values, this.#start)
-    this.#errors.dropRefused((path) => !isSameValue(valueAt(before, path), valueAt(values, path)))
+    this.#errors.dropServerErrors((path) => !isSameValue(valueAt(before, path), valueAt(values, path)))
     this.#show(typed)
   }
 

@@ -12,7 +12,7 @@ import type { FormStore } from './formStore'
 const REST_MS = 400
 
 /** One question as it stands: about which values, and how far it is. */
-interface Standing {
+interface PendingCheck {
   readonly ask: Ask
   asked: string | undefined
   timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ interface Standing {
 
 /** What the server is asked while a form is filled: once the values rest, never twice about the same. */
 export class ServerChecks {
-  readonly #standings: readonly Standing[]
+  readonly #standings: readonly PendingCheck[]
 
   constructor(
     readonly store: FormStore,
@@ -47,7 +47,7 @@ export class ServerChecks {
   }
 
   /** Asks what has not been asked yet and waits for all answers. */
-  async settle(): Promise<void> {
+  async flush(): Promise<void> {
     for (const standing of this.#standings) {
       this.#follow(standing)
       if (standing.timer !== undefined) this.#send(standing)
@@ -55,7 +55,7 @@ export class ServerChecks {
     await Promise.all(this.#standings.map(({ answer }) => answer))
   }
 
-  #follow(standing: Standing): void {
+  #follow(standing: PendingCheck): void {
     const query = this.#toQuery(standing.ask)
     const asked = query && JSON.stringify(query)
     if (asked === standing.asked) return
@@ -65,7 +65,7 @@ export class ServerChecks {
     if (asked !== undefined) standing.timer = setTimeout(() => this.#send(standing), this.restMs)
   }
 
-  #drop(standing: Standing): void {
+  #drop(standing: PendingCheck): void {
     clearTimeout(standing.timer)
     standing.running?.abort()
     Object.assign(standing, { timer: undefined, running: undefined, answer: undefined })
@@ -80,7 +80,7 @@ export class ServerChecks {
     return isNew && entries.every(([, value]) => !isBlank(value)) ? Object.fromEntries(entries) : undefined
   }
 
-  #send(standing: Standing): void {
+  #send(standing: PendingCheck): void {
     clearTimeout(standing.timer)
     const running = new AbortController()
     Object.assign(standing, { timer: undefined, running })

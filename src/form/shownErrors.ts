@@ -20,12 +20,12 @@ export class ShownErrors {
     for (const path of paths) this.#touched.add(path)
   }
 
-  refuse(messages: Iterable<readonly [string, FormMessage]>): void {
+  setServerErrors(messages: Iterable<readonly [string, FormMessage]>): void {
     this.#refused = new Map(messages)
   }
 
   /** Says whether that changed anything. */
-  mark(name: string, marks: FormErrors): boolean {
+  setExternalErrors(name: string, marks: FormErrors): boolean {
     const had = this.#marks.get(name)?.size ?? 0
     if (marks.size === 0 && had === 0) return false
     this.#marks.set(name, marks)
@@ -33,8 +33,8 @@ export class ShownErrors {
   }
 
   /** A refusal speaks of the value that was sent. */
-  dropRefused(hasChanged: (path: string) => boolean): void {
-    this.refuse([...this.#refused].filter(([path]) => !hasChanged(path)))
+  dropServerErrors(hasChanged: (path: string) => boolean): void {
+    this.setServerErrors([...this.#refused].filter(([path]) => !hasChanged(path)))
   }
 
   /** `from` as in `movePath`: everything moves with its row. */
@@ -48,11 +48,11 @@ export class ShownErrors {
   clear(): void {
     this.#touched = new Set()
     this.#shown = new Map()
-    this.forgetSaid()
+    this.clearExternalErrors()
   }
 
   /** Another record was read: what was said of the former one means nothing. */
-  forgetSaid(): void {
+  clearExternalErrors(): void {
     this.#refused = new Map()
     this.#marks.clear()
   }

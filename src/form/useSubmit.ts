@@ -35,7 +35,7 @@ async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
   if (busy.any()) return 'busy'
   await lookUp()
   if (!store.validate()) return 'wrong'
-  await checks.settle()
+  await checks.flush()
   if (store.errors().size > 0) return 'wrong'
   return !review || (await review()) ? 'ready' : 'kept'
 }

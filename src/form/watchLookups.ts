@@ -2,7 +2,7 @@ import type { Lookups } from '../api/lookup'
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import type { FormStore } from './formStore'
-import { untypedWriter } from './untypedWriter'
+import { writeUnlessUserEdited } from './writeUnlessUserEdited'
 
 /** Who types a code should not ask with every letter. */
 const TYPING_PAUSE_MS = 250
@@ -20,7 +20,7 @@ export interface LookupWatch {
 /** Looks up what the changed fields of a form ask for; what comes back belongs to the change that asked. */
 export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPING_PAUSE_MS): LookupWatch {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const writeUntyped = untypedWriter(store)
+  const writeUntyped = writeUnlessUserEdited(store)
   const run = ({ name, lookup }: FieldSpec) => {
     timers.delete(name)
     if (!lookup) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FocusRequest } from './activeCell'
-import type { CellPlace } from './cellPlace'
+import type { GridCellProps } from './cellPlace'
 import { findCellElement } from './findCellElement'
 
 function arrive(element: HTMLElement | null, arrival: FocusRequest): void {
@@ -15,7 +15,7 @@ function arrive(element: HTMLElement | null, arrival: FocusRequest): void {
 }
 
 interface CellFocusProps {
-  readonly place: CellPlace
+  readonly place: GridCellProps
   /** Of the cell's editor; a cell that cannot be edited takes the focus itself. */
   readonly editorId: string | undefined
 }

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { CellProps } from '../cells/CellProps'
 import { cellComponents } from '../cells/components'
 import type { Value } from '../contract/value'
-import type { CellPlace } from './cellPlace'
+import type { GridCellProps } from './cellPlace'
 
 interface CellValueProps {
-  readonly place: CellPlace
+  readonly place: GridCellProps
   readonly value: Value
 }
 

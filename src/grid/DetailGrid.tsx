@@ -44,7 +44,7 @@ function toHandle(grid: GridControl): GridHandle {
     },
     settle: async () => {
       // What was pasted by its name may look up more.
-      await grid.asked.settle()
+      await grid.asked.waitForAll()
       await grid.owner.settle()
       await Promise.all([...grid.inner.values()].map((handle) => handle?.settle()))
     },

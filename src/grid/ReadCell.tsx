@@ -2,11 +2,11 @@ import { memo, useSyncExternalStore } from 'react'
 import { classes } from '../ui/classes'
 import { Truncated } from '../ui/Truncated'
 import { CellValue } from './CellValue'
-import type { CellPlace } from './cellPlace'
+import type { GridCellProps } from './cellPlace'
 import { isNumeric } from './columnLayout'
 import { displayText } from './displayText'
 
-interface ReadCellProps extends CellPlace {
+interface ReadCellProps extends GridCellProps {
   readonly index: number
 }
 

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes'
 import type { CellStatus } from './activeCell'
 import { CellFocus } from './CellFocus'
 import { CellValue } from './CellValue'
-import type { CellPlace } from './cellPlace'
+import type { GridCellProps } from './cellPlace'
 import type { CellState } from './cellState'
 import { isNumeric, isTyped } from './columnLayout'
 import { displayText } from './displayText'
@@ -61,7 +61,7 @@ const boxClasses = '-mb-px h-row overflow-hidden contain-strict'
 const restClasses = `${boxClasses} truncate px-2 leading-row`
 
 /** Most cells are at rest, and most of these only say a text: they have one element, and no component of their own. */
-function atRest(place: CellPlace, { value }: CellState): ReactNode {
+function atRest(place: GridCellProps, { value }: CellState): ReactNode {
   const text = displayText(place, value)
   const figures = isNumeric(place.column) && 'text-right tabular-nums'
   if (text !== undefined) {
@@ -81,7 +81,7 @@ function atRest(place: CellPlace, { value }: CellState): ReactNode {
 }
 
 interface CellEditorProps {
-  readonly place: CellPlace
+  readonly place: GridCellProps
   readonly cell: CellState
   readonly elementId: string
   readonly describedBy: string | undefined
@@ -114,11 +114,11 @@ interface CellPosition {
 }
 
 /** The head of a column cannot say what only some of its cells need. */
-function isNeeded({ column }: CellPlace, { required, editable }: CellState): boolean {
+function isNeeded({ column }: GridCellProps, { required, editable }: CellState): boolean {
   return column.requiredWhen !== undefined && required && editable
 }
 
-function needMark(place: CellPlace, cell: CellState): ReactNode {
+function needMark(place: GridCellProps, cell: CellState): ReactNode {
   if (!isNeeded(place, cell) || !isBlank(cell.value)) return null
   return (
     <span aria-hidden className="absolute top-0 left-0.5 text-danger-text">
@@ -128,7 +128,7 @@ function needMark(place: CellPlace, cell: CellState): ReactNode {
 }
 
 /** A cell of a row; what keys, pointer and focus do to it is heard by its table. */
-function renderCell(place: CellPlace, cell: CellState, { index, entry }: CellPosition): ReactElement {
+function renderCell(place: GridCellProps, cell: CellState, { index, entry }: CellPosition): ReactElement {
   const { grid, id, column } = place
   const { status, error } = cell
   const editing = cell.editable && status !== 'idle'

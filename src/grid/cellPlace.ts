@@ -3,7 +3,7 @@ import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
 /** One cell of a table, for those who show it. */
-export interface CellPlace {
+export interface GridCellProps {
   readonly grid: GridControl
   readonly id: RowId
   readonly column: FieldSpec

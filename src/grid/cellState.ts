@@ -3,7 +3,7 @@ import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { isRequired } from '../record/isRequired'
 import type { CellStatus } from './activeCell'
-import type { CellPlace } from './cellPlace'
+import type { GridCellProps } from './cellPlace'
 import type { GridControl } from './gridControl'
 
 /** All that a cell shows. */
@@ -36,12 +36,12 @@ export function readsRow(grid: GridControl, column: FieldSpec): boolean {
 
 const alone = { row: undefined, form: undefined, outer: undefined }
 
-function readBeside({ grid, id }: CellPlace) {
+function readBeside({ grid, id }: GridCellProps) {
   const { form, outer } = grid.store.scope()
   return { row: grid.store.row(id), form, outer }
 }
 
-function read(place: CellPlace): CellState {
+function read(place: GridCellProps): CellState {
   const { grid, id, column } = place
   const field = column.name
   const status = grid.active.status({ id, field })
@@ -64,7 +64,7 @@ function isSame(a: CellState, b: CellState): boolean {
 }
 
 /** The same object as before where nothing has changed. */
-export function readCell(place: CellPlace, before: CellState | undefined): CellState {
+export function readCell(place: GridCellProps, before: CellState | undefined): CellState {
   const now = read(place)
   return before && isSame(before, now) ? before : now
 }

@@ -1,4 +1,4 @@
-import { UnderWay } from '../api/underWay'
+import { PendingPromises } from '../api/pendingPromises'
 import type { Scope } from '../contract/expression'
 import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
@@ -20,7 +20,7 @@ export class GridControl {
   readonly errors = new CellErrors()
   readonly choices = new ColumnChoices()
   /** What is asked about texts that were pasted. */
-  readonly asked = new UnderWay()
+  readonly asked = new PendingPromises()
   /** The tables of rows within rows, by row and field. */
   readonly inner = new Map<string, GridHandle | undefined>()
   readonly store: RowStore

@@ -1,6 +1,6 @@
 import type { RecordData } from '../contract/value'
 import { copyRow } from '../record/copyRow'
-import { startRow } from '../record/settleRow'
+import { createRow } from '../record/recomputeRow'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
@@ -14,7 +14,7 @@ function arriveAt(grid: GridControl, id: RowId | undefined): void {
 /** Whether the row still holds what a new one starts with, also in the tables within it. */
 export function isUntouched({ spec, store }: GridControl, id: RowId): boolean {
   const row = store.row(id)
-  const start = startRow(spec, {}, store.scope())
+  const start = createRow(spec, {}, store.scope())
   return spec.columns.every(({ name }) => JSON.stringify(row[name] ?? null) === JSON.stringify(start[name] ?? null))
 }
 

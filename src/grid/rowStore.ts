@@ -2,7 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 import { outdatedLabels } from '../record/outdatedLabels'
-import { settleRow, startRow } from '../record/settleRow'
+import { createRow, recomputeRow } from '../record/recomputeRow'
 import { KeyedListeners } from './keyedListeners'
 import { type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
@@ -79,7 +79,7 @@ export class RowStore {
     const next = { ...outdatedLabels(this.#spec, values, before), ...values }
     const given = Object.keys(next).filter((field) => next[field] !== before[field])
     if (given.length === 0 || this.positionOf(id) < 0) return []
-    const after = settleRow(this.#spec, { ...before, ...next }, { changed: given, scope: this.#scope })
+    const after = recomputeRow(this.#spec, { ...before, ...next }, { changed: given, scope: this.#scope })
     const changed = this.#write(id, after)
     this.#changed = true
     return changed
@@ -89,7 +89,7 @@ export class RowStore {
   insert(position: number, rows: readonly RecordData[]): RowId[] {
     const ids = this.#table.insert(
       position,
-      rows.map((row) => startRow(this.#spec, row, this.#scope)),
+      rows.map((row) => createRow(this.#spec, row, this.#scope)),
     )
     this.#structureChanged()
     return ids

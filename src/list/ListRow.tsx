@@ -10,7 +10,7 @@ import { pinClass, pinStyle } from './pinStyle'
 import { RowActions } from './RowActions'
 import type { RowHandlers, RowMove } from './rowHandlers'
 import { TreeMark } from './TreeMark'
-import type { TreePlace } from './treeRows'
+import type { TreePosition } from './treeRows'
 import type { SelectionKind } from './useSelection'
 
 interface ListRowProps {
@@ -28,7 +28,7 @@ interface ListRowProps {
   /** Undefined where rows cannot be selected. */
   readonly select: SelectionKind | undefined
   readonly selected: boolean
-  readonly place: TreePlace | undefined
+  readonly place: TreePosition | undefined
   /** The row whose children a child list shows. */
   readonly current: boolean
   readonly tabbable: boolean
@@ -78,7 +78,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   )
 }, isSameRow)
 
-function treeAria(place: TreePlace | undefined) {
+function treeAria(place: TreePosition | undefined) {
   return place && { 'aria-level': place.level, 'aria-expanded': place.branch ? place.open : undefined }
 }
 
@@ -94,7 +94,7 @@ function isSameRow(before: ListRowProps, after: ListRowProps): boolean {
   )
 }
 
-function samePlace(before: TreePlace | undefined, after: TreePlace | undefined): boolean {
+function samePlace(before: TreePosition | undefined, after: TreePosition | undefined): boolean {
   return (
     before?.level === after?.level &&
     before?.branch === after?.branch &&

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/useText'
 import { classes } from '../ui/classes'
 import { Icon } from '../ui/Icon'
-import type { TreePlace } from './treeRows'
+import type { TreePosition } from './treeRows'
 
 interface TreeMarkProps {
   /** Absent: the value stands in no tree, or not in its first column. */
-  readonly place: TreePlace | undefined
+  readonly place: TreePosition | undefined
   readonly label: string
   readonly onFold: (open: boolean) => void
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import type { RecordData } from '../contract/value'
 import { rowKey } from './listActions'
 
 /** Where a row stands in a tree. */
-export interface TreePlace {
+export interface TreePosition {
   /** From 1. */
   readonly level: number
   /** Whether there is something below, or may be. */
@@ -23,13 +23,13 @@ export interface TreeLevels {
 
 export interface TreeRows {
   readonly rows: readonly RecordData[]
-  readonly places: ReadonlyMap<string, TreePlace>
+  readonly places: ReadonlyMap<string, TreePosition>
 }
 
 /** The open part of a tree, from the top down, each row with its place. */
 export function toTreeRows(roots: readonly RecordData[], levels: TreeLevels): TreeRows {
   const rows: RecordData[] = []
-  const places = new Map<string, TreePlace>()
+  const places = new Map<string, TreePosition>()
   const visit = (row: RecordData, level: number) => {
     const key = rowKey(row, levels.keyField)
     // A row that stands above itself would never end.
@@ -46,7 +46,7 @@ export function toTreeRows(roots: readonly RecordData[], levels: TreeLevels): Tr
 function toFold(
   row: RecordData,
   { below, levels }: { readonly below: readonly RecordData[] | undefined; readonly levels: TreeLevels },
-): Omit<TreePlace, 'level'> {
+): Omit<TreePosition, 'level'> {
   const { flag } = levels.source
   const branch = below ? below.length > 0 : flag === undefined || isTrue(row[flag])
   const open = branch && levels.open.has(rowKey(row, levels.keyField))

@@ -8,12 +8,12 @@ import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { rowKey } from './listActions'
 import { toTreeQuery } from './listQuery'
-import { type TreePlace, toTreeRows } from './treeRows'
+import { type TreePosition, toTreeRows } from './treeRows'
 
 export interface TreeHandle {
   readonly rows: readonly RecordData[]
   /** Absent where the list is no tree. */
-  readonly places?: ReadonlyMap<string, TreePlace>
+  readonly places?: ReadonlyMap<string, TreePosition>
   readonly fold: (key: string, open: boolean) => void
 }
 

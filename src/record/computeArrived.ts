@@ -4,8 +4,8 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { hasRows, type RowsField, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isSameAmount, markSent } from './overrule'
-import { settleRow } from './settleRow'
-import { settleValues } from './settleValues'
+import { recomputeRow } from './recomputeRow'
+import { recomputeValues } from './recomputeValues'
 
 /** What a request has brought, laid over what is stored. */
 export interface Arrived {
@@ -35,7 +35,7 @@ function computeRows(rows: RowsSpec, given: readonly RecordData[], scope: Scope)
         ? [[name, computeRows(deeper, toRows(row, name), { ...scope, row, outer: row })] as const]
         : [],
     )
-    const settled = settleRow(rows, { ...row, ...Object.fromEntries(inner) }, { changed, scope, keepsChoices: true })
+    const settled = recomputeRow(rows, { ...row, ...Object.fromEntries(inner) }, { changed, scope, keepsChoices: true })
     return keepGiven(rows.computes, settled, row)
   })
 }
@@ -62,7 +62,7 @@ export function computeArrived(screen: FormScreen, arrived: Arrived, scope: Scop
   const given = markSent(screen, arrived.values, sent)
   const doubted = screen.computes.filter(({ field }) => sent.has(field)).flatMap(({ deps }) => deps)
   const values = withTables(screen, { sent, values: given }, scope)
-  const settled = settleValues(screen, { values, changed: [...sent, ...doubted], keepsChoices: true }, scope)
+  const settled = recomputeValues(screen, { values, changed: [...sent, ...doubted], keepsChoices: true }, scope)
   const tables = toFormPlan(screen.tabs)
     .fields.filter(hasRows)
     .filter(({ name, rows }) => rows.computes.length > 0 && settled[name] !== undefined)

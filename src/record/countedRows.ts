@@ -1,7 +1,7 @@
 import type { Scope } from '../contract/expression'
 import type { RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
-import { startRow } from './settleRow'
+import { createRow } from './recomputeRow'
 
 /** More rows than any plan has: a number that is still being typed, or a mistake that the rules say. */
 const MAX_ROWS = 1000
@@ -12,6 +12,6 @@ export function countedRows(spec: RowsSpec, rows: readonly RecordData[], scope: 
   const wanted = Number(count?.of(scope) ?? 0)
   if (count === undefined || !Number.isInteger(wanted) || wanted < 0 || wanted > MAX_ROWS) return []
   return Array.from({ length: wanted }, (_, index) => {
-    return rows[index] ?? startRow(spec, { [count.number]: index + 1 }, scope)
+    return rows[index] ?? createRow(spec, { [count.number]: index + 1 }, scope)
   })
 }

@@ -3,7 +3,7 @@ import type { RowsSpec } from '../contract/field'
 import type { FormScreen } from '../contract/screen'
 import type { Arrived } from './computeArrived'
 import { type FormErrors, findErrors } from './findErrors'
-import { findStrangers, type HasKey } from './findStrangers'
+import { findUnknownChoices, type HasKey } from './findUnknownChoices'
 import type { FormMessage } from './formMessage'
 import { hasRows, toFormPlan } from './formPlan'
 import { isBlank } from './isBlank'
@@ -32,7 +32,7 @@ function isTouched(screen: FormScreen, sent: ReadonlySet<string>) {
 }
 
 function findOf(screen: FormScreen, { values, sent }: Arrived, asking: Asking): FormErrors {
-  const found = [...findStrangers(screen, values, asking), ...findErrors(screen, values, asking.scope)]
+  const found = [...findUnknownChoices(screen, values, asking), ...findErrors(screen, values, asking.scope)]
   return new Map(found.filter(isTouched(screen, sent)))
 }
 

@@ -3,7 +3,7 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { rowCountError } from './findRowErrors'
 import { findTableErrors } from './findTableErrors'
-import { type FormMessage, requiredMessage, ruleMessage, unrealMessage } from './formMessage'
+import { type FormMessage, invalidDateMessage, requiredMessage, ruleMessage } from './formMessage'
 import { type FormPlan, hasRows, type RowsField, toFormPlan, toFormScope, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { errorNames, schemaErrors } from './schemaErrors'
@@ -21,7 +21,7 @@ function findMissing(plan: FormPlan, values: RecordData): Finding[] {
 
 function findUnreal(plan: FormPlan, values: RecordData): Finding[] {
   return plan.fields.flatMap((field): Finding[] => {
-    const message = unrealMessage(field, values[field.name])
+    const message = invalidDateMessage(field, values[field.name])
     return message ? [[field.name, message]] : []
   })
 }

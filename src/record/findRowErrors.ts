@@ -2,7 +2,7 @@ import type { Scope } from '../contract/expression'
 import type { FieldSpec } from '../contract/field'
 import type { Validator } from '../contract/screen'
 import type { RecordData } from '../contract/value'
-import { type FormMessage, requiredMessage, ruleMessage, unrealMessage } from './formMessage'
+import { type FormMessage, invalidDateMessage, requiredMessage, ruleMessage } from './formMessage'
 import { hasRows, type RowsField, toRows } from './formPlan'
 import { isBlank } from './isBlank'
 import { errorNames, schemaErrors } from './schemaErrors'
@@ -53,7 +53,7 @@ function findInside(columns: readonly FieldSpec[], row: RecordData, scope: Scope
 
 function findUnreal(columns: readonly FieldSpec[], row: RecordData): Finding[] {
   return columns.flatMap((column): Finding[] => {
-    const message = unrealMessage(column, row[column.name])
+    const message = invalidDateMessage(column, row[column.name])
     return message ? [[column.name, message]] : []
   })
 }

@@ -46,13 +46,13 @@ export function ruleMessage(field: FieldSpec, error: SchemaError): FormMessage {
 }
 
 /** A day or time that no calendar has, where its form is right. */
-export function unrealMessage(field: FieldSpec, value: Value | undefined): FormMessage | undefined {
+export function invalidDateMessage(field: FieldSpec, value: Value | undefined): FormMessage | undefined {
   if (typeof value !== 'string' || isBlank(value)) return undefined
   const wrong = (field.type === 'date' && !isDate(value)) || (field.type === 'date-time' && !isDateTime(value))
   return wrong ? ruleMessage(field, { instancePath: '', keyword: 'format', params: {} }) : undefined
 }
 
-export function sayMessage(message: FormMessage, text: Translate): string {
+export function formatMessage(message: FormMessage, text: Translate): string {
   const { title, limit } = message
   return text(message.text, {
     ...(title !== undefined && { title: text(title) }),
@@ -62,5 +62,5 @@ export function sayMessage(message: FormMessage, text: Translate): string {
 
 /** As a server says it, whose reader's language only the app knows. */
 export function sayInChinese(message: FormMessage): string {
-  return sayMessage(message, inChinese)
+  return formatMessage(message, inChinese)
 }

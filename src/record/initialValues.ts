@@ -7,7 +7,7 @@ import { copyRow } from './copyRow'
 import { hasRows, toFormPlan, toFormScope } from './formPlan'
 import { isBlank } from './isBlank'
 import { markUnsaid } from './overrule'
-import { settleValues } from './settleValues'
+import { recomputeValues } from './recomputeValues'
 
 export type FormMode = 'add' | 'edit' | 'copy'
 
@@ -55,5 +55,5 @@ export function initialValues(
   if (given.mode === 'edit') return fillComputed(screen, record, scope)
   const start = given.mode === 'copy' ? copyRecord(screen, record) : pickFields(record, Object.keys(record))
   const values = fillComputed(screen, withDefaults(screen, start, scope), scope)
-  return settleValues(screen, { values, changed: [] }, scope)
+  return recomputeValues(screen, { values, changed: [] }, scope)
 }

@@ -6,7 +6,7 @@ import { compare, isDecimal } from '../value/decimal'
 import { toFormPlan, toFormScope } from './formPlan'
 import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
-import { settleValues } from './settleValues'
+import { recomputeValues } from './recomputeValues'
 
 /** A computed value whose record says whether a person has overruled it. */
 interface Overrulable extends Compute {
@@ -44,13 +44,13 @@ interface Typed {
 }
 
 /** Values with the marks of all that was written by a person, or brought along for one; `given` may say them itself. */
-export function settleTyped(screen: FormScreen, { before, given }: Typed, scope: Scope): RecordData {
+export function recomputeTyped(screen: FormScreen, { before, given }: Typed, scope: Scope): RecordData {
   const typed = overrulables(screen).filter(
     ({ field, overrule }) => field in given && !(overrule in given) && given[field] !== before[field],
   )
   const held = Object.fromEntries(typed.map(({ overrule }) => [overrule, true]))
   const changed = Object.keys(given).filter((name) => given[name] !== before[name])
-  const after = settleValues(screen, { values: { ...before, ...given, ...held }, changed }, scope)
+  const after = recomputeValues(screen, { values: { ...before, ...given, ...held }, changed }, scope)
   const marks = typed.map((compute) => [compute.overrule, isOwn(screen, compute, { values: after, scope })] as const)
   return { ...after, ...Object.fromEntries(marks) }
 }

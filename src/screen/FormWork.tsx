@@ -14,7 +14,7 @@ import type { ScreenNavigation } from './screenNavigation'
 import { useFormWork } from './useFormWork'
 import { useScope } from './useScope'
 
-export interface FormWorkProps {
+export interface FormScreenProps {
   readonly screen: FormScreen
   readonly start: FormSubject
   /** What the opener knows of the record, where the screen has no call that loads it. */
@@ -27,7 +27,7 @@ export interface FormWorkProps {
 }
 
 /** A form and what is done with it, in a page or in a dialog. */
-export function FormWork({ screen, start, row, params, host, dirty, onCancel }: FormWorkProps) {
+export function FormWork({ screen, start, row, params, host, dirty, onCancel }: FormScreenProps) {
   const text = useText()
   const can = useCan()
   const scope = useScope(params)

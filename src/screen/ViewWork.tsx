@@ -9,7 +9,7 @@ import { useCan } from '../session/SessionContext'
 import { useText } from '../text/useText'
 import { Button } from '../ui/Button'
 import { useToast } from '../ui/useToast'
-import { AuditFormWork } from './AuditFormWork'
+import { AuditFormScreen } from './AuditFormScreen'
 import { FooterActions } from './FooterActions'
 import { RecordGate } from './RecordGate'
 import type { ScreenNavigation } from './screenNavigation'
@@ -86,9 +86,9 @@ export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWork
               </div>
             ) : null}
           </div>
-          <AuditFormWork screen={screen} recordKey={recordKey} record={record} scope={scope}>
+          <AuditFormScreen screen={screen} recordKey={recordKey} record={record} scope={scope}>
             {(form) => buttons(record, form)}
-          </AuditFormWork>
+          </AuditFormScreen>
         </div>
       ) : null}
     </RecordGate>

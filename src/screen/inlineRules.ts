@@ -5,10 +5,10 @@ import type { FormScreen, ListScreen } from '../contract/screen'
 import type { InlineEditing } from '../list/inlineEditing'
 import { rowKey } from '../list/listActions'
 import { findErrors } from '../record/findErrors'
-import { sayMessage } from '../record/formMessage'
+import { formatMessage } from '../record/formMessage'
 import { toFormPlan } from '../record/formPlan'
 import { initialValues } from '../record/initialValues'
-import { settleValues } from '../record/settleValues'
+import { recomputeValues } from '../record/recomputeValues'
 import { toSavedValues } from '../record/toSavedValues'
 import type { Translate } from '../text/text'
 import type { Toast } from '../ui/useToast'
@@ -35,9 +35,9 @@ function toRules(form: FormScreen, { list, scope, text }: InlineTools): Omit<Inl
     fields: new Map(fields.map((field) => [field.name, field])),
     start: (row) => initialValues(form, { record: row, mode: row ? 'edit' : 'add' }, scope),
     change: (values, field, value) =>
-      settleValues(form, { values: { ...values, [field]: value }, changed: [field] }, scope),
+      recomputeValues(form, { values: { ...values, [field]: value }, changed: [field] }, scope),
     findErrors: (values) =>
-      new Map([...findErrors(form, values, scope)].map(([path, message]) => [path, sayMessage(message, text)])),
+      new Map([...findErrors(form, values, scope)].map(([path, message]) => [path, formatMessage(message, text)])),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FormCall, FormScreen, SaveCall } from '../contract/screen'
 import type { RecordData, Text, Value } from '../contract/value'
 import { flowStatus } from '../generated/statuses'
 import { rowScope } from '../list/listActions'
-import { pickHeld } from '../record/pickHeld'
+import { pickFormFields } from '../record/pickFormFields'
 import type { ActionRequest } from './actionTools'
 import { evaluate } from './evaluate'
 import type { ScreenMode } from './screenMode'
@@ -42,7 +42,11 @@ export function toSaveBody(
 ): RecordData {
   if (subject.mode === 'edit') {
     const { version } = given.values
-    return { ...pickHeld(screen, given.values), ...(version !== undefined && { version }), [screen.key]: subject.key }
+    return {
+      ...pickFormFields(screen, given.values),
+      ...(version !== undefined && { version }),
+      [screen.key]: subject.key,
+    }
   }
   const { [screen.key]: _key, ...values } = given.values
   const scope = rowScope(given.scope, given.values)

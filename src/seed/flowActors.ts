@@ -1,7 +1,7 @@
 import { seedDictionaries } from './data/dictionaries'
 import { type SeedFlow, seedFlows } from './data/flows'
 import { seedId } from './data/seedId'
-import { AGREED, UNCLAIMED } from './flowVerdicts'
+import { AGREED, UNCLAIMED } from './flowDecisions'
 
 interface Actors {
   readonly flow: string

@@ -4,7 +4,7 @@ import { type SeedFlow, type SeedLeave, seedFlows, seedLeaves, seedStamps } from
 import { seedId } from './data/seedId'
 import { findActors, findFlow } from './flowActors'
 import { categoryName } from './flowCategory'
-import { AGREED, toVerdict, UNCLAIMED } from './flowVerdicts'
+import { AGREED, toDecision, UNCLAIMED } from './flowDecisions'
 import { addJourney } from './seedJourney'
 import { type FlowScope, laterThan, SeedProcesses } from './seedProcesses'
 import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
@@ -53,7 +53,7 @@ function travel(document: SeedRecord, factoryId: unknown, flows: SeedProcesses):
         key,
         person: flows.person(actors.accounts[index] ?? 'admin'),
       })),
-      result: toVerdict(document.status),
+      result: toDecision(document.status),
       copies: actors.copies.map((account) => flows.person(account)),
       rivals: document.status === UNCLAIMED ? [flows.person('admin')] : undefined,
     },

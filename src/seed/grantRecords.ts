@@ -1,5 +1,5 @@
 import { BUTTON } from '../server/domains/system/grantedMenus'
-import { API_SCOPE, DATA_SCOPE } from '../server/domains/system/holdings'
+import { API_SCOPE, DATA_SCOPE } from '../server/domains/system/grants'
 import { menuId } from '../server/domains/system/menuId'
 import type { MenuRecord } from '../server/domains/system/menuRecords'
 import { type SeedRole, seedRoles } from './data/organisation'

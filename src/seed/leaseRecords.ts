@@ -1,9 +1,9 @@
+import { isApproved } from '../server/domains/activeStatus'
+import { allocatePayments, NO_ALLOCATION } from '../server/domains/lease/allocatePayments'
 import { billSchedule } from '../server/domains/lease/billSchedule'
 import { billStatusOf } from '../server/domains/lease/billStatus'
-import { coverBills, NOTHING_SETTLED } from '../server/domains/lease/coverBills'
 import { paymentPlan } from '../server/domains/lease/paymentPlan'
 import { summaryTotals } from '../server/domains/lease/summaryTotals'
-import { isApproved } from '../server/domains/underWay'
 import { goodsTotals } from '../server/domains/warehouse/goods'
 import { divide, formatDecimal, multiply } from '../value/decimal'
 import { projectId } from './businessRecords'
@@ -126,9 +126,9 @@ function rentOf(seed: SeedLease, index: number, scope: SeedScope) {
 }
 
 function settle({ bills, payments }: Omit<Rent, 'lease'>) {
-  const { byBill } = coverBills(bills, payments)
+  const { byBill } = allocatePayments(bills, payments)
   return bills.map((bill) => {
-    const cover = byBill.get(bill.billId) ?? NOTHING_SETTLED
+    const cover = byBill.get(bill.billId) ?? NO_ALLOCATION
     const status = billStatusOf(bill.totalCurValue, cover)
     return { ...bill, status, paymentMoney: formatDecimal(cover.settled, { digits: 2 }) }
   })

@@ -4,9 +4,11 @@ import { formatDecimal, multiply, sum } from '../value/decimal'
 import { projectId } from './businessRecords'
 import { seedDemandPlans } from './data/demandPlans'
 import { seedFactories } from './data/factories'
+import { seedInbounds } from './data/logistics'
 import { seedProjects } from './data/projects'
 import { type SeedPurchaseOrder, type SeedSettlement, seedPurchaseOrders, seedSettlements } from './data/purchases'
 import { seedId } from './data/seedId'
+import { inboundCode } from './logisticsRecords'
 import { goodsRow, requirementRecords } from './requirementRecords'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
@@ -60,8 +62,9 @@ function settlementBody(
 ): SeedBody<'procurement.settlement'> {
   const factory = seedFactories[seedDemandPlans[order.demand]?.factory ?? 0]
   const unit = perTonne(order)
+  const delivery = seedInbounds[row.putIn - 1]
   return {
-    putinCode: row.putinCode,
+    putinCode: delivery && inboundCode(delivery, scope),
     oddNumber: row.note,
     carNumber: row.car,
     driverName: row.driver,

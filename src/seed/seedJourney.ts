@@ -8,7 +8,7 @@ import { BOX } from '../server/domains/lookup/todoBox'
 import { type SeedFlow, seedFlows } from './data/flows'
 import { seedId } from './data/seedId'
 import { categoryName } from './flowCategory'
-import { AGREED, toVerdict, VERDICTS } from './flowVerdicts'
+import { AGREED, DECISIONS, toDecision } from './flowDecisions'
 import { laterThan, type SeedProcesses } from './seedProcesses'
 import { NORMAL, type SeedBody, type SeedRecord, seedRecord, withAudit } from './seedRecord'
 
@@ -40,8 +40,8 @@ function toOwner(person: Person, rivals: readonly Person[], createTime: string) 
 /** What a seeded document says of its audit was said by the last who acted. */
 function commentOf({ body }: SeedRecord, isLast: boolean, said: number): string {
   const given = isLast && said > 0 ? body.auditComment : undefined
-  const verdict = toVerdict(said)
-  return String(given ?? (verdict ? VERDICTS[verdict].comment : ''))
+  const verdict = toDecision(said)
+  return String(given ?? (verdict ? DECISIONS[verdict].comment : ''))
 }
 
 function nameOf({ nodes }: SeedFlow, key: string): string {
@@ -149,7 +149,7 @@ function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], s
 /** Who applied is told how it ended, and others have it as a copy. */
 function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: Send }): void {
   const { title, applicant, result = AGREED, copies } = journey
-  const told = VERDICTS[toVerdict(result) ?? AGREED].told
+  const told = DECISIONS[toDecision(result) ?? AGREED].told
   const isDone = !flows.isRecent(time)
   send(applicant, { box: BOX.message, title: `您提交的“${title}”${told}`, time, isDone })
   for (const person of copies) send(person, { box: BOX.copy, time, isDone })

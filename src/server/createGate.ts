@@ -4,30 +4,30 @@ import type { ScopedServices, Verb } from './crud/services'
 import { isClient, loadAuthority } from './domains/domains'
 import type { Client } from './http/authenticate'
 import type { CurrentUser } from './http/call'
+import { createCache } from './http/createCache'
 import type { Operation } from './http/operation'
-import { remember } from './http/remember'
 
 export type ServicesFor = (user: CurrentUser | undefined, scopes?: RowScopes) => ScopedServices
 
 /** How long, in milliseconds, another process may go on with what was granted before; this one forgets at once. */
-const REMEMBERED = 5000
+const MAX_AGE_MS = 5000
 
 /** Who may do what, as far as it is kept in mind. */
 export function createGate(servicesFor: ServicesFor, clock: Clock) {
-  const timing = { now: clock, lifetime: REMEMBERED }
-  const authority = remember({
+  const timing = { now: clock, lifetime: MAX_AGE_MS }
+  const authority = createCache({
     ...timing,
     load: (user: CurrentUser) => loadAuthority(user, servicesFor(user)),
     nameOf: ({ tenantId, userId }) => `${tenantId} ${userId}`,
   })
-  const client = remember({
+  const client = createCache({
     ...timing,
     load: (asked: Client) => isClient(asked, servicesFor(undefined)),
     nameOf: ({ id, secret }) => JSON.stringify([id, secret]),
   })
   const forget = () => {
-    authority.forget()
-    client.forget()
+    authority.clear()
+    client.clear()
   }
   return { authority: authority.get, isClient: client.get, forget }
 }
@@ -36,7 +36,7 @@ export function createGate(servicesFor: ServicesFor, clock: Clock) {
 const DECIDING = /^(system\.|session\.second-factor$|factory\.(factory|lmc-account)$)/
 
 /** What administrators write counts from the next request on. */
-export function forgetting(verb: Verb, operation: Operation, forget: () => void): Verb {
+export function invalidateAuthorityAfterWrite(verb: Verb, operation: Operation, forget: () => void): Verb {
   if (operation.method === 'get' || !DECIDING.test(operation.resource)) return verb
   return (call, services) => verb(call, services).finally(forget)
 }

@@ -2,8 +2,7 @@ import type { OperationInfo } from '../contract/route'
 import { savingForms } from '../generated/savingForms'
 import type { Clock } from '../value/date'
 import { type App, addHealth, createApp, type HealthParts } from './createApp'
-import { createGate, forgetting, type ServicesFor } from './createGate'
-import { answerOnce } from './crud/answerOnce'
+import { createGate, invalidateAuthorityAfterWrite, type ServicesFor } from './createGate'
 import { createServices, toMilliseconds } from './crud/createServices'
 import { encryptFields, listEncryptedFields } from './crud/encryptFields'
 import { createFormRules, type RulesOf } from './crud/formRules'
@@ -13,6 +12,7 @@ import { resourcesByCode } from './crud/resourcesByCode'
 import type { SecretCipher } from './crud/secretCipher'
 import type { Derivation, Verb } from './crud/services'
 import type { SmsProviders } from './crud/smsProvider'
+import { withIdempotency } from './crud/withIdempotency'
 import { DatabaseFault, findFaultKind } from './db/DatabaseFault'
 import type { Database } from './db/database'
 import { openDialect } from './dialect/openDialect'
@@ -91,9 +91,13 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   for (const operation of routes.operations) {
     const rules = routes.rulesOf([operation.id])
     const own = getVerb(operation, routes)
-    const answered = operation.countsFailures && typeof own === 'function' ? own : answerOnce(own)
+    const answered = operation.countsFailures && typeof own === 'function' ? own : withIdempotency(own)
     const resource = routes.resources.get(operation.resource)
-    const verb = forgetting(preparing(answered, derivations[operation.resource], resource), operation, forget)
+    const verb = invalidateAuthorityAfterWrite(
+      preparing(answered, derivations[operation.resource], resource),
+      operation,
+      forget,
+    )
     const key = resource?.key ?? 'id'
     const handle = createHandler(operation, {
       now: parts.clock,

@@ -2,8 +2,8 @@ import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
 import { sendThroughServer } from './sendThroughServer'
 import { countUploaded, toPieces, type UploadAddresses, type UploadPiece } from './uploadAddresses'
+import type { UploadQueue } from './uploadQueue'
 import { UPLOAD_FAILED, UPLOAD_OFFLINE, type UploadedFile, type UploadState } from './uploadState'
-import type { UploadTurns } from './uploadTurns'
 
 /** Browsers open six connections to a host; half of them stay for the page. */
 const AT_ONCE = 3
@@ -14,7 +14,7 @@ export interface UploadDeps {
   readonly api: Pick<Api, 'dynamicCall' | 'ifOffered' | 'features' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
   /** Absent: nobody waits for anybody. */
-  readonly turns?: UploadTurns
+  readonly turns?: UploadQueue
   readonly isOnline?: () => boolean
 }
 
@@ -29,7 +29,7 @@ export class FileUpload {
   readonly #listeners = new Set<() => void>()
   readonly #api: UploadDeps['api']
   readonly #wait: (ms: number) => Promise<void>
-  readonly #turns: UploadTurns | undefined
+  readonly #turns: UploadQueue | undefined
   readonly #isOnline: () => boolean
   #state: UploadState = { phase: 'paused', sent: 0 }
   #uploadId: string | undefined

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/ApiContext'
 import type { FileUpload } from './fileUpload'
+import { UploadQueue } from './uploadQueue'
 import type { UploadedFile } from './uploadState'
-import { UploadTurns } from './uploadTurns'
 
 export interface UploadItem {
   readonly id: number
@@ -80,7 +80,7 @@ export function useUploads(owner: UploadOwner): Uploads {
 let nextId = 0
 
 /** Of all fields together: each file in parts opens up to three connections. */
-const turns = new UploadTurns(2)
+const turns = new UploadQueue(2)
 
 const isOnline = () => navigator.onLine
 

@@ -5,9 +5,9 @@ import { toValidator } from '../../src/form/rjsf/toValidator'
 import { screen } from '../../src/generated/screens/project/rental-report/building-report-form'
 import { RowStore } from '../../src/grid/rowStore'
 import { findErrors } from '../../src/record/findErrors'
-import { sayMessage } from '../../src/record/formMessage'
+import { formatMessage } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
-import { settleRow, startRow } from '../../src/record/settleRow'
+import { createRow, recomputeRow } from '../../src/record/recomputeRow'
 import { translate } from '../../src/text/text'
 import { formatDecimal } from '../../src/value/decimal'
 
@@ -18,7 +18,7 @@ function errorsOfRow(row: RecordData) {
   const values = { projectId: '1', [table]: [{ buildNumber: 'A1', ...row }] }
   const found = [...findErrors(screen, values, scope)]
   return Object.fromEntries(
-    found.map(([path, message]) => [path.replace(`${table}.0.`, ''), sayMessage(message, translate)]),
+    found.map(([path, message]) => [path.replace(`${table}.0.`, ''), formatMessage(message, translate)]),
   )
 }
 
@@ -90,10 +90,10 @@ describe('the compiled form of a building report', () => {
     if (!rows) throw new Error('the form has no table')
     const term = rows.columns.find(({ name }) => name === 'leaseTerm')
     expect(term).toMatchObject({ title: '租期', unit: '天', type: 'integer' })
-    const entered = settleRow(rows, { estimatedEntryDate: '2026-02-01' }, { changed: ['estimatedEntryDate'], scope })
+    const entered = recomputeRow(rows, { estimatedEntryDate: '2026-02-01' }, { changed: ['estimatedEntryDate'], scope })
     expect(entered.leaseTerm).toBeUndefined()
     const left = { ...entered, estimatedExitDate: '2026-05-02' }
-    expect(settleRow(rows, left, { changed: ['estimatedExitDate'], scope }).leaseTerm).toBe(90)
+    expect(recomputeRow(rows, left, { changed: ['estimatedExitDate'], scope }).leaseTerm).toBe(90)
   })
 
   it('sums areas with two decimals and tons with three [B160]', () => {
@@ -114,11 +114,11 @@ describe('the compiled form of a building report', () => {
   it('weighs materials: 10 kg a metre unless said, quantity times that in tonnes [B312] [B313]', () => {
     const rows = toFormPlan(screen.tabs).byName.get('materialList')?.rows
     if (!rows) throw new Error('the form has no table')
-    const started = startRow(rows, {}, scope)
+    const started = createRow(rows, {}, scope)
     expect(Number(started.meterWeight)).toBe(10)
-    const weighed = settleRow(rows, { ...started, number: 250 }, { changed: ['number'], scope })
+    const weighed = recomputeRow(rows, { ...started, number: 250 }, { changed: ['number'], scope })
     expect(Number(weighed.subtotal)).toBe(2.5)
-    const heavier = settleRow(rows, { ...weighed, meterWeight: '12' }, { changed: ['meterWeight'], scope })
+    const heavier = recomputeRow(rows, { ...weighed, meterWeight: '12' }, { changed: ['meterWeight'], scope })
     expect(Number(heavier.subtotal)).toBe(3)
   })
 })

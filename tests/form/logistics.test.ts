@@ -21,7 +21,7 @@ import { screen as returnList } from '../../src/generated/screens/logistics/retu
 import { screen as supervisionForm } from '../../src/generated/screens/logistics/supervision-acceptance/logistics-table-supervision-acceptance'
 import { screen as takeoutForm } from '../../src/generated/screens/logistics/takeout/ex-warehouse-form'
 import { screen as takeoutList } from '../../src/generated/screens/logistics/takeout/ex-warehouse-list'
-import { settleRow } from '../../src/record/settleRow'
+import { recomputeRow } from '../../src/record/recomputeRow'
 import { formErrors } from '../support/formErrors'
 
 const SCOPE = { form: {}, row: {}, params: {}, user: {} } as never
@@ -178,7 +178,7 @@ test('a take-out line asks for the stock of its product in the warehouse and bat
     skuCode: 'LM-P200-2700',
   })
   const line = { warehouseId: '8', projectPutInDetailList: [row] }
-  const moved = settleRow(lines, line, { changed: ['warehouseId'], scope })
+  const moved = recomputeRow(lines, line, { changed: ['warehouseId'], scope })
   expect(JSON.parse(JSON.stringify(moved.projectPutInDetailList))).toEqual([{ qty: 3 }])
 })
 

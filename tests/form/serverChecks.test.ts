@@ -68,7 +68,7 @@ describe('a check that asks the server', () => {
   it('is awaited by who submits at once, and given up when the value changes under way', async () => {
     const { store, checks, asked, signals, shown } = open([other])
     store.change('name', '新名称')
-    await checks.settle()
+    await checks.flush()
     expect(shown()).toEqual({ name: '名称已存在' })
     store.change('name', '二')
     expect(signals[0]?.aborted).toBe(true)

@@ -24,7 +24,7 @@ import { screen as countView } from '../../src/generated/screens/warehouse/stock
 import { screen as warehouse } from '../../src/generated/screens/warehouse/warehouse/warehouse-form'
 import { RowStore } from '../../src/grid/rowStore'
 import { findErrors } from '../../src/record/findErrors'
-import { sayMessage } from '../../src/record/formMessage'
+import { formatMessage } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
 import { translate } from '../../src/text/text'
 
@@ -32,7 +32,7 @@ const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 
 const errorsOf = (screen: FormScreen, values: RecordData) =>
   Object.fromEntries(
-    [...findErrors(screen, values, scope)].map(([path, message]) => [path, sayMessage(message, translate)]),
+    [...findErrors(screen, values, scope)].map(([path, message]) => [path, formatMessage(message, translate)]),
   )
 const fieldOf = (screen: FormScreen | ViewScreen, name: string) => toFormPlan(screen.tabs).byName.get(name)
 const choicesOf = (screen: FormScreen, name: string) => {

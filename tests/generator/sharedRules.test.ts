@@ -6,7 +6,7 @@ import type { FieldSpec } from '../../src/contract/field'
 import type { FormScreen } from '../../src/contract/screen'
 import type { Value } from '../../src/contract/value'
 import { findErrors } from '../../src/record/findErrors'
-import { sayMessage } from '../../src/record/formMessage'
+import { formatMessage } from '../../src/record/formMessage'
 import { loadForm } from './support/loadScreen'
 
 const RULES = readFileSync(path.join(import.meta.dirname, '../../schemas/shared/rules.yaml'), 'utf8')
@@ -78,7 +78,7 @@ function said(field: string, value: Value): string | undefined {
   const [table, column = ''] = field.split('.')
   const values = field.includes('.') ? { [table ?? '']: [{ [column]: value }] } : { [field]: value }
   const found = findErrors(screen, values, scope).get(field.includes('.') ? `${table}.0.${column}` : field)
-  return found && sayMessage(found, (text) => text)
+  return found && formatMessage(found, (text) => text)
 }
 
 function refused(field: string, values: readonly Value[]): readonly Value[] {

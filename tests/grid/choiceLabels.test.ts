@@ -79,6 +79,6 @@ it('a pasted name that could not be asked about is marked, and can be waited for
   }
   grid.focus(0, 'sku')
   pasteText(grid, '甲')
-  await grid.asked.settle()
+  await grid.asked.waitForAll()
   expect(marked.at(-1)).toEqual({ '0.sku': '没能核对，请重新选择' })
 })

@@ -3,7 +3,7 @@ import type { RecordData } from '../../src/contract/value'
 import { sampleForm } from '../../src/form/sampleForm'
 import { sampleField, sampleRows } from '../../src/grid/sampleRows'
 import { findErrors } from '../../src/record/findErrors'
-import { sayMessage } from '../../src/record/formMessage'
+import { formatMessage } from '../../src/record/formMessage'
 import { translate } from '../../src/text/text'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
@@ -12,7 +12,7 @@ const good: RecordData = { name: '一号', rows: [row] }
 
 function errorsOf(values: RecordData) {
   const found = [...findErrors(sampleForm, values, scope)]
-  return Object.fromEntries(found.map(([path, message]) => [path, sayMessage(message, translate)]))
+  return Object.fromEntries(found.map(([path, message]) => [path, formatMessage(message, translate)]))
 }
 
 describe('a table that the form only shows', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldSpec } from '../../src/contract/field'
 import { dateField, sampleField } from '../../src/grid/sampleRows'
-import { ruleMessage, sayMessage } from '../../src/record/formMessage'
+import { formatMessage, ruleMessage } from '../../src/record/formMessage'
 import { translate } from '../../src/text/text'
 
 describe('the message of a broken rule [B147]', () => {
@@ -28,6 +28,6 @@ describe('the message of a broken rule [B147]', () => {
   ])('%s', (_name, { given, want }) => {
     const field = sampleField('weight', '重量', given.field)
     const error = { instancePath: '/weight', keyword: given.keyword, params: { limit: given.limit } }
-    expect(sayMessage(ruleMessage(field, error), translate)).toBe(want)
+    expect(formatMessage(ruleMessage(field, error), translate)).toBe(want)
   })
 })

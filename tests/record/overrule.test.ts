@@ -4,7 +4,7 @@ import { FormStore } from '../../src/form/formStore'
 import { screen } from '../../src/generated/screens/procurement/purchase-order/procurement-order-form'
 import { mergeRecords } from '../../src/record/conflicts'
 import { giveWay } from '../../src/record/overrule'
-import { pickHeld } from '../../src/record/pickHeld'
+import { pickFormFields } from '../../src/record/pickFormFields'
 import { emptyScope, formErrors } from '../support/formErrors'
 
 const order: RecordData = {
@@ -86,7 +86,7 @@ describe('a computed value that a person may overrule [B381]', () => {
   it('is sent with its mark, and copied with it', () => {
     const store = open()
     store.change('totalPrice', '1')
-    expect(pickHeld(screen, store.toSave())).toMatchObject({ totalPrice: '1', totalPriceOverruled: true })
+    expect(pickFormFields(screen, store.toSave())).toMatchObject({ totalPrice: '1', totalPriceOverruled: true })
     const copy = new FormStore(screen, { record: store.toSave(), mode: 'copy' }, emptyScope)
     expect(total(copy)).toEqual([1, true])
   })

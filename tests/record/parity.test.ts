@@ -5,7 +5,7 @@ import type { RecordData } from '../../src/contract/value'
 import { FormStore } from '../../src/form/formStore'
 import openapi from '../../src/generated/openapi.json'
 import { savingForms } from '../../src/generated/savingForms'
-import { findStrangers } from '../../src/record/findStrangers'
+import { findUnknownChoices } from '../../src/record/findUnknownChoices'
 import { sayInChinese } from '../../src/record/formMessage'
 import { toFormPlan } from '../../src/record/formPlan'
 import { isBlank } from '../../src/record/isBlank'
@@ -34,7 +34,7 @@ function ask(screen: FormScreen, values: RecordData) {
   const store = new FormStore(screen, { record: undefined, mode: 'add' }, emptyScope)
   store.fill(values)
   store.validate()
-  const strange = findStrangers(screen, store.toSave(), { scope: emptyScope, hasKey: toHasKey(keys) })
+  const strange = findUnknownChoices(screen, store.toSave(), { scope: emptyScope, hasKey: toHasKey(keys) })
   const hidden = store.plan.fields.filter(({ name }) => !store.isVisible(name)).map(({ name }) => name)
   const said = [...strange, ...store.errors()].map(([path, message]) => [path, sayInChinese(message)] as const)
   return { messages: Object.fromEntries(said), body: store.toSave(), hidden: new Set(hidden) }

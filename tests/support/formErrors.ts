@@ -2,7 +2,7 @@ import type { Scope } from '../../src/contract/expression'
 import type { FormScreen } from '../../src/contract/screen'
 import type { RecordData } from '../../src/contract/value'
 import { findErrors } from '../../src/record/findErrors'
-import { sayMessage } from '../../src/record/formMessage'
+import { formatMessage } from '../../src/record/formMessage'
 import { translate } from '../../src/text/text'
 
 export const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' }
@@ -10,5 +10,5 @@ export const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, toda
 /** What a compiled form says of some values, by field. */
 export function formErrors(screen: FormScreen, values: RecordData): { readonly [path: string]: string } {
   const found = [...findErrors(screen, values, emptyScope)]
-  return Object.fromEntries(found.map(([path, message]) => [path, sayMessage(message, translate)]))
+  return Object.fromEntries(found.map(([path, message]) => [path, formatMessage(message, translate)]))
 }

@@ -4,8 +4,8 @@ import type { Api } from '../../src/api/api'
 import { toCalls } from '../../src/api/typedCall'
 import { UPLOAD_LIMITS } from '../../src/server/http/serverConfig'
 import { FileUpload } from '../../src/upload/fileUpload'
+import { UploadQueue } from '../../src/upload/uploadQueue'
 import { UPLOAD_FAILED } from '../../src/upload/uploadState'
-import { UploadTurns } from '../../src/upload/uploadTurns'
 import { signedInApi } from '../support/signedInApi'
 import { openTestServer, type TestServer } from '../support/testServer'
 
@@ -109,7 +109,7 @@ describe('a file on its way to the store', () => {
   })
 
   test('waits for its turn, can be paused meanwhile, and gives the turn back whatever becomes of it', async () => {
-    const turns = new UploadTurns(1)
+    const turns = new UploadQueue(1)
     const giveBack = await turns.take(new AbortController().signal)
     const upload = new FileUpload(toFile('1234'), { api, wait, turns })
     const first = upload.run()

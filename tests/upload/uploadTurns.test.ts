@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { UploadTurns } from '../../src/upload/uploadTurns'
+import { UploadQueue } from '../../src/upload/uploadQueue'
 
 const never = new AbortController().signal
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('two go at once, and the others in their order', async () => {
-  const turns = new UploadTurns(2)
+  const turns = new UploadQueue(2)
   const begun: string[] = []
   const take = async (name: string) => {
     const giveBack = await turns.take(never)
@@ -28,7 +28,7 @@ test('two go at once, and the others in their order', async () => {
 })
 
 test('who gives up waiting is passed over, also in the moment of his turn', async () => {
-  const turns = new UploadTurns(1)
+  const turns = new UploadQueue(1)
   const giveBack = await turns.take(never)
   const [early, late] = [new AbortController(), new AbortController()]
   const gone = turns.take(early.signal)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { estimateStrength } from '../../src/widgets/password/estimateStrength'
-import { judgePassword } from '../../src/widgets/password/judgePassword'
 import { findTypedFault } from '../../src/widgets/password/passwordRules'
+import { ratePassword } from '../../src/widgets/password/ratePassword'
 
 const rules = { minLength: 12, words: ['zhangsan', '张三', 'ab', ''] }
 const textOf = (password: string) => findTypedFault(password, rules)?.text
@@ -57,6 +57,6 @@ describe('what is weighed', () => {
     ['a few words', 'granite lake upon sunday', undefined],
     ['a drawn one', 'k7mq-w2xd-9hrt', undefined],
   ])('%s', async (_, password, fault) => {
-    expect((await judgePassword(password, rules)).fault?.text).toBe(fault)
+    expect((await ratePassword(password, rules)).fault?.text).toBe(fault)
   })
 })

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { lazyComponent, useLazyComponent } from '../../ui/lazyComponent'
 import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
-import { keepState, takeEntry } from './socialReturn'
+import { consumeEntry, storeState } from './socialReturn'
 
 interface SocialSignInProps {
   /** The account elsewhere is good, and a code is needed yet. */
@@ -35,7 +35,7 @@ export function SocialSignIn({ onStep }: SocialSignInProps) {
   const go = async (source: string) => {
     try {
       const address = await api.ifOffered('session.oauth.social', { query: { source } }, { withoutToken: true })
-      keepState(storage, { ...address, source })
+      storeState(storage, { ...address, source })
       location.assign(address.url)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -71,7 +71,7 @@ function useReturned(onStep: SocialSignInProps['onStep']) {
   useEffect(() => {
     if (code === undefined || used.current === code) return
     used.current = code
-    const entry = takeEntry(storage, search)
+    const entry = consumeEntry(storage, search)
     const entered = entry === undefined ? Promise.reject(NOT_ASKED) : api.signInSocial(entry)
     entered
       .then((rest) => (rest !== undefined && 'secondFactor' in rest ? onStep(rest) : setGuest(rest)))

@@ -6,7 +6,7 @@ const KEY = 'social-state'
 /** What this browser was told when it asked where to go; it lasts as long as the tab. */
 export type KeptState = Pick<SocialEntry, 'source' | 'state' | 'browserKey'>
 
-export function keepState(storage: AppStorage, { source, state, browserKey }: KeptState): void {
+export function storeState(storage: AppStorage, { source, state, browserKey }: KeptState): void {
   storage.set(KEY, { source, state, browserKey }, 'session')
 }
 
@@ -14,7 +14,7 @@ export function keepState(storage: AppStorage, { source, state, browserKey }: Ke
  * What a code in the address signs in with. Undefined where this browser has not asked for that state: then the
  * address is a stranger's, and would sign in as the stranger. What was kept counts once.
  */
-export function takeEntry(storage: AppStorage, search: URLSearchParams): SocialEntry | undefined {
+export function consumeEntry(storage: AppStorage, search: URLSearchParams): SocialEntry | undefined {
   const kept = storage.get(KEY)
   storage.remove(KEY)
   const code = search.get('code')

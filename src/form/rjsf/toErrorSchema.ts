@@ -1,13 +1,13 @@
 import { type ErrorSchema, ErrorSchemaBuilder } from '@rjsf/utils'
 import type { FormErrors } from '../../record/findErrors'
-import { sayMessage } from '../../record/formMessage'
+import { formatMessage } from '../../record/formMessage'
 import type { Translate } from '../../text/text'
 
 /** The fields' own errors; those of cells go to their table directly. */
 export function toErrorSchema(errors: FormErrors, text: Translate): ErrorSchema {
   const own = [...errors].filter(([path]) => !path.includes('.'))
   const builder = new ErrorSchemaBuilder()
-  for (const [name, message] of own) builder.addErrors(sayMessage(message, text), name)
+  for (const [name, message] of own) builder.addErrors(formatMessage(message, text), name)
   return builder.ErrorSchema
 }
 
@@ -15,5 +15,5 @@ export function toErrorSchema(errors: FormErrors, text: Translate): ErrorSchema 
 export function toCellErrors(errors: FormErrors, table: string, text: Translate): Record<string, string> {
   const start = `${table}.`
   const own = [...errors].filter(([path]) => path.startsWith(start))
-  return Object.fromEntries(own.map(([path, message]) => [path.slice(start.length), sayMessage(message, text)]))
+  return Object.fromEntries(own.map(([path, message]) => [path.slice(start.length), formatMessage(message, text)]))
 }

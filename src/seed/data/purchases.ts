@@ -96,7 +96,8 @@ export const seedPurchaseOrders: readonly SeedPurchaseOrder[] = [
 export interface SeedSettlement {
   /** Which of the seeded orders. */
   readonly order: number
-  readonly putinCode: string
+  /** Which of the seeded deliveries, from 1. */
+  readonly putIn: number
   readonly note: string
   readonly car: string
   readonly driver: string
@@ -114,7 +115,7 @@ export interface SeedSettlement {
 export const seedSettlements: readonly SeedSettlement[] = [
   {
     order: 0,
-    putinCode: 'RK-2025-0001',
+    putIn: 1,
     note: 'SH-25-0107',
     car: '粤R·A1001',
     driver: '莫建华',
@@ -129,7 +130,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
   },
   {
     order: 0,
-    putinCode: 'RK-2025-0002',
+    putIn: 1,
     note: 'SH-25-0112',
     car: '粤R·A1002',
     driver: '钟国平',
@@ -144,7 +145,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
   },
   {
     order: 1,
-    putinCode: 'RK-2025-0003',
+    putIn: 1,
     note: 'SH-25-0203',
     car: '粤R·A1001',
     driver: '莫建华',
@@ -159,7 +160,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
   },
   {
     order: 1,
-    putinCode: 'RK-2025-0004',
+    putIn: 1,
     note: 'SH-25-0209',
     car: '粤R·A1003',
     driver: '冼志强',
@@ -174,7 +175,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
   },
   {
     order: 2,
-    putinCode: 'RK-2025-0005',
+    putIn: 2,
     note: 'SH-25-0301',
     car: '桂A·B2001',
     driver: '韦福生',
@@ -189,7 +190,7 @@ export const seedSettlements: readonly SeedSettlement[] = [
   },
   {
     order: 2,
-    putinCode: 'RK-2025-0006',
+    putIn: 2,
     note: 'SH-25-0306',
     car: '桂A·B2002',
     driver: '黄永健',

@@ -1,7 +1,7 @@
 import type { Clock } from '../../value/date'
 import { toId } from '../../value/id'
 import type { Database } from '../db/database'
-import { lockThings } from '../db/lockThings'
+import { lockNames } from '../db/lockNames'
 import type { FileScanner } from '../files/fileScanner'
 import type { FileStore } from '../files/fileStore'
 import type { CurrentUser } from '../http/call'
@@ -9,14 +9,14 @@ import type { Journal } from '../http/journal'
 import { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
 import { type JobRunner, limitJobs } from '../jobs/jobs'
-import { databaseAnswers } from './answers'
 import { databaseAttachmentLinks } from './attachmentLinks'
-import { databaseAttempts } from './attempts'
 import { createRecordReader, DEFAULT_TENANT } from './createRecordReader'
 import { createRecordStore } from './createRecordStore'
 import { createTotals } from './createTotals'
 import { databaseCredentials } from './credentials'
+import { databaseFailedProofs } from './failedProofs'
 import { toHolders } from './holders'
+import { databaseIdempotencyStore } from './idempotencyStore'
 import type { Resource } from './resource'
 import type { RowScopes } from './rowScopes'
 import { databaseSecondFactors } from './secondFactors'
@@ -81,7 +81,7 @@ function storesOf(db: Database, { config, secrets }: ServicesParts) {
     settings: databaseSettings(db),
     credentials: databaseCredentials(db, secrets),
     sessions: databaseSessions(db, limits),
-    attempts: databaseAttempts(db),
+    attempts: databaseFailedProofs(db),
     tickets: databaseTickets(db),
     secondFactors: databaseSecondFactors(db),
     attachmentLinks: databaseAttachmentLinks(db),
@@ -116,7 +116,7 @@ function createCommon(parts: ServicesParts): (db: Database, owner: Owner) => Com
     findResource: (name) => resources.get(name),
     resourcesOf: (code) => parts.resourcesByCode.get(code) ?? [],
     ...storesOf(db, parts),
-    answers: databaseAnswers({ db, clock, secrets: answerSecrets }),
+    answers: databaseIdempotencyStore({ db, clock, secrets: answerSecrets }),
     jobs: jobsOf(owner.user?.userId),
     newId: () => toId(parts.newId()),
     ...{ files, scanner, sms, journal, limitRate, clock, random, secrets, config },
@@ -161,7 +161,7 @@ export function createServices(
     },
     inTenant: (tenantId) => unscoped(db, { ...owner, tenantId }),
     transaction: (work) => inTransaction(db, (inner) => work(unscoped(inner, owner))),
-    lock: (...things) => lockThings(db, tenantOf(owner), things),
+    lock: (...things) => lockNames(db, tenantOf(owner), things),
   })
   const scoped = (db: Database, user: CurrentUser | undefined, scopes?: RowScopes): ScopedServices => ({
     ...common(db, { user }),

@@ -1,5 +1,5 @@
 import { localDictionaries } from '../../generated/dictionaries'
-import type { HasKey } from '../../record/findStrangers'
+import type { HasKey } from '../../record/findUnknownChoices'
 import type { Services } from './services'
 
 /** Milliseconds for which a key that was there is believed to be there; one that was not is looked for each time. */

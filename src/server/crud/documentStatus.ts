@@ -12,18 +12,18 @@ export const NORMAL: number = accountStatus.code.normal
 export const { idle: IDLE, inUse: IN_USE } = inUse.code
 
 /** What may be done with a document. */
-export type Deed = keyof typeof flowStatusLife
+export type Transition = keyof typeof flowStatusLife
 
 type Rule = { readonly title: string; readonly when: readonly number[]; readonly by: string }
-const LIFE: { readonly [deed in Deed]: Rule } = flowStatusLife
+const LIFE: { readonly [deed in Transition]: Rule } = flowStatusLife
 
 /** Whether it is for the applicant, and for those who may handle the documents of others. */
-export function isApplicants(deed: Deed): boolean {
+export function isApplicants(deed: Transition): boolean {
   return LIFE[deed].by === 'applicant'
 }
 
 /** Throws where the status of a document does not allow it. */
-export function refuseStatus(deed: Deed, { status }: RecordData): void {
+export function refuseStatus(deed: Transition, { status }: RecordData): void {
   const { title, when } = LIFE[deed]
   if (!when.some((allowed) => allowed === status)) throw ServerError.badRequest(`当前状态不能${title}`)
 }

@@ -5,7 +5,7 @@ import type { RecordOf, Resource } from './resource'
 import type { Derivation, Services } from './services'
 
 /** Locks what a write of these records changes besides them. */
-export async function lockThingsOf(
+export async function lockNamesOf(
   records: readonly RecordData[],
   { unscoped }: Services,
   { derivation }: { readonly derivation: Pick<Derivation, 'locks'> },
@@ -36,9 +36,9 @@ export async function lockRecord<Name extends string>(
   const { resource, derivation } = context
   const withChanges = (record: RecordData) => [record, toRecordData({ ...record, ...changes })]
   if (derivation.locks === undefined) return services.records.lock(resource, id, to)
-  await lockThingsOf(withChanges(await services.records.get(resource, id)), services, context)
+  await lockNamesOf(withChanges(await services.records.get(resource, id)), services, context)
   const stored = await services.records.lock(resource, id, to)
   // Somebody may have changed it in between.
-  await lockThingsOf(withChanges(stored), services, context)
+  await lockNamesOf(withChanges(stored), services, context)
   return stored
 }

@@ -5,8 +5,8 @@ import { ServerError } from '../http/ServerError'
 import type { ScopedServices, Verb } from './services'
 import { toRecordQuery } from './toRecordQuery'
 import { toTree } from './toTree'
-import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
+import { withLookups } from './withLookups'
 
 function show(records: readonly RecordData[], services: ScopedServices, { derivation }: VerbContext) {
   return derivation.afterList === undefined ? records : derivation.afterList(records, services)
@@ -41,6 +41,6 @@ export function detailVerb(context: VerbContext): Verb {
   return async (call, services): Promise<RecordData> => {
     const id = call.query[name]
     if (id === undefined) throw ServerError.badRequest(`缺少必要的请求参数: ${name}`)
-    return toWhole(await services.records.get(resource, id), services, context)
+    return withLookups(await services.records.get(resource, id), services, context)
   }
 }

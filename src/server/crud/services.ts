@@ -8,11 +8,11 @@ import type { Journal } from '../http/journal'
 import type { createRateLimit } from '../http/rateLimit'
 import type { Random, ServerConfig } from '../http/serverConfig'
 import type { Jobs } from '../jobs/jobs'
-import type { Answers } from './answers'
 import type { AttachmentLinks } from './attachmentLinks'
-import type { Attempts } from './attempts'
 import type { Credentials } from './credentials'
+import type { FailedProofs } from './failedProofs'
 import type { Holder } from './holders'
+import type { IdempotencyStore } from './idempotencyStore'
 import type { RecordReader, RecordStore } from './records'
 import type { DraftOf, RecordOf, Referred, Resource } from './resource'
 import type { SecondFactors } from './secondFactors'
@@ -50,9 +50,9 @@ export interface Services {
   readonly scanner: FileScanner | undefined
   readonly sms: SmsProviders
   readonly credentials: Credentials
-  readonly answers: Answers
+  readonly answers: IdempotencyStore
   readonly sessions: Sessions
-  readonly attempts: Attempts
+  readonly attempts: FailedProofs
   readonly tickets: Tickets
   readonly secondFactors: SecondFactors
   readonly attachmentLinks: AttachmentLinks
@@ -137,10 +137,10 @@ export type PreparedWrite<Id extends string = string> = (
 ) => ReturnType<Verb<Id>>
 
 /** A write after which something is left to be done, once it is certain how its transaction has ended. */
-export interface SettledWrite<Id extends string = string> {
+export interface WriteWithCleanup<Id extends string = string> {
   readonly write: PreparedWrite<Id>
   /** Clears away; told false where the write failed, or was done before under the same `Idempotency-Key`. */
-  readonly settle: (isWritten: boolean) => Promise<void>
+  readonly finish: (isWritten: boolean) => Promise<void>
 }
 
 /**
@@ -148,7 +148,7 @@ export interface SettledWrite<Id extends string = string> {
  * files, the scanner, the cipher of secrets or another server.
  */
 export interface PreparedVerb<Id extends string = string> {
-  readonly prepare: (call: CallOf<Id>, services: ScopedServices) => Promise<PreparedWrite<Id> | SettledWrite<Id>>
+  readonly prepare: (call: CallOf<Id>, services: ScopedServices) => Promise<PreparedWrite<Id> | WriteWithCleanup<Id>>
 }
 
 /**
@@ -159,7 +159,10 @@ export type TypedVerbs = {
   readonly [Id in keyof Operations]?:
     | ((call: CallOf<Id>, services: ScopedServices) => Promise<DataOf<Id> | Response>)
     | {
-        readonly prepare: (call: CallOf<Id>, services: ScopedServices) => Promise<PreparedWrite<Id> | SettledWrite<Id>>
+        readonly prepare: (
+          call: CallOf<Id>,
+          services: ScopedServices,
+        ) => Promise<PreparedWrite<Id> | WriteWithCleanup<Id>>
       }
 }
 

@@ -2,15 +2,15 @@ import type { RecordData } from '../../contract/value'
 import type { Call, RecordInput } from '../http/call'
 import { ServerError } from '../http/ServerError'
 import { deriveRecord } from './deriveRecord'
-import { type Deed, DRAFT, IDLE, IN_USE, isApplicants, refuseStatus, SUBMITTED } from './documentStatus'
+import { DRAFT, IDLE, IN_USE, isApplicants, refuseStatus, SUBMITTED, type Transition } from './documentStatus'
 import type { FormRules } from './formRules'
-import { lockRecord, lockThingsOf } from './lockRecord'
+import { lockNamesOf, lockRecord } from './lockRecord'
 import { toRecordData } from './recordRow'
 import { refuseStale } from './refuseStale'
 import { releaseRecord } from './releaseRecord'
 import type { ScopedServices, Verb } from './services'
-import { toWhole } from './toWhole'
 import type { VerbContext } from './verbContext'
+import { withLookups } from './withLookups'
 
 /** The services are those of the transaction: scoped ones find the record that the call names, unscoped ones write. */
 type Write<Answer extends RecordData | undefined = RecordData | undefined> = (
@@ -72,21 +72,21 @@ function cleared(stored: RecordData, next: RecordInput): RecordInput {
 
 async function finish(record: RecordData, services: ScopedServices, context: VerbContext): Promise<RecordData> {
   await context.derivation.afterSave?.(record, services.unscoped)
-  return toWhole(record, services, context)
+  return withLookups(record, services, context)
 }
 
 const insert: Write<RecordData> = async (call, services, context) => {
   // A key that came along would make the domain take another record for the stored one.
   const { [context.resource.key]: _key, ...body } = call.body
   const given = await arrive({ ...call, body }, undefined, { services, rules: context.rules })
-  await lockThingsOf([toRecordData(given)], services, context)
+  await lockNamesOf([toRecordData(given)], services, context)
   const values = await derive(given, services, context)
   const marks = { id: context.id, ...(context.resource.document && { status: DRAFT }) }
   return finish(await services.unscoped.records.insert(context.resource, values, marks), services, context)
 }
 
 /** Other records than documents belong to whoever holds the code, and may be changed at any time. */
-async function refuse(deed: Deed, record: RecordData, { services, context }: Scene): Promise<void> {
+async function refuse(deed: Transition, record: RecordData, { services, context }: Scene): Promise<void> {
   const { resource, documents } = context
   if (!resource.document) return
   if (isApplicants(deed)) await documents?.refuseOthers({ resource, record }, services)
@@ -116,7 +116,7 @@ const amend: Write = async (call, services, context) => {
 
 async function change(call: Call, services: ScopedServices, context: VerbContext & { stored: RecordData }) {
   const { resource, stored } = context
-  await refuseStale(call, stored, () => toWhole(stored, services, context))
+  await refuseStale(call, stored, () => withLookups(stored, services, context))
   const body = await arrive(call, stored, { services, rules: context.rules })
   const next = await derive({ ...stored, ...body }, services, context)
   const values = { ...next, ...cleared(stored, next) }
@@ -128,7 +128,7 @@ const save: Write<RecordData> = (call, services, context) =>
   findKey(call, context) === undefined ? insert(call, services, context) : update(call, services, context)
 
 interface StatusChange {
-  readonly deed: Deed
+  readonly deed: Transition
   readonly status: number
   readonly event: 'submitted' | 'withdrawn'
 }

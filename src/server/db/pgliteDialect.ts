@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { ConnectionTurns } from './connectionTurns'
+import { ConnectionQueue } from './connectionQueue'
 import { DatabaseFault } from './DatabaseFault'
 import { sendStatement } from './sendStatement'
 
@@ -32,7 +32,7 @@ class PGliteConnection implements DatabaseConnection {
 
   constructor(
     private readonly pglite: PGlite,
-    private readonly turns: ConnectionTurns,
+    private readonly turns: ConnectionQueue,
     private readonly idle: number,
   ) {}
 
@@ -83,7 +83,7 @@ class PGliteConnection implements DatabaseConnection {
 
 /** PGlite has one session, so that connections are handed out one after the other: transactions must not mix. */
 class PGliteDriver implements Driver {
-  readonly #turns = new ConnectionTurns()
+  readonly #turns = new ConnectionQueue()
 
   constructor(
     private readonly pglite: PGlite,

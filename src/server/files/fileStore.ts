@@ -10,7 +10,7 @@ export interface StoredPart {
 }
 
 /** One part of a file that is put from outside; a small file has one. */
-export interface PartPlace {
+export interface PartAddress {
   /** What `begin` answered. */
   readonly multipart: string
   readonly number: number
@@ -22,7 +22,7 @@ export interface PutAddress {
   readonly seconds: number
   /** Exactly so many bytes are taken. */
   readonly size: number
-  readonly part: PartPlace
+  readonly part: PartAddress
 }
 
 export interface GetAddress {

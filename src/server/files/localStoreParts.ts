@@ -1,6 +1,6 @@
 import type { Clock } from '../../value/date'
 import type { ByteStore } from './byteStore'
-import type { PartPlace } from './fileStore'
+import type { PartAddress } from './fileStore'
 
 export interface LocalStoreParts {
   readonly bytes: ByteStore
@@ -15,7 +15,7 @@ export function toMark(key: string, multipart: string): string {
 }
 
 /** Ordered as their numbers are. */
-export function toPartName(key: string, { multipart, number }: PartPlace): string {
+export function toPartName(key: string, { multipart, number }: PartAddress): string {
   return `${toMark(key, multipart)}.${String(number).padStart(5, '0')}`
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFeatures } from '../../api/useFeatures'
 import { useText } from '../../text/useText'
-import { judgePassword, type PasswordJudgement } from './judgePassword'
 import { findTypedFault, type PasswordFault, type PasswordRules, type Strength } from './passwordRules'
+import { type PasswordRating, ratePassword } from './ratePassword'
 
 /** Milliseconds that typing rests before it is weighed. */
 const REST = 150
@@ -28,19 +28,19 @@ export function useNewPassword(password: string, words: readonly string[]): NewP
     minLength,
     fault: say(findTypedFault(password, rules) ?? rested?.fault),
     strength: rested?.strength,
-    judge: async () => say((await judgePassword(password, rules)).fault),
+    judge: async () => say((await ratePassword(password, rules)).fault),
   }
 }
 
 /** The judgement on what is typed, once it has rested; that on what was typed before is dropped. */
 function useRested(password: string, { minLength, words }: PasswordRules) {
-  const [judged, setJudged] = useState<{ readonly subject: string; readonly judgement: PasswordJudgement }>()
+  const [judged, setJudged] = useState<{ readonly subject: string; readonly judgement: PasswordRating }>()
   const subject = JSON.stringify({ password, minLength, words })
   useEffect(() => {
     let wanted = true
     const judge = async () => {
       const { password: typed, ...rules } = JSON.parse(subject) as PasswordRules & { readonly password: string }
-      const judgement = await judgePassword(typed, rules)
+      const judgement = await ratePassword(typed, rules)
       if (wanted) setJudged({ subject, judgement })
     }
     const timer = setTimeout(() => void judge(), REST)

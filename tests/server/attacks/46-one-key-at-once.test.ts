@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lockRequest, lockThings } from '../../../src/server/db/lockThings'
+import { lockNames, lockRequest } from '../../../src/server/db/lockNames'
 import { openTestServer, type TestServer } from '../../support/testServer'
 
 let server: TestServer
@@ -38,7 +38,7 @@ test("attack 46: another body with the key is refused, another user's key is ano
 
 test("attack 46: what a caller's key locks is never what a booking locks", async () => {
   const kinds = await server.db.transaction().execute(async (db) => {
-    await lockThings(db, '000000', ['stock 1', 'stock 2', 'stock 1'])
+    await lockNames(db, '000000', ['stock 1', 'stock 2', 'stock 1'])
     await lockRequest(db, '000000 stock 1')
     const { rows } = await sql<{ kind: number }>`
       select objsubid as kind from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()

@@ -1,7 +1,7 @@
 import { compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
-import { underWay } from '../underWay'
+import { activeOnly } from '../activeStatus'
 import { IN, INOUT_TYPES } from '../warehouse/door'
 import { assetVerbs } from './assetVerbs'
 import { factoryAssetVerb } from './factoryAssetVerb'
@@ -22,9 +22,9 @@ const PURCHASE = { resource: 'procurement.purchase-order', field: 'totalWeight' 
 const SETTLEMENT = 'procurement.settlement'
 
 const summaryView: Verb<'dashboard.plan.summary-view'> = async (_, services) => {
-  const planWeight = await sumOf({ ...PLAN, conditions: [underWay] }, services)
+  const planWeight = await sumOf({ ...PLAN, conditions: [activeOnly] }, services)
   const putInWeight = await sumOf({ ...PUT_IN, conditions: BOUGHT }, services)
-  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [underWay] }, services)
+  const purchaseWeight = await sumOf({ ...PURCHASE, conditions: [activeOnly] }, services)
   const isPlanned = compare(planWeight, '0') > 0
   const finishRate = isPlanned ? toFixed(multiply(divide(putInWeight, planWeight), 100), 2) : undefined
   return { planWeight, putInWeight, purchaseWeight, finishRate }
@@ -34,7 +34,7 @@ const summaryMonth: Verb<'dashboard.plan.summary-month'> = async ({ query }, ser
   const year = toYear(query, services.clock())
   const times = inYear('createTime', year)
   const by = byMonth('createTime')
-  const planned = await sumsOf({ ...PLAN, conditions: [underWay, ...times], by }, services)
+  const planned = await sumsOf({ ...PLAN, conditions: [activeOnly, ...times], by }, services)
   const put = await sumsOf({ ...PUT_IN, conditions: [...BOUGHT, ...times], by }, services)
   return monthsOf(year).map((month) => ({
     month,

@@ -2,7 +2,7 @@ import type { Decimal, Id } from '../../../contract/value'
 import { paymentStatus } from '../../../generated/statuses'
 import { subtract, sum } from '../../../value/decimal'
 import type { Services, Verb } from '../../crud/services'
-import { approved } from '../underWay'
+import { approvedOnly } from '../activeStatus'
 import { countsOf, NOTHING, sumsOf } from './sumOf'
 
 async function sumPending(services: Services): Promise<(factory: Id) => Decimal> {
@@ -29,7 +29,7 @@ export const factoryAssetVerb: Verb<'dashboard.factory.detail-list'> = async (_,
   const by = { field: 'factoryId' } as const
   const stockOf = await sumStock(services)
   const pendingOf = await sumPending(services)
-  const ofLeases = { resource: 'lease.project-lease', field: 'totalCurWeight', conditions: [approved], by } as const
+  const ofLeases = { resource: 'lease.project-lease', field: 'totalCurWeight', conditions: [approvedOnly], by } as const
   const leased = await sumsOf(ofLeases, services)
   const projects = await countsOf({ resource: 'project.project', by }, services)
   const factories = await records.list(resource('factory.factory'))

@@ -7,12 +7,12 @@ import type { CallOf, ScopedServices } from '../../crud/services'
 import { type JsonObject, toJsonObject } from '../../http/json'
 import { findFaults } from '../../http/requestCheck'
 import { ServerError } from '../../http/ServerError'
-import type { Verdict } from './act'
+import type { Decision } from './applyDecision'
+import { readDecisionFiles } from './decisionFiles'
 import { definitionOf } from './documentAudit'
 import { instanceResource } from './instance'
 import { findNode } from './nextNode'
 import { getOwnTodo, type TaskTodo } from './taskAccess'
-import { readVerdictFiles } from './verdictFiles'
 
 const MAX_LENGTH = 500
 
@@ -63,14 +63,14 @@ async function readChanges(
 export async function completion(
   body: CallOf<'flow.work.complete-task'>['body'],
   services: ScopedServices,
-): Promise<Verdict> {
+): Promise<Decision> {
   const todo = await getOwnTodo(body.taskId, services)
   // What came in is JSON, which holds nothing else than values and nulls.
   const variables = toJsonObject(body.variables) as RecordData
   return {
     result: body.flag === 'ok' ? auditStatus.code.agreed : auditStatus.code.refused,
     comment: body.comment ?? '',
-    files: await readVerdictFiles(body.auditAttachList, services),
+    files: await readDecisionFiles(body.auditAttachList, services),
     values: await readChanges(todo, variables, services),
   }
 }

@@ -8,14 +8,14 @@ import { toPaging } from '../../http/paging'
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { BOX, PROCESSED, UNPROCESSED } from '../lookup/todoBox'
-import { act } from './act'
+import { applyDecision } from './applyDecision'
 import { auditNodes, countingTasks } from './auditNodes'
+import { readDecisionFiles } from './decisionFiles'
 import { definitionOf } from './documentAudit'
 import { hasStepForm } from './fillStep'
 import { instanceResource, tasksOf } from './instance'
 import { markRead } from './todoMarks'
 import { todoResource } from './todos'
-import { readVerdictFiles } from './verdictFiles'
 
 const RECEIVED = `${BOX.copy},${BOX.message}`
 const IN_LISTS = `${BOX.handle},${BOX.copy},${BOX.message}`
@@ -92,8 +92,8 @@ const commit: Verb<'flow.todo.commit'> = async (call, services) => {
   const { id, auditResult, auditComment, auditAttachList } = call.body
   const todo = await getOwn(id, services)
   if (todo.taskId === undefined) throw ServerError.badRequest('该消息只需阅读，不能审批')
-  const files = await readVerdictFiles(auditAttachList, services)
-  await act(todo.taskId, { result: auditResult, comment: auditComment ?? '', files }, services)
+  const files = await readDecisionFiles(auditAttachList, services)
+  await applyDecision(todo.taskId, { result: auditResult, comment: auditComment ?? '', files }, services)
 }
 
 const hadRead: Verb<'flow.todo.had-read'> = async (call, services) => {

@@ -6,7 +6,7 @@ import { toSuccess } from '../../http/envelope'
 import { toPaging } from '../../http/paging'
 import { equal, equals } from '../lookup/equals'
 import { BOX } from '../lookup/todoBox'
-import { act } from './act'
+import { applyDecision } from './applyDecision'
 import { claim } from './claim'
 import { completion } from './completion'
 import { deploymentResource } from './definition'
@@ -83,7 +83,7 @@ const claimTask: Verb<'flow.work.claim-task'> = async (call, services) => {
 }
 
 const completeTask: Verb<'flow.work.complete-task'> = async (call, services) => {
-  await act(call.body.taskId, await completion(call.body, services), services)
+  await applyDecision(call.body.taskId, await completion(call.body, services), services)
 }
 
 export const workVerbs: TypedVerbs = {

@@ -2,7 +2,7 @@ import type { RecordOf } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { groupBy } from '../lookup/groupBy'
 import { accountLocks, accountOf, listBills, listPayments, ofAccount } from './account'
-import { coverBills } from './coverBills'
+import { allocatePayments } from './allocatePayments'
 
 type Bill = RecordOf<'lease.bill'>
 type PayDetail = RecordOf<'lease.pay-detail'>
@@ -13,7 +13,7 @@ async function listParts(owner: Owner, services: UnscopedServices) {
   if (accountLocks(owner).length === 0) return []
   const account = accountOf(owner)
   const bills = await listBills(ofAccount(account), services)
-  return coverBills(bills, await listPayments(account, services)).parts
+  return allocatePayments(bills, await listPayments(account, services)).parts
 }
 
 /** A bill as people call it. */

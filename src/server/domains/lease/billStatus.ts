@@ -1,6 +1,6 @@
 import { paymentStatus, paymentStatusLabel } from '../../../generated/statuses'
 import { compare, type Numeric } from '../../../value/decimal'
-import type { Cover } from './coverBills'
+import type { Allocation } from './allocatePayments'
 
 export const { unpaid: UNPAID, paid: PAID, deducted: DEDUCTED } = paymentStatus.code
 
@@ -11,7 +11,7 @@ export function billStatusName(status: number): string | undefined {
 }
 
 /** Unpaid until it is settled in full; deducted where no money came in for it. */
-export function billStatusOf(totalCurValue: Numeric, { settled, deducted }: Cover): number {
+export function billStatusOf(totalCurValue: Numeric, { settled, deducted }: Allocation): number {
   if (compare(settled, totalCurValue) < 0) return UNPAID
   return compare(deducted, settled) === 0 ? DEDUCTED : PAID
 }

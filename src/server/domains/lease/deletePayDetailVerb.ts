@@ -2,7 +2,7 @@ import { lockRecord } from '../../crud/lockRecord'
 import type { Verb } from '../../crud/services'
 import { accountOf } from './account'
 import { payDetailRules } from './payDetailRules'
-import { settleAccount } from './settleAccount'
+import { updateAccount } from './updateAccount'
 
 export const deletePayDetailVerb: Verb<'lease.pay-detail.delete'> = (call, services) =>
   services.transaction(async (unscoped, scoped) => {
@@ -10,5 +10,5 @@ export const deletePayDetailVerb: Verb<'lease.pay-detail.delete'> = (call, servi
     const context = { resource, derivation: payDetailRules }
     const payment = await lockRecord(call.body.summaryItemId, { services: scoped, context })
     await unscoped.records.remove(resource, [payment.summaryItemId])
-    await settleAccount(accountOf(payment), unscoped)
+    await updateAccount(accountOf(payment), unscoped)
   })

@@ -1,12 +1,12 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
+import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { underWay } from '../underWay'
 
 /** The lease plan that counts for a project: the newest that was submitted. */
 export async function findPlan(projectId: Id, services: Services): Promise<RecordOf<'lease.plan'> | undefined> {
-  const conditions = [...equals({ projectId }), underWay]
+  const conditions = [...equals({ projectId }), activeOnly]
   const { records } = await services.records.page(services.resource('lease.plan'), { conditions, current: 1, size: 1 })
   return records[0]
 }

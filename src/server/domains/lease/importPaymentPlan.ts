@@ -4,13 +4,13 @@ import type { FieldOf, RecordOf } from '../../crud/resource'
 import type { ScopedServices, UnscopedServices } from '../../crud/services'
 import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
+import { approvedOnly } from '../activeStatus'
 import { listByValues } from '../lookup/listByValues'
-import { approved } from '../underWay'
 import { importVerb } from '../workbook/importVerb'
 import { accountLocks, accountOf } from './account'
 import { UNPAID } from './billStatus'
 import { findUneven } from './findUneven'
-import { settleAccount } from './settleAccount'
+import { updateAccount } from './updateAccount'
 
 export const PAYMENT_PLAN_COLUMNS = [
   { field: 'leaseConfirmCode', title: '租赁确认书编号', type: 'text', required: true, maxLength: 100 },
@@ -42,7 +42,7 @@ const periodKey = (leaseId: string | undefined, period: number | undefined) => `
 async function findBills(rows: readonly Row[], { records, resource, unscoped }: ScopedServices) {
   const values = rows.map((row) => row.values.leaseConfirmCode)
   const leases = await listByValues(
-    { resource: resource('lease.project-lease'), field: 'leaseConfirmCode', values, conditions: [approved] },
+    { resource: resource('lease.project-lease'), field: 'leaseConfirmCode', values, conditions: [approvedOnly] },
     records,
   )
   const leaseIds = leases.map(({ leaseId }) => leaseId)
@@ -110,6 +110,6 @@ export const importPaymentPlan = importVerb({
   write: async (planned, services) => {
     await writeBills(planned, services)
     const accounts = new Map(planned.map(({ lease }) => [JSON.stringify(accountOf(lease)), accountOf(lease)]))
-    for (const account of accounts.values()) await settleAccount(account, services)
+    for (const account of accounts.values()) await updateAccount(account, services)
   },
 })

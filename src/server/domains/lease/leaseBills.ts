@@ -3,12 +3,12 @@ import { toDate } from '../../../value/date'
 import { compare, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
+import { isApproved } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { isApproved } from '../underWay'
 import { accountOf, listBills } from './account'
 import { billSchedule } from './billSchedule'
 import { billStatusName, UNPAID } from './billStatus'
-import { settleAccount } from './settleAccount'
+import { updateAccount } from './updateAccount'
 
 type Lease = RecordOf<'lease.project-lease'>
 type Bill = RecordOf<'lease.bill'>
@@ -45,7 +45,7 @@ export async function updateBills(lease: Lease, services: UnscopedServices): Pro
   const bills = await listBillsOf(lease, services)
   if (isApproved(lease)) await createBills(lease, bills, services)
   else await removeBills(bills, services)
-  await settleAccount(accountOf(lease), services)
+  await updateAccount(accountOf(lease), services)
 }
 
 /** The bills of a lease; before there are any, what they are going to be. */

@@ -3,10 +3,10 @@ import { isDate } from '../../../value/date'
 import { add, compare, divide, multiply, toFixed } from '../../../value/decimal'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
+import { isActive } from '../activeStatus'
 import { flowStatusName } from '../flowStatusName'
 import { refuseField } from '../lookup/refuseField'
 import { sumField } from '../sumField'
-import { isUnderWay } from '../underWay'
 import { accountLocks } from './account'
 import { billSchedule } from './billSchedule'
 import { listInstalments, updateBills } from './leaseBills'
@@ -52,7 +52,7 @@ export const leaseRules: Derivation<'lease.project-lease'> = {
   },
   locks: async (record) => [...accountLocks(record), ...leasedLocks(record)],
   afterSave: async (record, services) => {
-    if (isUnderWay(record)) await refuseHeld(record, services)
+    if (isActive(record)) await refuseHeld(record, services)
     await updateBills(record, services)
   },
   route: ({ factoryId, projectId }) => (factoryId === undefined && projectId !== undefined ? 'rent' : undefined),

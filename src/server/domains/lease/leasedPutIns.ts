@@ -1,8 +1,8 @@
 import type { Id } from '../../../contract/value'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { activeOnly } from '../activeStatus'
 import { listByValues } from '../lookup/listByValues'
-import { underWay } from '../underWay'
 
 type Lease = DraftOf<'lease.project-lease'>
 type Holder = RecordOf<'lease.project-lease'>
@@ -49,7 +49,7 @@ export async function listHeld(
       resource: resource('lease.project-lease'),
       field: 'requirementId',
       values: requirementIds,
-      conditions: [underWay],
+      conditions: [activeOnly],
     },
     records,
   )

@@ -5,7 +5,7 @@ import { getChosen } from '../lookup/getChosen'
 import { refuseField } from '../lookup/refuseField'
 import { accountLocks, accountOf } from './account'
 import { nameBills } from './billPayments'
-import { settleAccount } from './settleAccount'
+import { updateAccount } from './updateAccount'
 
 async function findStored({ summaryItemId }: Payment, services: UnscopedServices) {
   if (summaryItemId === undefined) return undefined
@@ -36,6 +36,6 @@ export const payDetailRules: Derivation<'lease.pay-detail'> = {
     const known = accountLocks(record)
     return known.length > 0 ? known : accountLocks(await findOwner(record, services))
   },
-  afterSave: (record, services) => settleAccount(accountOf(record), services),
+  afterSave: (record, services) => updateAccount(accountOf(record), services),
   afterList: (records, { unscoped }) => nameBills(records, unscoped),
 }

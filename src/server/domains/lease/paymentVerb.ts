@@ -7,7 +7,7 @@ import type { UnscopedServices, Verb } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { accountOf } from './account'
 import { billRules } from './billPayments'
-import { settleAccount } from './settleAccount'
+import { updateAccount } from './updateAccount'
 import { findSummary } from './updateSummary'
 
 type Bill = RecordOf<'lease.bill'>
@@ -39,5 +39,5 @@ export const paymentVerb: Verb<'lease.invoice.payment'> = (call, services) =>
       leaseId: bill.leaseId,
       summaryId: await findSummaryId(bill, unscoped),
     })
-    await settleAccount(accountOf(bill), unscoped)
+    await updateAccount(accountOf(bill), unscoped)
   })

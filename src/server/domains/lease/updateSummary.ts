@@ -1,8 +1,8 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { approvedOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { approved } from '../underWay'
 import { type FactoryRent, summaryTotals } from './summaryTotals'
 
 const summary = ({ resource }: UnscopedServices) => resource('lease.rent-summary')
@@ -17,7 +17,7 @@ export async function findSummary(
 }
 
 function listLeases(factoryId: Id, { records, resource }: UnscopedServices): Promise<FactoryRent['leases']> {
-  const conditions = [...equals({ factoryId }), approved]
+  const conditions = [...equals({ factoryId }), approvedOnly]
   return records.list(resource('lease.project-lease'), { conditions })
 }
 

@@ -1,8 +1,8 @@
 import type { Id } from '../../../contract/value'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { activeOnly } from '../activeStatus'
 import { findOpen, findOvertaken, type Pieces, type PlacedPieces, type Taking } from '../requirement/door'
-import { underWay } from '../underWay'
 import { refuseAll } from '../warehouse/door'
 import { toAccepted } from './acceptedGoods'
 
@@ -32,7 +32,7 @@ function listGoods({ transportList = [] }: Draft): readonly PlacedPieces[] {
 /** The put-ins under way that name a plan. */
 async function listPutIns(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Inbound[]> {
   // The ids stand in a list: quoted, one of them is no part of another.
-  const conditions = [{ field: 'requireIds', operator: 'like', value: `"${planId}"` }, underWay] as const
+  const conditions = [{ field: 'requireIds', operator: 'like', value: `"${planId}"` }, activeOnly] as const
   return records.list(resource('logistics.inbound-instruction'), { conditions })
 }
 

@@ -2,7 +2,7 @@ import { today } from '../../../value/date'
 import type { Resource } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 
-export interface NumberPlace {
+export interface NumberSeries {
   readonly resource: Resource
   readonly field: string
   readonly prefix: string
@@ -10,7 +10,7 @@ export interface NumberPlace {
 
 /** `SC20260301001`: the prefix, the day, and the next numbers of that day. Whoever draws some makes others wait until they are stored. */
 export async function nextNumbers(
-  { resource, field, prefix }: NumberPlace,
+  { resource, field, prefix }: NumberSeries,
   count: number,
   services: UnscopedServices,
 ): Promise<readonly string[]> {
@@ -23,7 +23,7 @@ export async function nextNumbers(
   return Array.from({ length: count }, (_, index) => `${start}${String(last + 1 + index).padStart(3, '0')}`)
 }
 
-export async function nextNumber(place: NumberPlace, services: UnscopedServices): Promise<string> {
+export async function nextNumber(place: NumberSeries, services: UnscopedServices): Promise<string> {
   const [number = ''] = await nextNumbers(place, 1, services)
   return number
 }

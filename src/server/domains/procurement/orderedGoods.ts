@@ -1,9 +1,9 @@
 import type { Id } from '../../../contract/value'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
 import { findOpen, findOvertaken, type PiecesByProduct } from '../requirement/door'
-import { underWay } from '../underWay'
 import { refuseAll } from '../warehouse/door'
 
 type Order = DraftOf<'procurement.purchase-order'>
@@ -22,7 +22,7 @@ export async function findOpenPieces(
   but: Id | undefined,
   { records, resource }: UnscopedServices,
 ): Promise<PiecesByProduct> {
-  const conditions = [...equals({ reqId: requirementId }), underWay]
+  const conditions = [...equals({ reqId: requirementId }), activeOnly]
   const orders = await records.list(resource('procurement.purchase-order'), { conditions })
   const others = orders
     .filter(({ purchaseId }) => purchaseId !== but)

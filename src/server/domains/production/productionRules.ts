@@ -3,8 +3,8 @@ import { flowStatus } from '../../../generated/statuses'
 import { subtract, toFixed } from '../../../value/decimal'
 import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
+import { isActive } from '../activeStatus'
 import { nextNumber } from '../lookup/nextNumber'
-import { isUnderWay } from '../underWay'
 import { bookTransfers, checkTransfers, goodsTotals } from '../warehouse/door'
 import { fillRows, type ProductionRow } from './productionRows'
 import { type ProductionLists, productionLocks, productionTransfers, reversed } from './productionTransfers'
@@ -44,7 +44,7 @@ const APPROVED: readonly number[] = flowStatus.is.approved
 
 /** Whether the stock of a document is as its status wants it: an older server booked it when it was submitted. */
 function isInStep({ status, isBooked, ...record }: RecordOf<ProductionName>): boolean {
-  if (isBooked === true) return record.isDeleted === 0 && isUnderWay({ status })
+  if (isBooked === true) return record.isDeleted === 0 && isActive({ status })
   return record.isDeleted !== 0 || !APPROVED.includes(status)
 }
 

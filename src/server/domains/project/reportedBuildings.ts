@@ -2,8 +2,8 @@ import type { Id, Plain } from '../../../contract/value'
 import { flowStatus } from '../../../generated/statuses'
 import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Services, UnscopedServices } from '../../crud/services'
+import { isActive } from '../activeStatus'
 import { equals } from '../lookup/equals'
-import { isUnderWay } from '../underWay'
 import { refuseAll } from '../warehouse/door'
 
 export type Report = RecordOf<'project.rental-report'>
@@ -45,7 +45,7 @@ function overlaps(one: Plain<Building>, other: Plain<Building>): boolean {
  * that is under way or agreed to.
  */
 export function refuseRepeated(buildings: readonly Plain<Building>[], others: readonly Report[]): void {
-  const reported = toBuildings(others.filter(isUnderWay))
+  const reported = toBuildings(others.filter(isActive))
   const errors: { [path: string]: string } = {}
   for (const [index, building] of buildings.entries()) {
     if (numberOf(building) === '') continue

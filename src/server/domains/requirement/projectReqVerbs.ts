@@ -1,10 +1,10 @@
 import type { Id } from '../../../contract/value'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, TypedVerbs } from '../../crud/services'
+import { activeOnly } from '../activeStatus'
 import { dictionaryEntries } from '../lookup/dictionaryName'
 import { groupBy } from '../lookup/groupBy'
 import { sumField, sumWhole } from '../sumField'
-import { underWay } from '../underWay'
 import { reqTitle } from './reqTitle'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
@@ -14,7 +14,7 @@ function listPlans(projectId: Id | undefined, { records, resource }: Services): 
   // The ids stand in a list: quoted, one of them is no part of another.
   const named =
     projectId === undefined ? [] : [{ field: 'projectId', operator: 'like', value: `"${projectId}"` } as const]
-  return records.list(resource('requirement.demand-plan'), { conditions: [...named, underWay] })
+  return records.list(resource('requirement.demand-plan'), { conditions: [...named, activeOnly] })
 }
 
 function toOption(plan: DemandPlan) {

@@ -27,7 +27,7 @@ const remove: PreparedVerb<'resource.attach.remove'> = {
         removed = await removeRecords(ids, unscoped, scoped)
         return undefined
       },
-      settle: async (isWritten) => {
+      finish: async (isWritten) => {
         if (!isWritten) return
         for (const { name } of removed) if (name !== undefined) await files.remove(name)
       },

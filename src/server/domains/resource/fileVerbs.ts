@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../value/date'
 import { findLinkedId, toLink } from '../../crud/attachmentLinks'
-import { prepareWhole } from '../../crud/prepareWhole'
+import { outsideTransaction } from '../../crud/outsideTransaction'
 import type { DataOf, PreparedVerb, ScopedServices, TypedVerbs, UnscopedServices, Verb } from '../../crud/services'
 import { answerBytes } from '../../files/answerBytes'
 import { downloadHeaders } from '../../files/downloadHeaders'
@@ -24,7 +24,7 @@ async function storing<Answer>(
   const { files: put, takeBack } = await putFiles(files, services)
   return {
     write: async (unscoped: UnscopedServices) => toAnswer(await insertAttachments(unscoped, put)),
-    settle: async (isWritten: boolean) => {
+    finish: async (isWritten: boolean) => {
       if (!isWritten) await takeBack()
     },
   }
@@ -73,6 +73,6 @@ export const fileVerbs: TypedVerbs = {
   'resource.file.put-file': putFile,
   'resource.file.put-file-attach': putFile,
   'resource.file.upload-files': uploadFiles,
-  'resource.file.down-file': prepareWhole(downFile),
+  'resource.file.down-file': outsideTransaction(downFile),
   'resource.file.download': download,
 }

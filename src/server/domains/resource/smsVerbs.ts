@@ -1,6 +1,6 @@
 import { IN_USE } from '../../crud/documentStatus'
 import { decryptFields } from '../../crud/encryptFields'
-import { prepareWhole } from '../../crud/prepareWhole'
+import { outsideTransaction } from '../../crud/outsideTransaction'
 import type { RecordOf } from '../../crud/resource'
 import type { Services, TypedVerbs, Verb } from '../../crud/services'
 import { isJsonObject } from '../../http/json'
@@ -50,4 +50,4 @@ const sendMessage: Verb<'resource.sms.send-message'> = async ({ query }, service
   return undefined
 }
 
-export const smsVerbs: TypedVerbs = { 'resource.sms.send-message': prepareWhole(sendMessage) }
+export const smsVerbs: TypedVerbs = { 'resource.sms.send-message': outsideTransaction(sendMessage) }

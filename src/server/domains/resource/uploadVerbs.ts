@@ -1,4 +1,4 @@
-import { prepareWhole } from '../../crud/prepareWhole'
+import { outsideTransaction } from '../../crud/outsideTransaction'
 import type { PreparedVerb, TypedVerbs, Verb } from '../../crud/services'
 import { UPLOAD_LIMITS } from '../../http/serverConfig'
 import { uploadResource } from '../lookup/uploadResource'
@@ -23,7 +23,7 @@ const create: PreparedVerb<'resource.upload.create'> = {
         await refuseOverQuota(claim.size, unscoped)
         return toNewAddresses(unscoped, { ...(await unscoped.records.insert(uploadResource, values)), multipart })
       },
-      settle: async (isWritten) => {
+      finish: async (isWritten) => {
         if (!isWritten) await files.abort(key, multipart)
       },
     }
@@ -41,7 +41,7 @@ const abort: PreparedVerb<'resource.upload.abort'> = {
         removed = await removeUpload(body.uploadId, unscoped)
         return undefined
       },
-      settle: async (isWritten) => {
+      finish: async (isWritten) => {
         if (isWritten && removed !== undefined) await removeBytes(removed, services)
       },
     }
@@ -51,7 +51,7 @@ const abort: PreparedVerb<'resource.upload.abort'> = {
 /** Files that go straight from the browser to the store. */
 export const uploadVerbs: TypedVerbs = {
   'resource.upload.create': create,
-  'resource.upload.parts': prepareWhole(parts),
+  'resource.upload.parts': outsideTransaction(parts),
   'resource.upload.complete': complete,
   'resource.upload.abort': abort,
 }

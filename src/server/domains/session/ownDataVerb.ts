@@ -4,7 +4,7 @@ import type { DataOf, Services, Verb } from '../../crud/services'
 import type { CurrentUser } from '../../http/call'
 import { signedInUser, userOauthResource } from '../system/door'
 import { infoVerb } from './infoVerb'
-import { ownSessionsVerb } from './mineVerbs'
+import { ownSessionsVerb } from './ownSessionVerbs'
 import { secondFactorVerb } from './secondFactorVerbs'
 
 /** A kind of records, and the field that says whose one is. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
-import { judgePassword, openSealed, TOO_MANY_FAILURES, wirePassword } from '../system/door'
+import { checkPassword, openSealed, TOO_MANY_FAILURES, wirePassword } from '../system/door'
 import { checkCaptcha } from './checkCaptcha'
 import { type Account, findUser, toAccount } from './findAccount'
 import { SignInRefusal } from './signInRefusal'
@@ -24,7 +24,7 @@ export async function passwordGrant(who: Who, call: Call, services: Services): P
   const password = toDigest(who, services)
   const claim = { tenantId, account, password, userId: user?.id }
   const askCaptcha = isAlways ? async () => undefined : readCaptcha
-  const judgement = await judgePassword(claim, { call, askCaptcha }, services)
+  const judgement = await checkPassword(claim, { call, askCaptcha }, services)
   if (judgement === 'locked') return new SignInRefusal(TOO_MANY_FAILURES)
   if (judgement === 'wrong' || user === undefined) return new SignInRefusal('用户名或密码不正确')
   const until = await services.credentials.findFirstUntil(user.id)

@@ -13,7 +13,7 @@ import {
   userResource,
 } from '../system/door'
 import { createSecret, toAddress } from './authenticator'
-import { judgeCode, secretPurpose } from './judgeCode'
+import { checkCode, secretPurpose } from './checkCode'
 import { createCodes, hashCode } from './recoveryCodes'
 
 export async function secondFactorVerb(
@@ -53,7 +53,7 @@ type Coded = `session.second-factor.${'confirm' | 'renew-codes' | 'remove'}`
 /** Throws where the code in the body is not one of the caller's. */
 async function requireCode(call: CallOf<Coded>, services: Services): Promise<void> {
   const { userId, account } = signedInUser(call)
-  const judgement = await judgeCode({ userId, account, code: call.body.code }, call, services)
+  const judgement = await checkCode({ userId, account, code: call.body.code }, call, services)
   if (judgement === 'locked') throw ServerError.badRequest(TOO_MANY_FAILURES)
   if (judgement === 'wrong') throw ServerError.badRequest('动态验证码不正确', { code: '动态验证码不正确' })
 }

@@ -2,8 +2,8 @@ import type { Services } from '../../crud/services'
 import type { Call } from '../../http/call'
 import { isJsonObject, toText } from '../../http/json'
 import { TOO_MANY_FAILURES, userResource } from '../system/door'
+import { checkCode } from './checkCode'
 import { type Account, toAccount } from './findAccount'
-import { judgeCode } from './judgeCode'
 import { randomKey } from './randomKey'
 import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
@@ -69,7 +69,7 @@ export async function secondStepGrant(
   const inTenant = services.inTenant(tenantId)
   const user = await inTenant.records.find(userResource, userId)
   if (user === undefined) return new SignInRefusal('验证已超时,请重新登录')
-  const judgement = await judgeCode({ userId: user.id, account: user.account, code: otp }, call, inTenant)
+  const judgement = await checkCode({ userId: user.id, account: user.account, code: otp }, call, inTenant)
   if (judgement !== 'right') {
     await issue(secondFactor, half, services)
     return new SignInRefusal(judgement === 'locked' ? TOO_MANY_FAILURES : '动态验证码不正确')

@@ -6,9 +6,9 @@ import { featuresVerb } from './featuresVerb'
 import { infoVerb } from './infoVerb'
 import { localLogsVerb } from './localLogsVerb'
 import { bareLogoutVerb, clearCacheVerb, openLogoutVerb } from './logoutVerb'
-import { mineVerbs } from './mineVerbs'
 import { openTokenVerb } from './openDialect'
 import { ownDataVerb } from './ownDataVerb'
+import { ownSessionVerbs } from './ownSessionVerbs'
 import { registerGuestVerb } from './registerGuestVerb'
 import { secondFactorVerbs } from './secondFactorVerbs'
 import { socialVerb } from './socialVerb'
@@ -16,7 +16,7 @@ import { tenantInfoVerb } from './tenantInfoVerb'
 import { unlockVerb } from './unlockVerb'
 
 export const sessionVerbs: TypedVerbs = {
-  ...mineVerbs,
+  ...ownSessionVerbs,
   ...secondFactorVerbs,
   'session.mine.data': ownDataVerb,
   'session.mine.draft-key': draftKeyVerb,

@@ -4,7 +4,7 @@ import type { UnscopedServices } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { oneOf } from '../lookup/equals'
-import { listHoldings } from './holdings'
+import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Dept, deptResource } from './resources'
 
@@ -36,7 +36,7 @@ function isWithin(dept: Dept, ids: readonly Id[]): boolean {
 async function mayUse(dept: Dept, services: UnscopedServices): Promise<boolean> {
   const { user } = services
   if (user === undefined || isAdministrator(user) || isWithin(dept, joinedIds(user.deptId))) return true
-  const { dataScopeIds } = await listHoldings(joinedIds(user.roleId), services)
+  const { dataScopeIds } = await listGrants(joinedIds(user.roleId), services)
   return dataScopeIds.length === 0 && (await findCompanyKind(dept, services)) === undefined
 }
 

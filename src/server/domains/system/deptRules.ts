@@ -4,7 +4,7 @@ import type { Derivation, UnscopedServices } from '../../crud/services'
 import { refuseDeptMove } from './companyDepts'
 import { joinedIds } from './joinedIds'
 import { deptResource } from './resources'
-import { findParent, ROOT } from './treePlace'
+import { findParent, ROOT } from './treeParents'
 
 type Placed = Present<DraftOf<'system.dept'>, 'parentId' | 'ancestors'>
 

@@ -5,7 +5,7 @@ import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toTree } from '../../crud/toTree'
 import { type Dept, deptResource } from './resources'
 import { servicesOf } from './servicesOf'
-import { ROOT } from './treePlace'
+import { ROOT } from './treeParents'
 
 /** The ids that have something below them. */
 async function parentIds({ records }: Services): Promise<ReadonlySet<Id | undefined>> {

@@ -3,7 +3,7 @@ import type { DraftOf, RecordOf, Resource } from '../../crud/resource'
 import type { Derivation, UnscopedServices } from '../../crud/services'
 import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
-import { ROOT } from './treePlace'
+import { ROOT } from './treeParents'
 
 /** The key of those that are parents. */
 const PARENT_KEY = '-1'

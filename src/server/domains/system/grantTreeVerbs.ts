@@ -6,7 +6,7 @@ import { isAdministrator } from '../../http/isAdministrator'
 import { oneOf } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
 import { grantedMenus, HIDDEN, MENU, withParents } from './grantedMenus'
-import { listHoldings } from './holdings'
+import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Menu, menuResource, topMenuSettingResource } from './resources'
 import { signedInUser } from './signedInUser'
@@ -34,7 +34,7 @@ const grantTreeVerb: Verb<'system.menu.grant-tree'> = async (call, { unscoped: s
   const user = signedInUser(call)
   const { all, granted } = await grantedMenus(user, services)
   const menus = all.filter(({ category }) => category === MENU)
-  const own = isAdministrator(user) ? undefined : await listHoldings(joinedIds(user.roleId), services)
+  const own = isAdministrator(user) ? undefined : await listGrants(joinedIds(user.roleId), services)
   // Whoever is not narrowed himself may narrow others by any scope.
   const held = (ids: readonly Id[] | undefined) => (ids === undefined || ids.length === 0 ? undefined : ids)
   const dataScopes = { resource: services.resource('system.data-scope'), held: held(own?.dataScopeIds) }
@@ -56,7 +56,7 @@ const grantTopTreeVerb: Verb<'system.menu.grant-top-tree'> = async (_, { records
 }
 
 const roleTreeKeysVerb: Verb<'system.menu.role-tree-keys'> = async (call, services) => {
-  const { menuIds, dataScopeIds, apiScopeIds } = await listHoldings(joinedIds(call.query.roleIds), services)
+  const { menuIds, dataScopeIds, apiScopeIds } = await listGrants(joinedIds(call.query.roleIds), services)
   return { menu: menuIds, dataScope: dataScopeIds, apiScope: apiScopeIds }
 }
 

@@ -8,7 +8,7 @@ import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { oneOf } from '../lookup/equals'
 import { BUTTON } from './grantedMenus'
-import { listHoldings } from './holdings'
+import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { loadRowScopes } from './loadRowScopes'
 import { pathPattern } from './pathPattern'
@@ -28,7 +28,7 @@ async function listPaths(apiScopeIds: readonly string[], { records, resource }: 
 }
 
 async function toRights(role: Role, buttons: ReadonlyMap<Id, string>, services: Services) {
-  const { menuIds, apiScopeIds } = await listHoldings([role.id], services)
+  const { menuIds, apiScopeIds } = await listGrants([role.id], services)
   const codes = menuIds.map((id) => buttons.get(id)).filter((code) => code !== undefined)
   const paths = await listPaths(apiScopeIds, services)
   return { codes: new Set(codes), ...(paths && { paths }) }
@@ -67,7 +67,7 @@ export async function loadAuthority(asked: CurrentUser, own: Services): Promise<
   const buttons = await listButtons(services)
   const rights: RoleRights[] = []
   for (const role of roles) rights.push(await toRights(role, buttons, services))
-  const { menuIds, dataScopeIds, apiScopeIds } = await listHoldings(joinedIds(user.roleId), services)
+  const { menuIds, dataScopeIds, apiScopeIds } = await listGrants(joinedIds(user.roleId), services)
   const version = toVersion([user.roleId, ...menuIds, ...dataScopeIds, ...apiScopeIds])
   return { user, version, roles: rights, scopes: await loadRowScopes(dataScopeIds, user, services), ...duty }
 }

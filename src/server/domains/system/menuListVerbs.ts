@@ -3,7 +3,7 @@ import { toRecordQuery } from '../../crud/toRecordQuery'
 import { MENU } from './grantedMenus'
 import { menuTree } from './menuTree'
 import { type Menu, menuResource } from './resources'
-import { ROOT } from './treePlace'
+import { ROOT } from './treeParents'
 
 type Trees = 'system.menu.list' | 'system.menu.menu-list'
 type Levels = 'system.menu.lazy-list' | 'system.menu.lazy-menu-list'

@@ -6,7 +6,7 @@ import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { BUTTON, grantedMenus } from './grantedMenus'
 import { type Menu, menuResource } from './resources'
-import { ROOT } from './treePlace'
+import { ROOT } from './treeParents'
 
 interface Change {
   /** What it is going to be; nothing where it goes. */

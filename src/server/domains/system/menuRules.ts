@@ -7,7 +7,7 @@ import { refuseField } from '../lookup/refuseField'
 import { MENU } from './grantedMenus'
 import { refuseMenuRemoval, refuseMenuRights } from './menuRights'
 import { menuResource, roleMenuResource, topMenuSettingResource } from './resources'
-import { findParent, ROOT } from './treePlace'
+import { findParent, ROOT } from './treeParents'
 
 /** Codes occur once, names of menus once below one parent. */
 async function refuseTaken(

@@ -3,7 +3,7 @@ import type { Menu as MenuNode } from '../../../generated/records'
 import { groupBy } from '../lookup/groupBy'
 import { MENU } from './grantedMenus'
 import type { Menu } from './resources'
-import { ROOT } from './treePlace'
+import { ROOT } from './treeParents'
 
 function toNode(menu: Menu, children: readonly MenuNode[]): MenuNode {
   const node = {

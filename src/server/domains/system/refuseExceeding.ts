@@ -5,7 +5,7 @@ import { ServerError } from '../../http/ServerError'
 import { oneOf } from '../lookup/equals'
 import { refuseMissing } from '../lookup/refuseField'
 import { listApprovalRoles } from './approvalRoles'
-import { type Holdings, listHoldings } from './holdings'
+import { type Grants, listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Role, roleResource } from './resources'
 import { scopedResources } from './scopedResources'
@@ -29,7 +29,7 @@ async function scopesByResource(ids: readonly Id[], services: UnscopedServices) 
   return byResource
 }
 
-async function narrowsRowsLess(own: Holdings, given: Holdings, services: UnscopedServices): Promise<boolean> {
+async function narrowsRowsLess(own: Grants, given: Grants, services: UnscopedServices): Promise<boolean> {
   if (own.dataScopeIds.length === 0) return false
   const theirs = await scopesByResource(given.dataScopeIds, services)
   const mine = await scopesByResource(own.dataScopeIds, services)
@@ -37,10 +37,10 @@ async function narrowsRowsLess(own: Holdings, given: Holdings, services: Unscope
 }
 
 /** Throws where somebody would give more than the own roles hold; `administrator` may give everything. */
-export async function refuseExceeding(given: Holdings, services: UnscopedServices, message: string): Promise<void> {
+export async function refuseExceeding(given: Grants, services: UnscopedServices, message: string): Promise<void> {
   const { user } = services
   if (user === undefined || isAdministrator(user)) return
-  const own = await listHoldings(joinedIds(user.roleId), services)
+  const own = await listGrants(joinedIds(user.roleId), services)
   const menus = new Set(own.menuIds)
   const exceeds =
     given.menuIds.some((id) => !menus.has(id)) ||
@@ -77,5 +77,5 @@ export async function refuseStrongerRoles(
   if (user === undefined || isAdministrator(user)) return
   if (roles.some(({ roleAlias }) => roleAlias === ADMINISTRATOR)) throw ServerError.forbidden('无权配置超管角色!')
   await refuseApprovalRoles(roles, { userRoles: joinedIds(user.roleId), message }, services)
-  for (const id of roleIds) await refuseExceeding(await listHoldings([id], services), services, message)
+  for (const id of roleIds) await refuseExceeding(await listGrants([id], services), services, message)
 }

@@ -6,7 +6,7 @@ import { ServerError } from '../../http/ServerError'
 import { equal, oneOf } from '../lookup/equals'
 import { refuseMissing } from '../lookup/refuseField'
 import { changeSystem } from './changeSystem'
-import { API_SCOPE, DATA_SCOPE, type Holdings, listHoldings } from './holdings'
+import { API_SCOPE, DATA_SCOPE, type Grants, listGrants } from './grants'
 import { ADMINISTRATOR, refuseExceeding, refuseStrongerRoles } from './refuseExceeding'
 import { replaceGrants } from './replaceGrants'
 import { menuResource, type Role, roleMenuResource, roleResource, roleScopeResource } from './resources'
@@ -30,7 +30,7 @@ export async function refuseUnknown(
   if (found.length < new Set(ids).size) refuseMissing(field, title)
 }
 
-async function refuseUnknownGrants(holdings: Holdings, services: UnscopedServices): Promise<void> {
+async function refuseUnknownGrants(holdings: Grants, services: UnscopedServices): Promise<void> {
   const { menuIds, dataScopeIds, apiScopeIds } = holdings
   const dataScopes = services.resource('system.data-scope')
   const apiScopes = services.resource('system.api-scope')
@@ -49,7 +49,7 @@ async function getRole(id: Id, services: ScopedServices): Promise<Role> {
 
 /** A role that holds nothing yet is nobody's equal, whatever rows it leaves. */
 async function refuseStrongerRole(id: Id, services: UnscopedServices): Promise<void> {
-  const { menuIds } = await listHoldings([id], services)
+  const { menuIds } = await listGrants([id], services)
   if (menuIds.length > 0) await refuseStrongerRoles([id], services, '不能修改超出自身权限的角色!')
 }
 
@@ -74,7 +74,7 @@ async function stripBelow(roleId: Id, menuIds: ReadonlySet<Id>, services: Unscop
 
 export const roleGrantVerb: Verb<'system.role.grant'> = ({ body }, own) =>
   changeSystem(own, async (services, scoped) => {
-    const holdings: Holdings = {
+    const holdings: Grants = {
       menuIds: body.menuIds ?? [],
       dataScopeIds: body.dataScopeIds ?? [],
       apiScopeIds: body.apiScopeIds ?? [],

@@ -6,7 +6,7 @@ import { refuseField } from '../lookup/refuseField'
 import { listApprovalRoles } from './approvalRoles'
 import { ADMINISTRATOR, refuseStrongerRoles } from './refuseExceeding'
 import { type Role, roleResource } from './resources'
-import { findParent, ROOT } from './treePlace'
+import { findParent, ROOT } from './treeParents'
 
 type RoleDraft = DraftOf<'system.role'>
 

@@ -4,8 +4,8 @@ import type { Derivation, Services, UnscopedServices } from '../../crud/services
 import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
+import { createTenant } from './createTenant'
 import type { FirstPassword } from './firstPassword'
-import { foundTenant } from './foundTenant'
 import { readParam } from './readParam'
 import { UNLIMITED } from './refuseFullTenant'
 import { userResource } from './resources'
@@ -71,7 +71,7 @@ export const createTenantRules = (first?: FirstPassword): Derivation<'system.ten
     const accountNumber = Number.isInteger(quota) && quota > 0 ? quota : UNLIMITED
     const tenant = { ...record, tenantCode: await newCode(services), accountNumber }
     if (first === undefined) throw new Error('a new tenant needs a first password')
-    await foundTenant(tenant, first, services)
+    await createTenant(tenant, first, services)
     return tenant
   },
   afterRead: async (record, services) => {

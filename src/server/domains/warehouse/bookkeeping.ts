@@ -15,7 +15,7 @@ export interface StockChange {
 }
 
 /** What a warehouse has of one product, and what its row of stock said before. */
-export interface Holding {
+export interface StockLevel {
   readonly stored: Stock | undefined
   readonly goods: InOutGoods
   readonly qty: number
@@ -24,14 +24,14 @@ export interface Holding {
 
 export const ZERO = toDecimal(0)
 
-function toHolding(goods: InOutGoods, stored: Stock | undefined): Holding {
+function toHolding(goods: InOutGoods, stored: Stock | undefined): StockLevel {
   return { stored, goods, qty: stored?.qty ?? 0, weight: stored?.weight ?? ZERO }
 }
 
 type Errors = { [path: string]: string }
 
 /** What is wrong with a holding after a change that comes to it; undefined where nothing is. */
-function findFault(before: Holding, { goods, direction, path }: StockChange, after: Holding): Errors | undefined {
+function findFault(before: StockLevel, { goods, direction, path }: StockChange, after: StockLevel): Errors | undefined {
   const name = goods.skuName ?? goods.skuCode
   if (after.qty < 0) return { [`${path}.qty`]: `${name}库存不足，当前数量${before.qty}` }
   const tonnes = toFixed(before.weight, 3)
@@ -43,14 +43,14 @@ function findFault(before: Holding, { goods, direction, path }: StockChange, aft
 }
 
 /** What a change really moves. */
-function toMoved({ qty, weight }: Holding, { goods, direction, isMeasured }: StockChange): InOutGoods {
+function toMoved({ qty, weight }: StockLevel, { goods, direction, isMeasured }: StockChange): InOutGoods {
   const takesAll = isMeasured === true && direction === -1 && qty > 0 && qty === goods.qty
   return takesAll ? { ...goods, weight: toFixed(weight, 3) } : goods
 }
 
 /** The holdings of one warehouse as changes come to it one after the other, and what each of them moves. */
 export class Bookkeeping {
-  readonly holdings = new Map<string, Holding>()
+  readonly holdings = new Map<string, StockLevel>()
   readonly errors: Errors = {}
 
   constructor(private readonly stocked: ReadonlyMap<string, Stock>) {}

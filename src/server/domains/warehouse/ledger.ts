@@ -5,18 +5,18 @@ import type { NewRecord, RecordChange } from '../../crud/records'
 import type { DraftOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { groupBy } from '../lookup/groupBy'
-import { Bookkeeping, type Holding, type StockChange, ZERO } from './bookkeeping'
+import { Bookkeeping, type StockChange, type StockLevel, ZERO } from './bookkeeping'
 import { refuseAll } from './goods'
 import { productFields } from './products'
 import { findStock, stockLocks } from './stock'
 
-function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: Holding): DraftOf<'warehouse.stock'> {
+function toStock(warehouseId: Id, { goods, qty, weight: tonnes }: StockLevel): DraftOf<'warehouse.stock'> {
   const weight = toFixed(tonnes, 3)
   const isZero = qty === 0 && compare(weight, 0) === 0 ? 1 : 0
   return { warehouseId, skuCode: goods.skuCode, ...productFields(goods), qty, weight, isZero }
 }
 
-async function store(warehouseId: Id, holdings: readonly Holding[], { records, resource }: UnscopedServices) {
+async function store(warehouseId: Id, holdings: readonly StockLevel[], { records, resource }: UnscopedServices) {
   const [added, changed]: [NewRecord[], RecordChange[]] = [[], []]
   for (const holding of holdings) {
     const values = toStock(warehouseId, holding)
@@ -28,7 +28,7 @@ async function store(warehouseId: Id, holdings: readonly Holding[], { records, r
 }
 
 /** Keeps what a warehouse holds in all in step with its rows. */
-async function addToTotals(warehouseId: Id, holdings: Iterable<Holding>, { records, resource }: UnscopedServices) {
+async function addToTotals(warehouseId: Id, holdings: Iterable<StockLevel>, { records, resource }: UnscopedServices) {
   const warehouses = resource('warehouse.warehouse')
   const { totalQty = 0, totalWeight = ZERO } = await records.lock(warehouses, warehouseId)
   let qty = totalQty

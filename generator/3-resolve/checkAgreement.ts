@@ -1,0 +1,23 @@
+import { checkCalls, type RecordScreen } from './checkCalls'
+import { checkFields } from './checkFields'
+import { checkOpened, checkSaves } from './checkSaves'
+import type { ResolvedScreen } from './resolved'
+import type { ScreenContext } from './screenContext'
+
+function isOfRecords(screen: ResolvedScreen): screen is RecordScreen {
+  return screen.kind === 'list' || screen.kind === 'form' || screen.kind === 'view'
+}
+
+/** Whether all that a screen takes from the API fits together, once every name is found. */
+export function checkAgreement(screens: readonly ResolvedScreen[], contexts: readonly ScreenContext[]): void {
+  const byId = new Map(screens.map((screen) => [screen.id, screen]))
+  for (const context of contexts) {
+    const screen = byId.get(context.screen.id)
+    if (screen === undefined) continue
+    checkCalls(screen, context)
+    if (!isOfRecords(screen)) continue
+    checkFields(screen, context)
+    checkSaves(screen, context)
+    checkOpened(screen, byId, context)
+  }
+}

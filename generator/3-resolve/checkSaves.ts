@@ -1,0 +1,103 @@
+import { noRecord, noSave } from '../diagnostics/agreement'
+import type { Place } from '../diagnostics/diagnostic'
+import { missingParameter, requiredByApi } from '../diagnostics/resolve'
+import type { ApiOperation } from '../openapi/apiField'
+import { actionRange } from './checkCalls'
+import type { ResolvedForm, ResolvedRecords, ResolvedScreen } from './resolved'
+import type { ResolvedAction } from './resolvedAction'
+import type { ResolvedField } from './resolvedField'
+import type { ScreenContext } from './screenContext'
+import { isForm } from './screens'
+
+function checkSave(operation: ApiOperation, place: Place, { report }: ScreenContext): void {
+  if (operation.body === undefined) report.add(place, noRecord(operation.id))
+  for (const field of operation.query.values()) {
+    if (field.required) report.add(place, missingParameter(field.name, operation.id, 'query'))
+  }
+}
+
+/** A change sends back what was loaded, and the key; the rest must be on the form. */
+function checkUpdate(form: ResolvedForm, operation: ApiOperation, context: ScreenContext): void {
+  if (form.add?.operation === operation || context.screen.screen.torn) return
+  const loaded = form.load?.operation.answer.fields
+  const sent = new Set([...form.fields.map(({ name }) => name), ...(loaded?.keys() ?? []), form.key])
+  for (const field of operation.body?.values() ?? []) {
+    if (field.required && !sent.has(field.name))
+      context.report.add(context.screen.place, requiredByApi(field.name, operation.id))
+  }
+}
+
+/** Every row that is typed in is sent whole: what the API requires of one must be a column. */
+function checkTable({ rows, api, readOnly, place }: ResolvedField, context: ScreenContext): void {
+  if (rows === undefined || readOnly) return
+  const columns = new Set(rows.columns.map(({ name }) => name))
+  for (const field of api.fields?.values() ?? []) {
+    if (field.required && !field.readOnly && !columns.has(field.name))
+      context.report.add(place, requiredByApi(field.name, api.name))
+  }
+}
+
+export function checkSaves(screen: ResolvedRecords, context: ScreenContext): void {
+  const written = context.screen.screen
+  checkActions(screen, context)
+  if (screen.kind !== 'form' || !isForm(written)) return
+  const { add, update } = screen
+  const { place } = context.screen
+  if (add && !screen.call) checkSave(add.operation, written.add?.place ?? place, context)
+  if (update && update.operation !== add?.operation)
+    checkSave(update.operation, written.update?.place ?? place, context)
+  if (update) checkUpdate(screen, update.operation, context)
+  for (const field of screen.fields) checkTable(field, context)
+}
+
+function checkRemove(run: Extract<ResolvedAction['run'], { kind: 'remove' }>, place: Place, context: ScreenContext) {
+  const { operation, param } = run
+  const known = run.in === 'query' ? operation.query : operation.body
+  if (!known?.has(param)) context.report.add(place, noRecord(operation.id))
+}
+
+/** Whether the author says himself what is sent. */
+function isOwnCall(action: ResolvedAction, context: ScreenContext): boolean {
+  const written = context.actions.find(({ name }) => name === action.name)?.value
+  return [written?.body, written?.query, written?.operation].some((word) => word !== undefined)
+}
+
+/** A built-in call says which record is meant by its key alone. */
+function checkActions(screen: ResolvedRecords, context: ScreenContext): void {
+  for (const action of screen.actions) {
+    const place = actionRange(action, context)
+    if (action.run.kind === 'remove') checkRemove(action.run, place, context)
+    if (action.run.kind === 'call' && !isOwnCall(action, context)) checkStandardCall(action.run, place, context)
+  }
+}
+
+function checkStandardCall(
+  run: Extract<ResolvedAction['run'], { kind: 'call' }>,
+  place: Place,
+  context: ScreenContext,
+): void {
+  const { operation } = run
+  if (run.query.length + run.body.length === 0) context.report.add(place, noRecord(operation.id))
+  const sent = new Set([...run.query, ...run.body].map(({ name }) => name))
+  for (const field of [...operation.query.values(), ...(operation.body?.values() ?? [])]) {
+    const other = field.required && (!sent.has(field.name) || (field.name !== context.key && sent.size > 1))
+    if (other) context.report.add(place, missingParameter(field.name, operation.id, 'body'))
+  }
+}
+
+const NEEDED = { add: 'add', copy: 'add', edit: 'update' } as const
+
+/** What a list opens to add or edit must be able to save. */
+export function checkOpened(
+  screen: ResolvedRecords,
+  screens: ReadonlyMap<string, ResolvedScreen>,
+  context: ScreenContext,
+): void {
+  for (const action of screen.actions) {
+    if (action.run.kind !== 'open' || action.run.mode === 'view') continue
+    const form = screens.get(action.run.screen)
+    const needed = NEEDED[action.run.mode]
+    if (form?.kind === 'form' && form[needed] === undefined)
+      context.report.add(actionRange(action, context), noSave(action.name, form.name, needed))
+  }
+}

@@ -1,0 +1,48 @@
+import type { Scope } from '../contract/expression'
+import type { ChoiceSource, FieldSpec } from '../contract/field'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { toList } from '../value/joinedList'
+import type { FormMessage } from './formMessage'
+import { toFormPlan, toFormScope, toRows } from './formPlan'
+
+/** What is said of a value that is none of those to choose from. */
+export const notAChoice = '不在选项中'
+
+/** Says whether the dictionary of that code has the key. */
+export type HasKey = (code: string, key: string) => boolean
+
+type Finding = readonly [path: string, message: FormMessage]
+
+function toCode(choices: ChoiceSource | undefined): string | undefined {
+  if (choices === undefined || choices.kind === 'operation') return undefined
+  return choices.kind === 'dict' ? choices.code : choices.name
+}
+
+function codesOf(fields: readonly FieldSpec[]): readonly string[] {
+  return fields.flatMap(({ choices, rows }) => [toCode(choices) ?? [], rows ? codesOf(rows.columns) : []].flat())
+}
+
+/** The dictionaries that the form's fields and cells choose from. */
+export function dictionariesOf(screen: FormScreen): ReadonlySet<string> {
+  return new Set(codesOf(toFormPlan(screen.tabs).fields))
+}
+
+function findIn(fields: readonly FieldSpec[], values: RecordData, hasKey: HasKey): readonly Finding[] {
+  return fields.flatMap(({ name, choices, rows }): readonly Finding[] => {
+    const code = toCode(choices)
+    const isStrange = code !== undefined && toList(values[name]).some((key) => !hasKey(code, key))
+    if (isStrange) return [[name, { text: notAChoice }]]
+    if (!rows?.editable) return []
+    return toRows(values, name).flatMap((row, index) =>
+      findIn(rows.columns, row, hasKey).map(([path, message]): Finding => [`${name}.${index}.${path}`, message]),
+    )
+  })
+}
+
+/** Values that are in no dictionary, which a form does not offer and whoever sends his own may send; by path. */
+export function findUnknownChoices(screen: FormScreen, values: RecordData, rest: { scope: Scope; hasKey: HasKey }) {
+  const scope = toFormScope(rest.scope, values)
+  const shown = toFormPlan(screen.tabs).fields.filter(({ visible }) => visible?.(scope) !== false)
+  return new Map(findIn(shown, values, rest.hasKey))
+}

@@ -1,0 +1,20 @@
+import type { FieldSpec } from '../contract/field'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import { cellFields } from './cellFields'
+import { toFormPlan } from './formPlan'
+
+function filledBy(field: FieldSpec): readonly string[] {
+  const { lookup } = field
+  return [...cellFields(field), ...(lookup && lookup.rows === undefined ? Object.keys(lookup.fields) : [])]
+}
+
+/** Of a record what a form holds: its fields, what they fill and look up, and what is computed or set beside them. */
+export function pickFormFields(screen: FormScreen, values: RecordData): RecordData {
+  const held = new Set([
+    ...toFormPlan(screen.tabs).fields.flatMap(filledBy),
+    ...screen.computes.map(({ field }) => field),
+    ...Object.keys(screen.set),
+  ])
+  return Object.fromEntries(Object.entries(values).filter(([name]) => held.has(name)))
+}

@@ -1,0 +1,124 @@
+import type { Scope } from '../contract/expression'
+import type { FieldSpec, RowsSpec } from '../contract/field'
+import type { RecordData } from '../contract/value'
+import { cellFields, pickFields } from './cellFields'
+import { ChangeLog } from './changeLog'
+
+function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
+  return deps.some((dep) => changed.has(dep))
+}
+
+function isChoiceOutdated(column: FieldSpec, changed: ReadonlySet<string>): boolean {
+  return column.choices?.kind === 'operation' && !changed.has(column.name) && reads(column.choices.deps, changed)
+}
+
+/** What changed around a row, as its table's own rows name it. */
+function seenInside(changed: ReadonlySet<string>): ReadonlySet<string> {
+  const around = [...changed].filter((name) => !name.startsWith('outer.'))
+  return new Set(around.map((name) => (name.startsWith('form.') ? name : `outer.${name}`)))
+}
+
+/** Whether any cell follows what has changed; without it, rows need not be looked at. */
+export function rowsRead({ columns, computes }: RowsSpec, changed: ReadonlySet<string>): boolean {
+  const follows = ({ choices, rows }: FieldSpec) =>
+    (choices?.kind === 'operation' && reads(choices.deps, changed)) ||
+    (rows !== undefined && rowsRead(rows, seenInside(changed)))
+  return computes.some(({ deps }) => reads(deps, changed)) || columns.some(follows)
+}
+
+/** Rows within the row follow it, and the header as well. */
+function recomputeInner({ name, rows }: FieldSpec, row: RecordData, change: RowChange): RecordData[string] {
+  const inner = row[name]
+  const changed = seenInside(change.changed)
+  if (!rows || !Array.isArray(inner) || !rowsRead(rows, changed)) return inner
+  const within = { ...change, changed, scope: { ...change.scope, outer: row } }
+  const settled = (inner as readonly RecordData[]).map((one) => recomputeRow(rows, one, within))
+  return settled.some((one, index) => one !== inner[index]) ? settled : inner
+}
+
+interface RowChange {
+  readonly changed: ReadonlySet<string>
+  readonly scope: Scope
+  readonly keepsChoices?: boolean | undefined
+}
+
+/** What settling starts from. */
+interface RowStart {
+  readonly changed: Iterable<string>
+  readonly scope: Scope
+  /** The choices came with what they depend on. */
+  readonly keepsChoices?: boolean | undefined
+}
+
+/** What changes what must end; more rounds than this would be a circle. */
+const MAX_ROUNDS = 10
+
+class RowRecomputation {
+  readonly #log: ChangeLog
+
+  constructor(
+    readonly spec: RowsSpec,
+    public row: RecordData,
+    readonly change: RowStart,
+  ) {
+    this.#log = new ChangeLog(change.changed)
+  }
+
+  #write(field: string, value: RecordData[string]): void {
+    if (this.row[field] === value) return
+    this.row = { ...this.row, [field]: value }
+    this.#log.add(field)
+  }
+
+  #clearChoices(): void {
+    if (this.change.keepsChoices) return
+    const changed = this.#log.unseen('choices')
+    for (const column of this.spec.columns.filter((one) => isChoiceOutdated(one, changed))) {
+      this.#write(column.name, undefined)
+      if (column.choices?.kind === 'operation' && column.choices.labelField)
+        this.#write(column.choices.labelField, undefined)
+    }
+  }
+
+  #compute(changed: ReadonlySet<string>): void {
+    for (const { deps, field, run } of this.spec.computes)
+      if (reads(deps, changed)) this.#write(field, run({ ...this.change.scope, row: this.row }))
+  }
+
+  #settleTables(): void {
+    const changed = this.#log.unseen('tables')
+    for (const column of this.spec.columns)
+      if (column.rows) this.#write(column.name, recomputeInner(column, this.row, { ...this.change, changed }))
+  }
+
+  /** Says whether anything has changed. */
+  round(): boolean {
+    const before = this.#log.length
+    this.#clearChoices()
+    this.#log.follow('computes', (changed) => this.#compute(changed))
+    this.#settleTables()
+    return this.#log.length > before
+  }
+}
+
+/** The row after a change: choices that read it are cleared, computed cells run in order. Header fields are `form.x`. */
+export function recomputeRow(spec: RowsSpec, row: RecordData, change: RowStart): RecordData {
+  const settling = new RowRecomputation(spec, row, change)
+  for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);
+  return settling.row
+}
+
+/** A new row: the columns' defaults, what `given` brings, then every computed cell that is still empty. */
+export function createRow(spec: RowsSpec, given: RecordData, scope: Scope): RecordData {
+  let row: RecordData = {}
+  for (const column of spec.columns) {
+    const value = given[column.name] ?? column.default?.({ ...scope, row })
+    const beside = pickFields(given, cellFields(column))
+    row = { ...row, ...beside, ...(value !== undefined && { [column.name]: value }) }
+  }
+  for (const { field, run } of spec.computes) {
+    const value = run({ ...scope, row })
+    if (value !== undefined) row = { ...row, [field]: value }
+  }
+  return row
+}

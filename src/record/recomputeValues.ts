@@ -1,0 +1,115 @@
+import type { Scope } from '../contract/expression'
+import type { FormScreen } from '../contract/screen'
+import type { RecordData, Value } from '../contract/value'
+import { ChangeLog } from './changeLog'
+import { countedRows } from './countedRows'
+import { type FormPlan, hasRows, toFormPlan, toFormScope, toRows } from './formPlan'
+import { isBlank } from './isBlank'
+import { isSameValue } from './isSameValue'
+import { recomputeRow, rowsRead } from './recomputeRow'
+
+/** Hiding a field can clear it, which can compute and hide others; more rounds than this would be a circle. */
+const MAX_ROUNDS = 10
+
+function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
+  return deps.some((dep) => changed.has(dep))
+}
+
+interface Start {
+  readonly values: RecordData
+  readonly changed: Iterable<string>
+  /** The choices came with what they depend on. */
+  readonly keepsChoices?: boolean
+}
+
+class Recomputation {
+  readonly #log: ChangeLog
+  values: RecordData
+
+  constructor(
+    readonly screen: FormScreen,
+    readonly scope: Scope,
+    readonly start: Start,
+  ) {
+    this.values = start.values
+    this.#log = new ChangeLog(start.changed)
+  }
+
+  get plan(): FormPlan {
+    return toFormPlan(this.screen.tabs)
+  }
+
+  get #formScope(): Scope {
+    return toFormScope(this.scope, this.values)
+  }
+
+  #write(field: string, value: Value | undefined): void {
+    if (isSameValue(this.values[field], value)) return
+    this.values = { ...this.values, [field]: value }
+    this.#log.add(field)
+  }
+
+  #clearOutdatedChoices(): void {
+    if (this.start.keepsChoices) return
+    const changed = this.#log.unseen('choices')
+    for (const { name, choices } of this.plan.fields) {
+      if (choices?.kind !== 'operation' || changed.has(name) || !reads(choices.deps, changed)) continue
+      this.#write(name, undefined)
+      if (choices.labelField) this.#write(choices.labelField, undefined)
+    }
+  }
+
+  /** Rows that are counted come and go with their number. */
+  #countRows(): void {
+    const changed = this.#log.unseen('counts')
+    for (const { name, rows } of this.plan.fields.filter(hasRows)) {
+      if (rows.count && reads(rows.count.deps, changed))
+        this.#write(name, countedRows(rows, toRows(this.values, name), this.#formScope))
+    }
+  }
+
+  #settleRows(): void {
+    const changed = new Set([...this.#log.unseen('rows')].map((field) => `form.${field}`))
+    const scope = this.#formScope
+    const { keepsChoices } = this.start
+    for (const field of this.plan.fields.filter(hasRows)) {
+      if (!rowsRead(field.rows, changed)) continue
+      const rows = toRows(this.values, field.name)
+      const settled = rows.map((row) => recomputeRow(field.rows, row, { changed, scope, keepsChoices }))
+      if (settled.some((row, index) => row !== rows[index])) this.#write(field.name, settled)
+    }
+  }
+
+  #runComputes(changed: ReadonlySet<string>): void {
+    for (const { deps, field, run, overrule } of this.screen.computes) {
+      const isOverruled = overrule !== undefined && this.values[overrule] === true
+      if (!isOverruled && reads(deps, changed)) this.#write(field, run(this.#formScope))
+    }
+  }
+
+  #clearHidden(): void {
+    const scope = this.#formScope
+    const hidden = this.plan.fields.filter(
+      (field) => field.whenHidden === 'clear' && !isBlank(this.values[field.name]) && field.visible?.(scope) === false,
+    )
+    for (const { name } of hidden) this.#write(name, undefined)
+  }
+
+  /** Says whether anything has changed. */
+  round(): boolean {
+    const before = this.#log.length
+    this.#clearOutdatedChoices()
+    this.#countRows()
+    this.#settleRows()
+    this.#log.follow('computes', (changed) => this.#runComputes(changed))
+    this.#clearHidden()
+    return this.#log.length > before
+  }
+}
+
+/** The values after `changed` fields have changed: dependent choices cleared, computed values run, hidden ones dropped. */
+export function recomputeValues(screen: FormScreen, start: Start, scope: Scope): RecordData {
+  const settling = new Recomputation(screen, scope, start)
+  for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);
+  return settling.values
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react'
+import type { Scope } from '../contract/expression'
+import type { FormScreen, ViewScreen } from '../contract/screen'
+import type { RecordData } from '../contract/value'
+import type { AuditForm } from '../flow/auditForm'
+import { useOpenTodo } from '../flow/useOpenTodo'
+import { FormView } from '../form/FormView'
+import { toFormPlan } from '../record/formPlan'
+import { useText } from '../text/useText'
+import { FooterBar } from './FooterBar'
+import { LazyScreen } from './LazyScreen'
+import { useScreens } from './ScreensContext'
+
+interface AuditFormWorkProps {
+  readonly screen: ViewScreen
+  readonly recordKey: string
+  readonly record: RecordData
+  readonly scope: Scope
+  /** The buttons below, with the form that stands above them where the handler has one. */
+  readonly children: (form?: AuditForm) => ReactNode
+}
+
+/** What the step that waits for the signed-in user has them fill in, above what they may decide. */
+export function AuditFormScreen({ screen, recordKey, children, ...rest }: AuditFormWorkProps) {
+  const { find } = useScreens()
+  const todo = useOpenTodo(screen.edits ? recordKey : '')
+  const id = todo && screen.edits?.[todo.step]
+  const route = id === undefined ? undefined : find(id)
+  if (route === undefined) return <FooterBar>{children()}</FooterBar>
+  return (
+    <LazyScreen route={route}>
+      {(form) => (form.kind === 'form' ? <FilledForm form={form} {...rest} footer={children} /> : null)}
+    </LazyScreen>
+  )
+}
+
+interface FilledFormProps extends Pick<AuditFormWorkProps, 'record' | 'scope'> {
+  readonly form: FormScreen
+  readonly footer: AuditFormWorkProps['children']
+}
+
+function FilledForm({ form, record, scope, footer }: FilledFormProps) {
+  const text = useText()
+  const first = useRef(record)
+  const send = useRef<(values: RecordData) => Promise<void>>(undefined)
+  const names = toFormPlan(form.tabs).fields.map(({ name }) => name)
+  return (
+    <section aria-label={text(form.title)} className="mt-4 rounded-md border p-4 pb-0">
+      <h2 className="mb-4 font-semibold text-lg">{text(form.title)}</h2>
+      <FormView
+        screen={form}
+        record={first.current}
+        mode="edit"
+        scope={scope}
+        onSave={async (values) => {
+          await send.current?.(Object.fromEntries(names.map((name) => [name, values[name]])))
+          return undefined
+        }}
+        footer={({ submit }) =>
+          footer({
+            submit: (next) => {
+              send.current = next
+              return submit()
+            },
+          })
+        }
+      />
+    </section>
+  )
+}

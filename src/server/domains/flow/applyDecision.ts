@@ -1,0 +1,112 @@
+import type { Id, RecordData } from '../../../contract/value'
+import { auditStatus, flowStatus } from '../../../generated/statuses'
+import { toId } from '../../../value/id'
+import { refuseStatus } from '../../crud/documentStatus'
+import type { ScopedServices, Services, UnscopedServices } from '../../crud/services'
+import { ServerError } from '../../http/ServerError'
+import { isOwnDocument, toApplicant } from './applicant'
+import { countingTasks } from './auditNodes'
+import { END, type FlowNode } from './definition'
+import { endRun, RETURNED } from './endRun'
+import { fillStep } from './fillStep'
+import { tasksOf } from './instance'
+import { findNode, nextNode } from './nextNode'
+import { enterNode, markDocument, now, type Run, saveInstance, sendCopies } from './run'
+import type { AuditResult, Task, TaskFile } from './task'
+import { getOwnTodo, refuseTask, withRun } from './taskAccess'
+import { closeTodos } from './todoMarks'
+
+const VERDICTS = auditStatus.code
+const DEEDS = {
+  [VERDICTS.agreed]: 'agree',
+  [VERDICTS.refused]: 'refuse',
+  [VERDICTS.returned]: 'return',
+  [VERDICTS.reReview]: 'reReview',
+} as const
+
+export interface Decision {
+  readonly result: AuditResult
+  readonly comment: string
+  readonly files: readonly TaskFile[]
+  /** What the handler changes of the document. */
+  readonly values?: RecordData
+}
+
+interface Step extends Decision {
+  readonly node: FlowNode
+  readonly task: Task
+}
+
+/** The handler is who sent it: what he refuses, he gives up. */
+function isOwn({ handlers }: FlowNode): boolean {
+  return handlers.every(({ kind }) => kind === 'applicant')
+}
+
+async function agree(run: Run, { node }: Step, services: UnscopedServices): Promise<Run> {
+  await sendCopies(run, node, services)
+  const next = nextNode(run.definition, node, run.document)
+  return next === undefined
+    ? endRun(run, { status: flowStatus.code.agreed }, services)
+    : enterNode(run, { node: next }, services)
+}
+
+async function refuse(run: Run, { node, result }: Step, services: UnscopedServices): Promise<Run> {
+  const to = node.reject === END ? undefined : findNode(run.definition, node.reject)
+  if (to !== undefined) return enterNode(run, { node: to }, services)
+  // The applicant gave up what was sent back.
+  if (isOwn(node)) return endRun(run, { status: flowStatus.code.closed }, services)
+  return endRun(run, { status: result === VERDICTS.returned ? RETURNED : flowStatus.code.refused }, services)
+}
+
+/** Back to the one who passed the node before. */
+async function reReview(run: Run, { task, comment }: Step, services: UnscopedServices): Promise<Run> {
+  const previous = countingTasks(tasksOf(run.instance).filter(({ id }) => id !== task.id)).at(-1)
+  const node = findNode(run.definition, previous?.key)
+  if (previous === undefined || node === undefined) throw ServerError.badRequest('第一个节点之前没有可复审的节点')
+  const to = { id: toId(previous.assignee), name: previous.assigneeName }
+  return enterNode(run, { node, to, comment }, services)
+}
+
+function move(run: Run, step: Step, services: UnscopedServices): Promise<Run> {
+  if (step.result === VERDICTS.agreed) return agree(run, step, services)
+  return step.result === VERDICTS.reReview ? reReview(run, step, services) : refuse(run, step, services)
+}
+
+/** The task with what came of it, in the process, in the lists and on the document. */
+async function finishTask(run: Run, step: Step, services: UnscopedServices): Promise<Run> {
+  const { task, result, comment, files } = step
+  const { userId: assignee = '', realName: assigneeName = '' } = services.user ?? {}
+  const time = now(services)
+  const said = { claimTime: task.claimTime || time, endTime: time, result, comment, files }
+  const done: Task = { ...task, state: 'done', assignee, assigneeName, ...said }
+  const tasks = tasksOf(run.instance).map((other) => (other.id === task.id ? done : other))
+  await closeTodos(done, services)
+  const saved = await saveInstance(run, { tasks }, services)
+  return markDocument(saved, { values: { ...step.values, auditResult: result, auditComment: comment } }, services)
+}
+
+/** Processes that began under other rules may still wait for the one who began them or wrote the document. */
+function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Services): void {
+  if (user === undefined || node.allowApplicant) return
+  if (!isOwnDocument(user.userId, toApplicant(instance, document))) return
+  if (!node.handlers.some(({ kind }) => kind === 'applicant')) {
+    throw ServerError.forbidden('申请人不能审批自己的单据，请由其他人办理')
+  }
+}
+
+/** One handler's verdict on one task, and all that follows from it. */
+export async function applyDecision(taskId: Id, verdict: Decision, services: ScopedServices): Promise<void> {
+  const todo = await getOwnTodo(taskId, services)
+  await withRun(todo, services, async (run, inner) => {
+    const task = refuseTask(run, taskId, inner)
+    refuseStatus(DEEDS[verdict.result], run.document)
+    const node = findNode(run.definition, task.key)
+    if (node === undefined) throw ServerError.badRequest('流程定义中没有该节点')
+    refuseOwn(run, node, inner)
+    const values = await fillStep(run, { ...verdict, node }, inner)
+    const step: Step = { ...verdict, values, node, task }
+    const moved = await move(await finishTask(run, step, inner), step, inner)
+    const { businessTable } = moved.instance
+    await inner.derivation(businessTable).afterSave?.(moved.document, inner)
+  })
+}

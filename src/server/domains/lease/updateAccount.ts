@@ -1,0 +1,39 @@
+import { compare, toFixed } from '../../../value/decimal'
+import type { RecordOf } from '../../crud/resource'
+import type { UnscopedServices } from '../../crud/services'
+import { refuseField } from '../lookup/refuseField'
+import { type Account, listBills, listPayments, ofAccount } from './account'
+import { type Allocation, allocatePayments, NO_ALLOCATION } from './allocatePayments'
+import { billStatusOf } from './billStatus'
+import { updateSummary } from './updateSummary'
+
+type Bill = RecordOf<'lease.bill'>
+
+/** The bill as it is with what covers it now. */
+function withCover(bill: Bill, cover: Allocation): Bill {
+  return { ...bill, paymentMoney: toFixed(cover.settled, 2), status: billStatusOf(bill.totalCurValue ?? 0, cover) }
+}
+
+/** Stores what has changed of the bills. */
+async function updateBills(bills: readonly Bill[], settled: readonly Bill[], services: UnscopedServices) {
+  const changed = settled.filter(({ paymentMoney, status }, index) => {
+    const bill = bills[index]
+    return bill?.paymentMoney !== paymentMoney || bill?.status !== status
+  })
+  const changes = changed.map(({ billId, paymentMoney, status }) => ({ id: billId, values: { paymentMoney }, status }))
+  await services.records.updateAll(services.resource('lease.bill'), changes, { derived: true })
+}
+
+/**
+ * Brings the bills of an account up to date with its payments, and a factory's summary with both. Throws where more
+ * is paid than is due.
+ */
+export async function updateAccount(account: Account, services: UnscopedServices): Promise<void> {
+  const bills = await listBills(ofAccount(account), services)
+  const payments = await listPayments(account, services)
+  const { byBill, surplus } = allocatePayments(bills, payments)
+  if (compare(surplus, 0) > 0) refuseField('payMoney', `收款超出应付金额 ${toFixed(surplus, 2)} 元`)
+  const settled = bills.map((bill) => withCover(bill, byBill.get(bill.billId) ?? NO_ALLOCATION))
+  await updateBills(bills, settled, services)
+  if ('factoryId' in account) await updateSummary(account.factoryId, { bills: settled, payments }, services)
+}
