@@ -1,5 +1,5 @@
 import { reqTitle } from '../server/domains/requirement/reqTitle'
-import { sumField, sumWhole } from '../server/domains/sumField'
+import { sumField, sumIntegers } from '../server/domains/sumField'
 import { formatDecimal, multiply, sum } from '../value/decimal'
 import { projectId } from './businessRecords'
 import { seedDemandPlans } from './data/demandPlans'
@@ -37,7 +37,7 @@ function orderBody(order: SeedPurchaseOrder, scope: SeedScope): SeedBody<'procur
     processFee: order.processFee,
     transportFee: order.transportFee,
     totalWeight,
-    totalQty: sumWhole(goods, 'qty'),
+    totalQty: sumIntegers(goods, 'qty'),
     totalPrice: money(perTonne(order), totalWeight),
     reqDeliveryDate: scope.date(order.age, 20),
     purchaseUserName: '林晓岚',

@@ -1,4 +1,4 @@
-import { sumField, sumWhole } from '../server/domains/sumField'
+import { sumField, sumIntegers } from '../server/domains/sumField'
 import { projectId } from './businessRecords'
 import { type SeedDemandPlan, type SeedGoods, seedDemandPlans } from './data/demandPlans'
 import { seedFactories } from './data/factories'
@@ -27,7 +27,7 @@ function planBody(plan: SeedDemandPlan, scope: SeedScope): SeedBody<'requirement
     contractorUserName: contractor?.name,
     contractorUserMobile: contractor?.mobile,
     requirementPlanReqItems: goods,
-    totalQty: sumWhole(goods, 'qty'),
+    totalQty: sumIntegers(goods, 'qty'),
     totalWeight: sumField(goods, 'weight', 3),
     nextAuditName: plan.nextAuditName,
     auditComment: plan.auditComment,

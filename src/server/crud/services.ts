@@ -143,10 +143,7 @@ export interface WriteWithCleanup<Id extends string = string> {
   readonly finish: (isWritten: boolean) => Promise<void>
 }
 
-/**
- * A write whose long part runs before its transaction, so that nobody waits for it: whatever asks jobs, the store of
- * files, the scanner, the cipher of secrets or another server.
- */
+/** A write whose long part (jobs, files, scanner, ciphers, other servers) runs before its transaction. */
 export interface PreparedVerb<Id extends string = string> {
   readonly prepare: (call: CallOf<Id>, services: ScopedServices) => Promise<PreparedWrite<Id> | WriteWithCleanup<Id>>
 }

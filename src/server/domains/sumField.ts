@@ -11,7 +11,7 @@ export function sumField<Field extends string>(
 }
 
 /** The sum of a field of whole numbers over all rows that have it. */
-export function sumWhole<Field extends string>(
+export function sumIntegers<Field extends string>(
   rows: readonly { readonly [Name in Field]?: number }[],
   field: Field,
 ): number {

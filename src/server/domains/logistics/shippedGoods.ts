@@ -1,7 +1,7 @@
 import type { PutInGoods, Transport } from '../../../generated/records'
 import { subtract, toDecimal } from '../../../value/decimal'
 import { groupBy } from '../lookup/groupBy'
-import { sumField, sumWhole } from '../sumField'
+import { sumField, sumIntegers } from '../sumField'
 import { type Amount, isChecked, type StockRows, shareOf, toAccepted, toStockRows } from './acceptedGoods'
 
 /** What the vehicles brought of each product, where somebody has checked it there. */
@@ -11,7 +11,7 @@ function amountsOnVehicles(vehicles: readonly Transport[]): ReadonlyMap<string, 
   return new Map(
     byCode.map(([code, goods]) => {
       const accepted = goods.map(toAccepted)
-      return [code, { qty: sumWhole(accepted, 'qty'), weight: sumField(accepted, 'weight', 3) }]
+      return [code, { qty: sumIntegers(accepted, 'qty'), weight: sumField(accepted, 'weight', 3) }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../../crud/resource'
 import type { Derivation, Services } from '../../crud/services'
 import { findPlan } from '../lease/door'
 import { equals } from '../lookup/equals'
-import { sumField, sumWhole } from '../sumField'
+import { sumField, sumIntegers } from '../sumField'
 import { listFollowUps } from './followUps'
 import { weighItems } from './weighItems'
 
@@ -67,7 +67,7 @@ export const demandPlanRules: Derivation<'requirement.demand-plan'> = {
     return {
       ...record,
       requirementPlanReqItems: items,
-      totalQty: sumWhole(items, 'qty'),
+      totalQty: sumIntegers(items, 'qty'),
       totalWeight: sumField(items, 'weight', 3),
     }
   },

@@ -3,7 +3,7 @@ import type { RequirementFollowUp } from '../../../generated/records'
 import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { equals } from '../lookup/equals'
-import { sumField, sumWhole } from '../sumField'
+import { sumField, sumIntegers } from '../sumField'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
 
@@ -31,7 +31,7 @@ async function listPutIns({ requirementId }: DemandPlan, { records, resource }: 
   const putIns = await records.list(resource('logistics.inbound-instruction'), { conditions })
   return putIns.map((putIn) => {
     const goods = (putIn.transportList ?? []).flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
-    const totals = { totalQty: sumWhole(goods, 'qty'), totalWeight: sumField(goods, 'weight', 3) }
+    const totals = { totalQty: sumIntegers(goods, 'qty'), totalWeight: sumField(goods, 'weight', 3) }
     return toRow('入库指令', putIn, { code: putIn.projectPutinCode, ...totals })
   })
 }

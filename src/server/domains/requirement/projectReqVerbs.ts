@@ -4,7 +4,7 @@ import type { Services, TypedVerbs } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { dictionaryEntries } from '../lookup/dictionaryName'
 import { groupBy } from '../lookup/groupBy'
-import { sumField, sumWhole } from '../sumField'
+import { sumField, sumIntegers } from '../sumField'
 import { reqTitle } from './reqTitle'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
@@ -45,7 +45,7 @@ export const projectReqVerbs: TypedVerbs = {
     return [...categories].map(([category1stCode, rows]) => ({
       category1stCode,
       category1stName: names.get(category1stCode) ?? rows[0]?.category1stName,
-      totalQty: sumWhole(rows, 'qty'),
+      totalQty: sumIntegers(rows, 'qty'),
       totalWeight: sumField(rows, 'weight', 3),
     }))
   },

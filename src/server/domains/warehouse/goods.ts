@@ -3,7 +3,7 @@ import type { Goods, InOutGoods } from '../../../generated/records'
 import { divide, multiply, toFixed } from '../../../value/decimal'
 import type { UnscopedServices } from '../../crud/services'
 import { type FieldMessages, ServerError } from '../../http/ServerError'
-import { sumField, sumWhole } from '../sumField'
+import { sumField, sumIntegers } from '../sumField'
 import { findProducts, type Product, productFields } from './products'
 
 /** Metres times kilograms per metre, in tonnes; undefined where the product does not say how long it is. */
@@ -64,5 +64,5 @@ export function refuseAll(fields: FieldMessages): void {
 
 /** What rows of goods come to. */
 export function goodsTotals(rows: readonly Plain<Pick<Goods, 'qty' | 'weight'>>[]) {
-  return { totalQty: sumWhole(rows, 'qty'), totalWeight: sumField(rows, 'weight', 3) }
+  return { totalQty: sumIntegers(rows, 'qty'), totalWeight: sumField(rows, 'weight', 3) }
 }

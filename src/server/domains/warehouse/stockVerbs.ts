@@ -3,7 +3,7 @@ import type { TypedVerbs, Verb } from '../../crud/services'
 import { toRecordQuery } from '../../crud/toRecordQuery'
 import { toPaging } from '../../http/paging'
 import { equals } from '../lookup/equals'
-import { sumField, sumWhole } from '../sumField'
+import { sumField, sumIntegers } from '../sumField'
 import { exportStock } from './exportStock'
 import { getStock, IN_STOCK, listStock } from './stock'
 import type { Warehouse } from './warehouses'
@@ -46,7 +46,7 @@ const pageSku: Verb<'warehouse.stock.page-sku'> = (call, { records, resource }) 
 function toSummary(warehouses: readonly Warehouse[]) {
   return {
     warehouseQty: warehouses.length,
-    totalQty: sumWhole(warehouses, 'totalQty'),
+    totalQty: sumIntegers(warehouses, 'totalQty'),
     totalWeight: sumField(warehouses, 'totalWeight', 3),
   }
 }
