@@ -1,7 +1,6 @@
 import type { OperationId } from '../contract/value'
 import type { Features } from './features'
-import type { GetBytes } from './getBytes'
-import type { PutBytes } from './putBytes'
+import type { GetBytes, PutBytes } from './signedBytes'
 import type { StoredFile } from './storedFile'
 import type { Guest, SecondStep, SignIn, SocialEntry } from './token'
 import type { ApiCallOptions, ApiRequest, DynamicCall, OfferedCall, TypedCall } from './typedCall'

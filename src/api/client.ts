@@ -4,7 +4,6 @@ import type { paths } from '../generated/api'
 import { ApiError } from './ApiError'
 import { encodeBody } from './codec'
 import type { Answer } from './envelope'
-import { fileNameOf } from './storedFile'
 import type { TokenEntry } from './token'
 import type { ApiCallOptions, ApiRequest } from './typedCall'
 
@@ -89,7 +88,7 @@ function dynamicRequest(client: Client<paths>): DynamicRequest {
 
 function toAnswer({ data, error, response }: RawAnswer): Answer {
   const { status, headers } = response
-  if (data instanceof Blob) return { status, body: data, name: fileNameOf(headers.get('Content-Disposition')) }
+  if (data instanceof Blob) return { status, body: data, disposition: headers.get('Content-Disposition') ?? '' }
   const grants = headers.get('Grants-Version') ?? undefined
   return { status, body: toJson(data ?? error), ...(grants !== undefined && { grants }) }
 }
@@ -131,7 +130,7 @@ async function withinTime<T>({ limitMs, signal }: TimeLimit, run: (signal: Abort
   }
 }
 
-function toConnectionError(error: unknown, { aborted, late }: { aborted: boolean; late: boolean }): ApiError {
+export function toConnectionError(error: unknown, { aborted, late }: { aborted: boolean; late: boolean }): ApiError {
   const failed = { status: 0, code: 0 }
   if (aborted) return new ApiError({ ...failed, kind: 'aborted', message: '请求已取消', silent: true })
   if (late) return new ApiError({ ...failed, kind: 'timeout', message: '请求超时，请稍后重试' })

@@ -8,12 +8,10 @@ import { createTokenKeeper, type TokenKeeper, type WithLock } from './createToke
 import { type Answer, isStalePassword, isUnauthorized, openEnvelope, toAnswerError } from './envelope'
 import { createFeatures, type Features, refuseUnannounced } from './features'
 import { demandOperation, type FindOperation, findOperation } from './findOperation'
-import { createGetBytes } from './getBytes'
 import { isRecord } from './isRecord'
-import { asSaid, loadGrants, loadMenu, type NarrowMenu } from './loadUser'
+import { loadLazily } from './loadLazily'
+import type { GrantsLoader, NarrowMenu } from './loadUser'
 import { placeQuery } from './placeQuery'
-import { createPutBytes } from './putBytes'
-import { openFile } from './storedFile'
 import { type ApiCallOptions, type ApiRequest, toCalls } from './typedCall'
 import { watchGrants } from './watchGrants'
 
@@ -39,6 +37,10 @@ export interface ApiSettings extends Partial<Omit<ClientSettings, 'baseUrl'>> {
   readonly findOperation?: FindOperation
 }
 
+const loadSignedBytes = () => import('./signedBytes')
+const loadStoredFile = () => import('./storedFile')
+const loadUserModule = () => import('./loadUser')
+
 const REQUEST_TIMEOUT_MS = 30_000
 const SIGN_OUT_PATIENCE_MS = 5_000
 
@@ -53,7 +55,7 @@ export function createApi(settings: ApiSettings): Api {
   })
   const { withLock = (run) => run() } = settings
   const keeper = createTokenKeeper({ ...settings, client, withLock })
-  const { silentStatuses = [], narrowMenu = asSaid } = settings
+  const { silentStatuses = [], narrowMenu = async (menu) => menu } = settings
   const { askPassword = async () => false } = settings
   const features = () => askFeatures()
   const parts = { session, find, client, keeper, askPassword, features }
@@ -72,13 +74,13 @@ export function createApi(settings: ApiSettings): Api {
     features,
     download: async (id, request, options) => {
       const { answer } = await send(id, request, { ...options, asFile: true })
-      return openFile(answer, silentStatuses)
+      return (await loadLazily(loadStoredFile)).openFile(answer, silentStatuses)
     },
-    get: createGetBytes(settings),
-    put: createPutBytes(settings),
+    get: async (address) => (await loadLazily(loadSignedBytes)).createGetBytes(settings)(address),
+    put: async (...request) => (await loadLazily(loadSignedBytes)).createPutBytes(settings)(...request),
     loadUser,
     loadMenu: async (topMenuId) => {
-      const menu = await loadMenu(call, topMenuId)
+      const menu = await (await loadLazily(loadUserModule)).loadMenu(call, topMenuId)
       const { user, offers } = session.getState()
       session.setSideMenu(await narrowMenu(menuFor(user?.roleNames ?? [], menu), offers))
     },
@@ -131,9 +133,10 @@ async function loadCaptcha(client: ApiClient, find: Find): Promise<Captcha> {
 }
 
 /** Whoever asks while the same token's user is being loaded waits for that. */
-function createUserLoader(session: Session, api: Parameters<typeof loadGrants>[0]): Api['loadUser'] {
+function createUserLoader(session: Session, api: GrantsLoader): Api['loadUser'] {
   let running: { readonly token?: string; readonly done: Promise<void> } | undefined
   const load = async (token: string | undefined) => {
+    const { loadGrants } = await loadLazily(loadUserModule)
     const grants = await loadGrants(api)
     const now = session.getState()
     // A renewed token is the same user's; another user's answer comes too late.

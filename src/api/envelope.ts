@@ -12,8 +12,8 @@ export interface Answer {
   readonly body: unknown
   /** The version of what the caller is granted, where the server says it. */
   readonly grants?: string
-  /** The name of a file that was asked for, where the answer is one. */
-  readonly name?: string
+  /** The `Content-Disposition` of a file; '' where it has none. */
+  readonly disposition?: string
 }
 
 export const SUCCESS = 200

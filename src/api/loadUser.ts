@@ -8,14 +8,12 @@ export type NarrowMenu = (
   offers: ReadonlySet<string> | undefined,
 ) => Promise<readonly MenuNode[]>
 
-export const asSaid: NarrowMenu = async (menu) => menu
-
-interface LoaderParts extends Pick<Api, 'call' | 'features'> {
+export interface GrantsLoader extends Pick<Api, 'call' | 'features'> {
   readonly narrowMenu: NarrowMenu
 }
 
 /** First who it is, then what that user may do, then where that user may go. */
-export async function loadGrants({ call, features, narrowMenu }: LoaderParts): Promise<UserGrants> {
+export async function loadGrants({ call, features, narrowMenu }: GrantsLoader): Promise<UserGrants> {
   // The server checks its answers against the description that these types are written from.
   const user = toUser(await call('session.user.info'))
   // Everything else is refused until then.

@@ -13,9 +13,9 @@ const LEAST_BYTES = 40
 const FAILED = '下载失败！'
 
 /** The name of a file in `Content-Disposition`, the one with its own characters first. */
-export function fileNameOf(disposition: string | null): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  if (encoded === undefined) return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+function fileNameOf(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded === undefined) return /filename="?([^";]+)"?/i.exec(disposition)?.[1]
   try {
     return decodeURIComponent(encoded)
   } catch {
@@ -29,8 +29,8 @@ function isFile(content: unknown): content is Blob {
 
 /** The file of a good answer; throws one failure for all else, silent where the end of the session speaks. */
 export function openFile(answer: Answer, silentStatuses: readonly number[]): StoredFile {
-  const { status, body, name } = answer
-  if (status === 200 && isFile(body)) return { name, content: body }
+  const { status, body, disposition = '' } = answer
+  if (status === 200 && isFile(body)) return { name: fileNameOf(disposition), content: body }
   const { code, kind, silent } = toAnswerError(answer, silentStatuses)
   throw new ApiError({ kind, status, code, silent, message: FAILED })
 }

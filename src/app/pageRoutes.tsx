@@ -1,3 +1,5 @@
+// Part of this chunk, since signing in needs it next.
+import '../api/loadUser'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import type { ScreenRoute } from '../contract/route'
 import { routes } from '../generated/routes'

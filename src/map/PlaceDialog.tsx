@@ -4,8 +4,8 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Input } from '../ui/Input'
 import { type Coordinates, parseCoordinates, toCoordinateText, WRONG_COORDINATES } from './coordinates'
+import { LazyPlaceMap } from './LazyPlaceMap'
 import type { MapSite } from './mapSite'
-import { PlaceMap } from './PlaceMap'
 
 interface PlaceDialogProps {
   readonly site: MapSite
@@ -55,7 +55,7 @@ export function PlaceDialog({ site, label, at, onClose, onChoose }: PlaceDialogP
             autoComplete="off"
           />
         </div>
-        <PlaceMap
+        <LazyPlaceMap
           site={site}
           label={label}
           at={found}

@@ -6,7 +6,7 @@ import type { DrawnMap } from './drawMap'
 import { toMapMove } from './mapKeys'
 import type { MapSite } from './mapSite'
 
-interface PlaceMapProps {
+export interface PlaceMapProps {
   readonly site: MapSite
   readonly label: string
   readonly at: Coordinates | undefined

@@ -4,8 +4,8 @@ import { Dialog } from '../ui/Dialog'
 import { IconButton } from '../ui/IconButton'
 import { OwnEvents } from '../ui/OwnEvents'
 import { type Coordinates, toCoordinateText } from './coordinates'
+import { LazyPlaceMap } from './LazyPlaceMap'
 import { useMapSite } from './MapContext'
-import { PlaceMap } from './PlaceMap'
 
 interface ShownPlaceProps {
   /** What lies there. */
@@ -37,7 +37,7 @@ export function ShownPlace({ label, at }: ShownPlaceProps) {
           onOpenChange={setOpen}
         >
           <div className="flex h-[60vh] flex-col max-sm:h-full">
-            <PlaceMap site={site} label={label} at={at} />
+            <LazyPlaceMap site={site} label={label} at={at} />
           </div>
         </Dialog>
       )}

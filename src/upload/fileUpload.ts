@@ -1,3 +1,4 @@
+import '../api/signedBytes'
 import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
 import { sendThroughServer } from './sendThroughServer'

@@ -1,5 +1,8 @@
 import { ApiError } from './ApiError'
 
+/** The bytes at an address that the server has signed; rejects with an ApiError. */
+export type GetBytes = (address: string) => Promise<Blob>
+
 export interface PutOptions {
   readonly signal: AbortSignal
   /** How many bytes are on their way, as far as the browser says. */
@@ -9,7 +12,7 @@ export interface PutOptions {
 /** Puts bytes to an address that the server has signed; rejects with an ApiError. */
 export type PutBytes = (address: string, bytes: Blob, options: PutOptions) => Promise<void>
 
-export function toByteFailure(status: number, kind: 'network' | 'aborted' | 'answer'): ApiError {
+function toByteFailure(status: number, kind: 'network' | 'aborted' | 'answer'): ApiError {
   const message = kind === 'aborted' ? '请求已取消' : '网络连接失败，请检查网络后重试'
   return new ApiError({ kind, status, code: status, message, silent: kind === 'aborted' })
 }
@@ -44,7 +47,7 @@ function putByFetch(send: (request: Request) => Promise<Response>): PutBytes {
   }
 }
 
-export interface ByteSettings {
+interface ByteSettings {
   readonly baseUrl: string
   readonly fetch?: (request: Request) => Promise<Response>
 }
@@ -55,6 +58,16 @@ export function createPutBytes({ baseUrl, fetch }: ByteSettings): PutBytes {
 }
 
 /** An address of this server's own store is a path below the server; any other is whole. */
-export function toAbsoluteUrl(address: string, baseUrl: string): string {
+function toAbsoluteUrl(address: string, baseUrl: string): string {
   return new URL(address, new URL(baseUrl, globalThis.location?.href)).href
+}
+
+export function createGetBytes({ baseUrl, fetch = (request) => globalThis.fetch(request) }: ByteSettings): GetBytes {
+  return async (address) => {
+    const response = await fetch(new Request(toAbsoluteUrl(address, baseUrl))).catch((): never => {
+      throw toByteFailure(0, 'network')
+    })
+    if (!response.ok) throw toByteFailure(response.status, 'answer')
+    return response.blob()
+  }
 }

@@ -1,0 +1,11 @@
+import { lazyComponent, useLazyComponent } from '../ui/lazyComponent'
+import { Skeleton } from '../ui/Skeleton'
+import type { PlaceMapProps } from './PlaceMap'
+
+const placeMap = lazyComponent(() => import('./PlaceMap'), 'PlaceMap')
+
+/** The map, loaded with the first dialog that shows one. */
+export function LazyPlaceMap(props: PlaceMapProps) {
+  const PlaceMap = useLazyComponent(placeMap, true)
+  return PlaceMap ? <PlaceMap {...props} /> : <Skeleton className="min-h-0 flex-1" />
+}
