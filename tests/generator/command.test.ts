@@ -16,10 +16,10 @@ const CHECK: Command = { ...COMPARE, usage: '', words: { least: 0, most: 0 } }
 
 describe('what stands behind a command', () => {
   test.each([
-    [['--format=json', 'a', 'b'], { words: ['a', 'b'], options: { '--format': 'json' } }],
+    [['--format=json', 'a', 'b'], { positionals: ['a', 'b'], options: { '--format': 'json' } }],
     [
       ['a', '--format', 'json', 'b', '--strict'],
-      { words: ['a', 'b'], options: { '--format': 'json', '--strict': true } },
+      { positionals: ['a', 'b'], options: { '--format': 'json', '--strict': true } },
     ],
     [['a'], '"compare" needs more: formwork compare <old> <new>'],
     [['a', 'b', 'c'], '"compare" does not know what to do with "c"; formwork compare <old> <new>'],

@@ -128,7 +128,7 @@ test.each(RENAMED)('a renamed %s does not compile where a domain uses it', (name
   const named = new RegExp(`\\b${name}\\b`)
   const lines = listSources().map(listLines)
   // Seeds say what they put in; what they read is their own.
-  const isSeed = (place: string) => place.startsWith(`${DOMAINS}/seed/`)
+  const isSeed = (place: string) => place.startsWith('src/seed/')
   const reads = lines.flat().filter(([place, code]) => read.test(code) && !isSeed(place))
   const users = lines.filter((file) => file.some(([, code]) => named.test(code)))
   expect(reads.length).toBeGreaterThanOrEqual(2)
@@ -161,5 +161,7 @@ test('nothing else fails to compile', () => {
   )
   const emitters = Object.keys(EMITTED).map((emitter) => `generator/4-emit/${emitter}.ts`)
   const known = [...users, ...emitters, MISPLACED, BROWSER]
-  expect([...files].filter((file) => !known.includes(file))).toEqual([])
+  // Seeds write renamed fields through functions of other files, too.
+  const isSeed = (file: string) => file.startsWith('src/seed/')
+  expect([...files].filter((file) => !known.includes(file) && !isSeed(file))).toEqual([])
 })

@@ -69,10 +69,16 @@ describe('a file on its way to the store', () => {
   test('that is paused goes on with the parts that are missing', async () => {
     const line = watch()
     let pauses = true
-    const put: Api['put'] = async (address, bytes, options) => {
-      if (pauses && line.puts.length === 1) upload.pause()
-      if (options.signal.aborted) throw new ApiError({ kind: 'aborted', status: 0, code: 0, message: '' })
-      await line.api.put(address, bytes, options)
+    let last = Promise.resolve()
+    const put: Api['put'] = (address, bytes, options) => {
+      // One after the other: the first part is stored before the pause.
+      const sent = last.then(async () => {
+        if (pauses && line.puts.length === 1) upload.pause()
+        if (options.signal.aborted) throw new ApiError({ kind: 'aborted', status: 0, code: 0, message: '' })
+        await line.api.put(address, bytes, options)
+      })
+      last = sent.catch(() => undefined)
+      return sent
     }
     const upload = new FileUpload(toFile('abcdefghijkl'), { api: { ...api, put }, wait })
     expect(await upload.run()).toBeUndefined()

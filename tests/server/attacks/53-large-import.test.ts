@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, protocol } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PRODUCT_COLUMNS } from '../../../src/server/domains/warehouse/productVerbs'
 import { findPostgres } from '../../support/ownDatabase'
@@ -28,12 +28,18 @@ async function countOf(start: string): Promise<number> {
   return Number((data as { total: unknown }).total)
 }
 
+/** The statement in a message of the wire protocol; '' where it is known by its name. */
+function toText(message: Uint8Array): string {
+  const [, text = ''] = message[0] === 0x50 ? new TextDecoder().decode(message.slice(5)).split('\0') : []
+  return text
+}
+
 /** What the embedded database was asked during the work, statement by statement. */
 async function listStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const asked = vi.spyOn(PGlite.prototype, 'query')
+  const asked = vi.spyOn(PGlite.prototype, 'execProtocolStream')
   try {
     await work()
-    return asked.mock.calls.map(([text]) => text)
+    return asked.mock.calls.map(([message]) => toText(message))
   } finally {
     asked.mockRestore()
   }
@@ -80,19 +86,16 @@ test('attack 53: a workbook whose last row is wrong leaves nothing', async () =>
 
 /** Somebody's product, stored by the database just before the next transaction begins. */
 function storeBeforeNext(skuCode: string): void {
-  const ask = PGlite.prototype.query
-  const asked = vi.spyOn(PGlite.prototype, 'query')
-  asked.mockImplementation(async function (this: PGlite, text, ...rest) {
-    if (text !== 'begin') return ask.call(this, text, ...rest)
+  const ask = PGlite.prototype.execProtocolStream
+  const asked = vi.spyOn(PGlite.prototype, 'execProtocolStream')
+  asked.mockImplementation(async function (this: PGlite, message, ...rest) {
+    if (toText(message) !== 'begin') return ask.call(this, message, ...rest)
     asked.mockRestore()
     const body = JSON.stringify({ skuCode, skuName: '别人的', category1stCode: '1' })
-    await ask.call(
-      this,
-      `insert into record (id, resource, tenant_id, status, create_time, update_time, body)
-        values (1640000000000000001, 'warehouse.product', '000000', 1, now(), now(), $1)`,
-      [body],
-    )
-    return ask.call(this, text, ...rest)
+    const insert = `insert into record (id, resource, tenant_id, status, create_time, update_time, body)
+      values (1640000000000000001, 'warehouse.product', '000000', 1, now(), now(), '${body}')`
+    await ask.call(this, protocol.serialize.query(insert))
+    return ask.call(this, message, ...rest)
   })
 }
 

@@ -82,7 +82,7 @@ test('the plan of a project is the newest that was submitted [B334]', async () =
   const other = await done('lease.plan.add', plan({ ...query, leaseTotalMoney: '7' }))
   expect((await of()).data).toMatchObject({ leaseId })
   await done('lease.plan.submit', { leaseId: other.leaseId })
-  expect((await of()).data).toMatchObject({ leaseId: other.leaseId, leaseTotalMoney: '7' })
+  expect((await of()).data).toMatchObject({ leaseId: other.leaseId, leaseTotalMoney: '7.00' })
 })
 
 test('what a plan lacks or says wrongly is refused with the documented sentence [B314] [B319] [B320] [B316]', async () => {

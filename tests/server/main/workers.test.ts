@@ -34,6 +34,7 @@ test('a workbook is written and read again in a thread', async () => {
   const bytes = await workers.run('writeWorkbook', { columns, rows: [{ name: '背楞', qty: 3 }] })
   expect(await workers.run('readRows', { bytes, columns })).toEqual({
     rows: [{ row: 2, values: { name: '背楞', qty: 3 } }],
+    broken: [],
     errors: [],
   })
 })

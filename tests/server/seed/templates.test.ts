@@ -41,6 +41,7 @@ test('a template is a real workbook with the columns that the import reads, foun
     // No column is missing: all that is wrong with it is that nobody has filled it yet.
     expect(await readRows(bytes, columns)).toEqual({
       rows: [],
+      broken: [],
       errors: [{ row: 0, column: '', message: '工作表没有数据' }],
     })
   }

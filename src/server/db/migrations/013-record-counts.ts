@@ -39,12 +39,13 @@ async function replaceNotes(db: Kysely<unknown>): Promise<void> {
 
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`lock table record in share row exclusive mode`.execute(db)
-  await sql`alter table record_change add column tenant_id varchar(12) not null default '',
-    add column status integer not null default 0, add column records bigint not null default 0`.execute(db)
-  await sql`drop index record_change_resource`.execute(db)
-  await sql`create index record_change_tenant on record_change (resource, tenant_id)`.execute(db)
+  await sql`alter table record_change add column if not exists tenant_id varchar(12) not null default '',
+    add column if not exists status integer not null default 0,
+    add column if not exists records bigint not null default 0`.execute(db)
+  await sql`drop index if exists record_change_resource`.execute(db)
+  await sql`create index if not exists record_change_tenant on record_change (resource, tenant_id)`.execute(db)
   await replaceNotes(db)
-  await sql`drop trigger record_update on record`.execute(db)
+  await sql`drop trigger if exists record_update on record`.execute(db)
   await sql`create trigger record_update after update on record
     referencing old table as replaced new table as changed
     for each statement execute function note_change()`.execute(db)
