@@ -16,6 +16,11 @@ export const procurementExamples: Examples = {
     },
   }),
   'procurement.settlement.page': () => ({ query: { size: 5 }, body: { arrivalTime_datege: '2020-01-01 00:00:00' } }),
+  'procurement.settlement.update': async ({ server }) => {
+    const settlementId = seedId('settlement', 1)
+    const { data } = await server.call('procurement.settlement.detail', { query: { settlementId } })
+    return { body: { settlementId, version: Number((data as { version?: unknown }).version) } }
+  },
   'procurement.settlement.import': async ({ server, newCode, fieldOf }) => {
     const query = { projectPutInId: seedId('putIn', 1) }
     const putinCode = await fieldOf('logistics.inbound-instruction.detail', { query }, 'projectPutinCode')

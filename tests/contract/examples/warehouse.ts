@@ -47,6 +47,10 @@ export const warehouseExamples = {
   'warehouse.in-out.put-in': () => ({ body: form('101') }),
   'warehouse.in-out.take-out': () => ({ body: form('202') }),
   'warehouse.in-out.line-take-out': () => ({ body: form('104') }),
+  'warehouse.in-out.reverse': async ({ server }: ExampleContext) => {
+    const { data } = await server.call('warehouse.in-out.put-in', { body: form('101') })
+    return { body: { batchId: String((data as { batchId?: unknown }).batchId) } }
+  },
   'warehouse.in-out.import-put-in': async ({ server }: ExampleContext) => ({
     body: { ...form('101'), excelFile: [(await upload(server, goodsColumns, goods)).file] },
   }),
