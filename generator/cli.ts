@@ -115,7 +115,7 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   return EXIT.usage
 }
 
-/** What the disk refuses is said in a sentence; anything else is a mistake of ours and shows where. */
+/** Prints file system errors as a sentence; throws all others, which are bugs. */
 function sayRefusal(error: unknown): number {
   if (!(error instanceof Error && 'syscall' in error)) throw error
   process.stderr.write(`nothing was changed: ${error.message.replaceAll(`${ROOT}${path.sep}`, '')}\n`)

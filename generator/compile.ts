@@ -24,7 +24,7 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Sources in, files and findings out. It reads and writes nothing itself; `examples` go to the pages in docs/. */
+/** Compiles sources to files and diagnostics; has no side effects. `examples` appear in the pages in docs/. */
 export type Compile = (
   sources: readonly Source[],
   openapi: JsonObject,
@@ -46,7 +46,7 @@ function readFile(source: Source): ReadFile {
 
 const byPath = (a: Source, b: Source) => (a.path < b.path ? -1 : 1)
 
-/** A compiler that remembers: it does again only what a change reaches, and what it makes is what a new one would make. */
+/** Creates an incremental compiler: it repeats only what a change affects, and its results equal those of a new one. */
 export function createCompiler(): Compile {
   const readFiles = memoizeByPath(readFile)
   const index = memoizeByObject(indexOpenApi)
@@ -74,5 +74,5 @@ export function createCompiler(): Compile {
   }
 }
 
-/** The whole compiler, once. */
+/** Compiles once, without caches of earlier runs. */
 export const compile: Compile = (sources, openapi, examples) => createCompiler()(sources, openapi, examples)

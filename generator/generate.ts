@@ -9,7 +9,7 @@ import { writeOutputs } from './writeOutputs'
 
 export interface GenerateOptions {
   readonly root: string
-  /** Without it nothing is written. */
+  /** False: compiles and writes nothing. */
   readonly write: boolean
   /** Warnings count as errors. */
   readonly strict?: boolean
@@ -36,20 +36,20 @@ export type Generate = (options: GenerateOptions) => Promise<Generated>
 
 type LoadOpenApi = typeof loadOpenApi
 
-/** Loads the description again only where one of its files has another text. */
+/** Loads the API again only when a file of `openapi/` has changed. */
 function createLoader(): LoadOpenApi {
   const load = memoizeLastByDeepEqual(({ root }: { root: string; texts: unknown }) => loadOpenApi(root))
   return (root) => load({ root, texts: readFolder(root, 'openapi') })
 }
 
-/** Without a readable API every name would seem wrong, so then nothing else is asked. */
+/** Compiles nothing where the API cannot be loaded, since every name would be unknown. */
 async function compileRoot(root: string, load: LoadOpenApi, compile: Compile): Promise<Compiled> {
   const { document, problems } = await load(root)
   if (problems.length > 0) return { files: [], screens: [], diagnostics: problems.map(toDiagnostic) }
   return compile(readSources(root), document, readExamples(root))
 }
 
-/** For who generates again and again: what did not change is neither compiled nor compared with the disk once more. */
+/** Creates an incremental `generate`: unchanged files are neither compiled nor compared with the disk again. */
 export function createGenerate(): Generate {
   const load = createLoader()
   const compile = createCompiler()
@@ -64,5 +64,5 @@ export function createGenerate(): Generate {
   }
 }
 
-/** Compiles what stands in `schemas/` and `openapi/`. With errors the last good output stays. */
+/** Compiles `schemas/` and `openapi/` once; with errors, the files of the last successful run remain. */
 export const generate: Generate = (options) => createGenerate()(options)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listCatalogue } from './diagnostics/catalogue'
 import type { DiagnosticExample, DiagnosticExamples } from './reference/diagnosticPages'
 
-/** The file of a fixture that its page shows: the one that the finding stands in. */
+/** The example of a fixture: the file in which its diagnostic occurs; undefined where the fixture has none. */
 function readExample(folder: string): DiagnosticExample | undefined {
   const expectedFile = path.join(folder, 'expected.txt')
   if (!existsSync(expectedFile)) return undefined
@@ -12,7 +12,7 @@ function readExample(folder: string): DiagnosticExample | undefined {
   return named.endsWith('.yaml') && existsSync(named) ? { input: readFileSync(named, 'utf8'), expected } : undefined
 }
 
-/** The fixtures of the diagnostics, which their pages show. */
+/** Examples for the diagnostic pages, by code, from the tests' fixtures. */
 export function readExamples(root: string): DiagnosticExamples {
   const examples = listCatalogue().map(({ phase, message }) => {
     const folder = path.join(root, 'tests/generator/diagnostics', phase, message.code)

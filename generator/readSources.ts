@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Source } from './diagnostics/report'
 
-/** All YAML files below a folder, in a fixed order. */
+/** All `.yaml` files below a folder, sorted by path; empty where the folder is missing. */
 export function readFolder(root: string, folder: string): readonly Source[] {
   const base = path.join(root, folder)
   if (!existsSync(base)) return []
@@ -13,7 +13,6 @@ export function readFolder(root: string, folder: string): readonly Source[] {
   return files.map((file) => ({ path: `${folder}/${file}`, text: readFileSync(path.join(base, file), 'utf8') }))
 }
 
-/** All that analysts write. */
 export function readSources(root: string): readonly Source[] {
   return readFolder(root, 'schemas')
 }

@@ -3,10 +3,7 @@ import path from 'node:path'
 
 const PAUSE = 80
 
-/**
- * Calls `changed` after a change below `schemas/` or `openapi/`, once for changes that come together, never twice at a
- * time and not before `first` has ended.
- */
+/** Calls `changed` after `.yaml` files change: debounced, never concurrently, and not before `first` has ended. */
 export function watch(
   root: string,
   changed: () => Promise<unknown>,

@@ -17,8 +17,8 @@ function isSame(file: string, text: string): boolean {
 }
 
 /**
- * Writes what changed, deletes what is no longer made, and says how many files that were.
- * `kept` is what this process wrote before, by path: of that, it is enough that it is still there.
+ * Writes changed files, removes stale ones below `OWNED`, and returns their numbers.
+ * `kept` holds the texts that this process wrote before, by path; they are not compared with the disk again.
  */
 export function writeOutputs(
   root: string,

@@ -1,13 +1,12 @@
 interface CommonTypo {
   readonly pattern: RegExp
   readonly says: (found: readonly string[]) => string
-  /** Whether it breaks the line below as well. */
+  /** True if the typo also breaks the line below it. */
   readonly reaches?: boolean
 }
 
 const KEY = '^\\s*(?:- )?([A-Za-z][\\w-]*)'
 
-/** What fingers do that switch between two keyboards, or come from another language. */
 const COMMON_TYPOS: readonly CommonTypo[] = [
   { pattern: /^ *\t/, says: () => 'indent with spaces, two for each level' },
   { pattern: new RegExp(`${KEY}\\s*：`), says: ([, key]) => `write ":" and a space after "${key}"`, reaches: true },
@@ -32,11 +31,11 @@ function linesAt(text: string, at: number): Lines {
 
 export interface FoundTypo {
   readonly says: string
-  /** Whether it stands in the line above, which broke this one. */
+  /** True if the typo is in the line above `at`. */
   readonly isAbove: boolean
 }
 
-/** What was probably meant in the line, or in the one above that broke it. */
+/** Finds the probable typo in the line at `at`; in the line above only for typos that break the next line. */
 export function findTypo(text: string, at: number): FoundTypo | undefined {
   const { line, above } = linesAt(text, at)
   for (const { pattern, says, reaches } of COMMON_TYPOS) {

@@ -3,10 +3,9 @@ import type { Place } from '../diagnostics/diagnostic'
 import { cutText, foreignQuotes } from '../diagnostics/parse'
 import type { Report } from '../diagnostics/report'
 
-/** Texts that are wholly between quotes of another keyboard. */
 const QUOTED = /^(?:“([^“”]*)”|‘([^‘’]*)’|「([^「」]*)」|＂([^＂]*)＂)$/
 
-/** What YAML takes as it is, and people would not have meant. */
+/** Reports values that YAML accepts with another meaning: foreign quotes, and a text cut off at `#`. */
 export function reportDoubtful(node: Scalar, place: Place, report: Report): void {
   if (node.type !== 'PLAIN' || typeof node.value !== 'string') return
   const inner = QUOTED.exec(node.value)

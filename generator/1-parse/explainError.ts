@@ -6,7 +6,7 @@ export interface Explained {
   readonly to: number
   readonly reason: string
   readonly hint: string | undefined
-  /** Whether the line itself shows a slip, so that it is more than the echo of an earlier one. */
+  /** True if the line itself shows a mistake; false where the error may only follow from an earlier one. */
   readonly sure: boolean
 }
 
@@ -20,14 +20,14 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-/** The first word of a line, which the reader points at by its indentation only. */
+/** The range of the line's first word: YAML's error points at the indentation before it. */
 function firstWord(text: string, at: number): { readonly from: number; readonly to: number } {
   const start = text.lastIndexOf('\n', at - 1) + 1
   const from = start + (/^\s*/.exec(text.slice(start, lineEnd(text, at)))?.[0].length ?? 0)
   return { from, to: from + (/^[^\s:]+/.exec(text.slice(from))?.[0].length ?? 1) }
 }
 
-/** A bracket that is still open is noticed where the next line begins. */
+/** The library reports an unclosed bracket as an indentation error at the next line. */
 const explainIndent: Explain = (text, { message, pos }) => {
   const [, bracket] = /end with a ([\]}])/.exec(message) ?? []
   if (bracket === undefined)
@@ -39,7 +39,7 @@ const explainIndent: Explain = (text, { message, pos }) => {
   return { reason: 'a bracket is still open above', hint: `close it with "${bracket}"` }
 }
 
-/** A second colon in the line, or a line below that stands deeper, as if it belonged to this text. */
+/** The cause is either a second `: ` in the line or a deeper line below it. */
 const explainInnerMap: Explain = (text, { message, pos: [from] }) => {
   if (message.includes('sequence'))
     return { ...firstWord(text, from), reason: 'a dash and a key stand side by side', hint: NEIGHBOURS }
@@ -61,7 +61,7 @@ const explainComma: Explain = (text, { pos: [from, to] }) => {
   return { from: at, to: at + key.length, reason: `a comma is missing before "${key}"`, hint: `write ", ${key}: …"` }
 }
 
-/** The reader notices at the end of the file; the line that opens the quote has an odd number of them. */
+/** The library reports an unclosed quote at the end of the file; the line that opens it has an odd number of quotes. */
 const explainQuote: Explain = (text, { message }) => {
   const quote = message.includes("'") ? "'" : '"'
   const lines = text.split('\n')
@@ -92,7 +92,7 @@ const explainToken: Explain = (text, { message, pos: [from] }) => {
     : undefined
 }
 
-/** The library's own sentences speak of YAML's grammar, which who writes screens need not know. */
+/** Replaces the library's messages, which need knowledge of YAML's grammar. */
 const BY_CODE: { readonly [code in ErrorCode]?: Explain } = {
   BAD_ALIAS: () => ({ reason: 'a text cannot begin with "*"', hint: 'put the text between quotes' }),
   BAD_DQ_ESCAPE: () => ({
@@ -116,7 +116,6 @@ const BY_CODE: { readonly [code in ErrorCode]?: Explain } = {
   UNEXPECTED_TOKEN: explainToken,
 }
 
-/** Where the reader of YAML stumbled, and what was probably meant. */
 export function explainError(text: string, error: YAMLParseError): Explained {
   const [from, to] = error.pos
   const { hint, ...words } = { from, to, reason: error.message, ...BY_CODE[error.code]?.(text, error) }

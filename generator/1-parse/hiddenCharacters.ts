@@ -1,13 +1,13 @@
 import { hiddenCharacter } from '../diagnostics/parse'
 import type { Report, Source } from '../diagnostics/report'
 
-/** Control characters but tab and line ends, what has no width or turns the direction, half a pair, and foreign spaces. */
+/** Control characters except tab and line ends, zero-width and direction marks, lone surrogates, foreign spaces. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|(?![ \u3000])\p{Zs}/gu
 const MAX_FOUND = 20
-/** What nearly all files consist of: letters, signs, line ends, and Chinese. */
+/** Fast path for nearly every file: ASCII, line ends and Chinese. */
 const PLAIN = /^[\n\r -~\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/
 
-/** A byte order mark at the start of a file is how some editors save. */
+/** Reports at most `MAX_FOUND`; a byte order mark at the start of the file is allowed. */
 export function reportHiddenCharacters({ path, text }: Source, report: Report): void {
   if (PLAIN.test(text)) return
   let found = 0

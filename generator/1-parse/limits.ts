@@ -2,13 +2,13 @@ import type { Finding } from '../diagnostics/diagnostic'
 import { fileTooBig, tooDeep } from '../diagnostics/parse'
 import { lexYaml } from './lexYaml'
 
-/** The terms of ten thousand entities. */
+/** Enough for the terms of ten thousand entities. */
 const MAX_CHARACTERS = 4_000_000
 const MAX_BRACKETS = 64
 const MAX_DASHES = 32
 const MAX_INDENT = 256
 
-/** Text that might be too deep, told without reading it: exact only where it says no. */
+/** Cheap tests before lexing; a match may be a false positive, the absence of one is exact. */
 const DASHES = new RegExp(`(?:[-?:][ \\t]+){${MAX_DASHES}}`)
 const INDENT = new RegExp(`^ {${MAX_INDENT}}`, 'm')
 
@@ -31,7 +31,7 @@ function hasManyBrackets(text: string): boolean {
   return false
 }
 
-/** The bracket that goes too deep; brackets in texts and comments do not count. */
+/** Offset of the bracket that exceeds `MAX_BRACKETS`; brackets in texts and comments do not count. */
 function findDeepBracket(text: string): number | undefined {
   let depth = 0
   for (const { token, at } of lexYaml(text)) {
@@ -46,7 +46,7 @@ function at(from: number, text: string, what: string): Excess {
   return { from, to: Math.min(from + 1, text.length), finding: tooDeep(what) }
 }
 
-/** What must be known before the YAML library reads a file: it would run out of stack, or of time. */
+/** Finds size or depth that would cost the YAML library its stack or too much time; runs before it parses. */
 export function findExcess(text: string): Excess | undefined {
   if (text.length > MAX_CHARACTERS) return { from: 0, to: 1, finding: fileTooBig(text.length, MAX_CHARACTERS) }
   const bracket = hasManyBrackets(text) ? findDeepBracket(text) : undefined

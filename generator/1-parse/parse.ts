@@ -8,7 +8,7 @@ import { reportHiddenCharacters } from './hiddenCharacters'
 import { findExcess } from './limits'
 import type { ParsedEntry, ParsedFile, ParsedMap, ParsedNode } from './parsed'
 
-/** More would be the echo of the first ones. */
+/** Further errors mostly follow from the first ones. */
 const MAX_ERRORS = 20
 
 interface Reader {
@@ -22,7 +22,7 @@ function toPlace(reader: Reader, node: Node | null | undefined): Place {
   return { file: reader.path, from, to: Math.max(to, from + 1) }
 }
 
-/** Without the quotes, so that a place inside a text is exact. */
+/** Leaves out the quotes, so that offsets inside the text are exact. */
 function toScalarPlace(reader: Reader, place: Place): Place {
   const quote = reader.text[place.from]
   const quoted = (quote === '"' || quote === "'") && reader.text[place.to - 1] === quote && place.to - place.from > 2
@@ -41,7 +41,7 @@ function readEntry(reader: Reader, pair: Pair): ParsedEntry | undefined {
   return value && { key: String(key.source ?? key.value), keyPlace, value }
 }
 
-/** The library's own question for doubles takes the square of the keys' number. */
+/** Reports duplicate keys in linear time; the library's own check is quadratic. */
 function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
   const first = new Map<string, ParsedEntry>()
   let left = MAX_ERRORS
@@ -53,7 +53,7 @@ function reportDoubles(reader: Reader, entries: readonly ParsedEntry[]): void {
   }
 }
 
-/** Tags and anchors stand before their value and change what it means, or what an alias elsewhere does. */
+/** Reports tags and anchors, which the language does not allow. */
 function reportFeatures(reader: Reader, node: Node, place: Place): void {
   const tagged = 'tag' in node && node.tag !== undefined
   if (tagged) reader.report.add(place, yamlFeature(`the tag "${shorten(node.tag)}"`))
@@ -73,7 +73,7 @@ function readMap(reader: Reader, pairs: readonly Pair[], place: Place): ParsedMa
   return { kind: 'map', entries, place }
 }
 
-/** Dates, bytes and huge numbers, which other tags would make, are no values of the language. */
+/** Keeps the source text of dates, bytes and huge numbers: the language has no such values. */
 function toValue(value: unknown, source: string): string | number | boolean | null {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value
@@ -99,7 +99,7 @@ function readNode(reader: Reader, node: Node): ParsedNode | undefined {
   return isMap(node) ? readMap(reader, node.items as Pair[], place) : undefined
 }
 
-/** After the first one the reader has lost its way: what it says then is a mistake of its own only where the line shows one. */
+/** Drops errors that probably follow from the first one: same code, same line, or no mistake visible in the line. */
 function withoutEchoes(text: string, errors: readonly YAMLParseError[]): readonly Explained[] {
   const codes = new Set<string>()
   let last = -1
@@ -114,7 +114,7 @@ function withoutEchoes(text: string, errors: readonly YAMLParseError[]): readonl
 }
 
 function parseYaml(source: Source, report: Report): Node | null | undefined {
-  // With another log level the library would drop all documents but the last in silence.
+  // With another log level the library silently drops all documents but the last.
   const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: false, logLevel: 'error' })
   for (const { from, to, reason, hint } of withoutEchoes(source.text, document.errors))
     report.add({ file: source.path, from, to }, yamlSyntax(reason, hint))
@@ -126,7 +126,7 @@ function parseYaml(source: Source, report: Report): Node | null | undefined {
   return document.errors.length > 0 ? undefined : document.contents
 }
 
-/** Reads one file; what it cannot read it reports, and then gives nothing. */
+/** Parses one file; returns undefined after reporting an error that leaves nothing to read. */
 export function parse(source: Source, report: Report): ParsedFile | undefined {
   const excess = findExcess(source.text)
   if (excess) {

@@ -1,6 +1,5 @@
 import type { Place } from '../diagnostics/diagnostic'
 
-/** A YAML document whose every key and value knows its place. */
 export interface ParsedFile {
   readonly path: string
   readonly root: ParsedMap
@@ -11,7 +10,7 @@ export type ParsedNode = ParsedScalar | ParsedMap | ParsedList
 export interface ParsedScalar {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
-  /** The value as it was written, without quotes. */
+  /** The value as written, without quotes. */
   readonly text: string
   readonly place: Place
 }

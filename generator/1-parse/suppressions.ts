@@ -2,12 +2,12 @@ import type { Place } from '../diagnostics/diagnostic'
 import type { Source } from '../diagnostics/report'
 import { lexYaml } from './lexYaml'
 
-/** `# formwork-ignore FW361: reason`, as it stands; whether it is right is judged with all findings at hand. */
+/** `# formwork-ignore FW361: reason` as written; `suppress` checks code and reason once all findings exist. */
 export interface Suppression {
   readonly place: Place
   readonly code: string
   readonly reason: string
-  /** The line that it speaks of: its own behind something, else the next one that is no comment. */
+  /** The line it applies to, from 1: its own after code, otherwise the next that is neither blank nor a comment. */
   readonly line: number
 }
 
@@ -27,7 +27,7 @@ function findLine(text: string, at: number): number {
   return rest === -1 ? line : line + rest + 1
 }
 
-/** All suppressions of a file; only real comments count, not the same words in a text. */
+/** Finds the suppressions of a file in its comments; the same words in a text do not count. */
 export function findSuppressions({ path, text }: Source): readonly Suppression[] {
   if (!text.includes(WORD)) return []
   return [...lexYaml(text)].flatMap(({ token, at }) => {

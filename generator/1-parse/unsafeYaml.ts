@@ -1,14 +1,14 @@
 import { lexYaml } from './lexYaml'
 import { findExcess } from './limits'
 
-/** Why a YAML text is not handed to a library that would run out of stack, memory or time with it. */
+/** The first thing in a YAML text that would cost a library its stack, memory or time; line and column from 1. */
 export interface Unsafe {
   readonly line: number
   readonly column: number
   readonly reason: string
 }
 
-/** Text that might have an anchor or alias, told without reading it. */
+/** Cheap test for anchors and aliases before lexing; may match where there is none. */
 const MARKED = /(?:^|[\s[{,])[&*][^\s&*]/
 
 function findMark(text: string): { readonly at: number; readonly token: string } | undefined {
@@ -17,7 +17,7 @@ function findMark(text: string): { readonly at: number; readonly token: string }
   return undefined
 }
 
-/** A few bytes of anchors and aliases can stand for billions of values. */
+/** Checks anchors and aliases too: a few bytes of them can expand to billions of values. */
 export function findUnsafe(text: string): Unsafe | undefined {
   const excess = findExcess(text)
   const mark = excess ? undefined : findMark(text)

@@ -27,7 +27,6 @@ function isAsk(node: ParsedNode): boolean {
   return node.kind === 'map' && node.entries.some(({ key }) => key === 'operation')
 }
 
-/** A rule on the values at hand, or a question to the server. */
 export const check: Shape<ValidCheck> = {
   says: `${rule.says} or ${ask.says}`,
   inner: [rule, ask],

@@ -8,9 +8,9 @@ import { toItems } from './toItems'
 
 export type ReadKeys<K extends Keys> = {
   readonly place: Place
-  /** Keys that stand there and could not be read, which is reported. */
+  /** Keys that are written but failed to parse; the error is already reported. */
   readonly broken?: readonly string[]
-  /** Whether anything below could not be read. */
+  /** True if any nested value failed to parse. */
   readonly torn?: true
 } & {
   readonly [name in keyof K as K[name] extends NeededKey<unknown> ? name : never]: K[name] extends Key<infer T>
@@ -22,16 +22,15 @@ export type ReadKeys<K extends Keys> = {
     : never
 }
 
-/** The first line of a map, so that a missing key does not underline the whole of it. */
+/** The first key of a map, so that a missing key does not underline the whole map. */
 function headOf(node: ParsedMap): Place {
   const first = node.entries[0]
   return first ? first.keyPlace : node.place
 }
 
 export interface MapOptions<K extends Keys> {
-  /** Keys of which only one may stand. */
   readonly exclusive?: readonly (readonly (keyof K & string)[])[]
-  /** What is said where a list or a word stands in its place. */
+  /** The hint of the error where the node is not a map. */
   readonly instead?: string
 }
 
@@ -42,12 +41,11 @@ function reportExclusive(node: ParsedMap, groups: readonly (readonly string[])[]
   }
 }
 
-/** Beside `$ref` older editors read nothing, so a description stands around it. */
+/** Wraps a `$ref` in `allOf`: older editors ignore keywords beside it. */
 function toProperty({ doc, shape }: Key<unknown>): EditorSchema {
   return '$ref' in shape.editor ? { description: doc, allOf: [shape.editor] } : { ...shape.editor, description: doc }
 }
 
-/** Of two keys that exclude each other an editor refuses the second one. */
 function toExclusions(groups: readonly (readonly string[])[]): EditorSchema {
   const pairs = groups.flatMap((group) =>
     group.flatMap((key, index) => group.slice(index + 1).map((other) => [key, other])),
@@ -55,7 +53,6 @@ function toExclusions(groups: readonly (readonly string[])[]): EditorSchema {
   return pairs.length === 0 ? {} : { not: { anyOf: pairs.map((required) => ({ required })) } }
 }
 
-/** How a map of these keys begins. */
 function toExample(keys: Keys): string {
   const names = Object.keys(keys)
   const needed = names.filter((name) => keys[name]?.needed)
@@ -63,7 +60,7 @@ function toExample(keys: Keys): string {
   return `write { ${first.map((name) => `${name}: …`).join(', ')} }`
 }
 
-/** A map with known keys. A missing or wrong key is reported; the map then reads as nothing only where a needed key lacks. */
+/** A map with known keys; reports unknown, missing and excluding ones. Undefined only where a needed key is missing. */
 export function map<K extends Keys>(where: string, keys: K, options: MapOptions<K> = {}): Shape<ReadKeys<K>> {
   const names = Object.keys(keys)
   return {
@@ -84,13 +81,12 @@ export function map<K extends Keys>(where: string, keys: K, options: MapOptions<
       }
       for (const { key, keyPlace } of unknownIn(node, keys)) report.add(keyPlace, unknownKey(key, where, names))
       reportExclusive(node, options.exclusive ?? [], report)
-      // It reads exactly the keys of K, which the compiler cannot follow.
+      // `readKeys` reads exactly the keys of K, which TypeScript cannot infer.
       return readKeys(node, names, { keys, where, report, place: headOf(node) }) as ReadKeys<K> | undefined
     },
   }
 }
 
-/** A name that the analyst gives, and what it names. */
 export interface Named<T> {
   readonly name: string
   readonly namePlace: Place
@@ -123,7 +119,7 @@ function readNamed<T>(
   return value === undefined ? undefined : { name: entry.key, namePlace: entry.keyPlace, value }
 }
 
-/** A map whose keys are names that the analyst gives. */
+/** A map whose keys are names chosen by the analyst. */
 export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<readonly Named<T>[]>> {
   return {
     says: `names, each with: ${item.says}`,
@@ -145,7 +141,7 @@ export function named<T>(names: NamePattern, item: Shape<T>): Shape<Located<read
   }
 }
 
-/** One shape for a plain value, another for a map or list. */
+/** Reads nodes of `richKind` with `rich`, all others with `plain`. */
 export function either<A, B>(plain: Shape<A>, rich: Shape<B>, richKind: 'map' | 'list' = 'map'): Shape<A | B> {
   return {
     says: `${plain.says} or ${rich.says}`,

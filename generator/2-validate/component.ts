@@ -5,7 +5,7 @@ import { either } from './collections'
 import { literal, name } from './scalars'
 import { describeNode, type Located, type NameKind, type Shape } from './shape'
 
-/** A widget or cell by its word, with options that the next phase checks against its `spec.ts`. */
+/** The name of a widget or cell, with options that the resolve phase checks against its `spec.ts`. */
 export interface ValidComponent {
   readonly name: Located<string>
   readonly options: readonly {

@@ -3,9 +3,9 @@ import type { Source } from '../diagnostics/report'
 
 type Kind = 'screen' | 'field' | 'rule' | 'rows' | 'shared field' | 'dictionary' | 'menu group' | 'term' | 'opener'
 
-/** All names that the files give, also those whose description is broken and left out. */
+/** All names that the files declare, including those whose description failed to parse. */
 export interface Declared {
-  /** `owner`: the domain of a screen, the file of a field. */
+  /** `owner` is the domain of a screen or the file path of a field. */
   readonly has: (kind: Kind, name: string, owner?: string) => boolean
 }
 
@@ -21,7 +21,7 @@ const SHARED: { readonly [path: string]: readonly (readonly [Kind, string])[] } 
   'schemas/terms.en.yaml': [['term', '']],
 }
 
-/** Stands for every name of a kind, where the file that gives them cannot be read. */
+/** Matches every name of a kind, for a file that cannot be read. */
 const ANY = '*'
 
 function toKey(kind: Kind, name: string, owner = ''): string {
@@ -33,14 +33,13 @@ function namesIn(root: ParsedMap, section: string): readonly string[] {
   return node?.kind === 'map' ? node.entries.map((entry) => entry.key) : []
 }
 
-/** What has slipped below another key still has its name. */
+/** Includes names below unknown keys, where a wrong indentation may have put them. */
 function sharedNames(root: ParsedMap, sections: readonly (readonly [Kind, string])[]): readonly string[] {
   const known = new Set(sections.map(([, section]) => section))
   const strays = root.entries.filter(({ key }) => !known.has(key)).flatMap(({ key }) => namesIn(root, key))
   return sections.flatMap(([kind, section]) => [...namesIn(root, section), ...strays].map((name) => toKey(kind, name)))
 }
 
-/** All that one file names. */
 export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   const shared = SHARED[path]
   if (path.endsWith('terms.en.yaml')) return new Set(root.entries.map(({ key }) => toKey('term', key)))
@@ -52,15 +51,15 @@ export function keysOf({ path, root }: ParsedFile): ReadonlySet<string> {
   ])
 }
 
-/** An entity that cannot be read opens, perhaps, any screen. */
+/** Declared by an entity that failed to parse, since it may open any screen. */
 export const UNKNOWN_OPENER = toKey('opener', 'any')
 
-/** Whatever a shared file gives names to. */
+/** Declares every name of the kinds that a shared file defines; empty for other files. */
 export function anyOf(path: string): ReadonlySet<string> {
   return new Set((SHARED[path] ?? []).map(([kind]) => toKey(kind, ANY)))
 }
 
-/** All that a file may name which is no YAML: each word before a colon. */
+/** The names that a file with a YAML syntax error may declare: each word before a colon. */
 export function wordsOf({ path, text }: Source): ReadonlySet<string> {
   if (SHARED[path]) return anyOf(path)
   const words = [...text.matchAll(/^\s*["']?([A-Za-z][\w-]*)["']?\s*[:：]/gm)].map(([, word = '']) => word)
@@ -75,7 +74,7 @@ interface Declaring {
   readonly declares: ReadonlySet<string>
 }
 
-/** What is named and broken is reported where it stands, and not once more wherever it is used. */
+/** Joins the declarations of all files, so that uses of a broken declaration are not reported again. */
 export function joinDeclared(files: readonly Declaring[]): Declared {
   const byPath = new Map(files.map((file) => [file.path, file.declares]))
   const ofDomain = new Map<string, ReadonlySet<string>[]>()

@@ -46,7 +46,7 @@ const counted = map('a number of rows', {
   number: must('The column that holds the number of the row, from 1.', fieldName, 'periods'),
 })
 
-/** `column` is what a column may say: more in a table of a form than in one within its rows. */
+/** `column` differs between a table of a form and a table within its rows, which allows fewer keys. */
 const tableKeys = <C>(column: Shape<C>) => ({
   title: may('What the table holds.', text),
   columns: must('The fields of a row, in order.', named(FIELD_NAMES, column)),
@@ -60,7 +60,7 @@ const tableKeys = <C>(column: Shape<C>) => ({
   maxMessage: may('What is said where rows are too many.', message),
 })
 
-/** Rows that are given come from nowhere else. */
+/** Fixed rows can neither be added nor counted. */
 const tableRules = {
   exclusive: [
     ['add', 'fixed'],

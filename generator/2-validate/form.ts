@@ -19,7 +19,7 @@ const tabKeys = {
 }
 const tab = map('a tab', tabKeys, { exclusive: [['fields', 'sections']] })
 
-/** How the fields of a form or view are laid out: one of the three. */
+/** The layout of a form or view; the keys exclude each other. */
 export const layoutKeys = {
   fields: may('Fields, in order.', filled(fieldName)),
   sections: may('Groups of fields with headings.', filled(section)),

@@ -1,4 +1,4 @@
-/** Whether something below was written and could not be read: what is missing there then is no mistake of its own. */
+/** True if a nested value failed to parse; suppresses follow-up errors about missing parts. */
 export function hasUnreadableParts(read: unknown): boolean {
   return typeof read === 'object' && read !== null && 'torn' in read
 }

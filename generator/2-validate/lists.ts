@@ -3,7 +3,6 @@ import { wrongKind } from '../diagnostics/validate'
 import { describeNode, type Located, type Shape } from './shape'
 import { toItems } from './toItems'
 
-/** What a list of the same would look like. */
 function guessList(node: ParsedNode): string {
   if (node.kind === 'list' || (node.kind === 'scalar' && node.value === null))
     return 'write [a, b], or a line with "- a" for each'
@@ -13,7 +12,7 @@ function guessList(node: ParsedNode): string {
   return `write [${names.join(', ')}]`
 }
 
-/** A list that says nothing while it is empty. */
+/** A list that must not be empty. */
 export function filled<T>(item: Shape<T>): Shape<Located<readonly T[]>> {
   const shape = list(item)
   return {

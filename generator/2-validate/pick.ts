@@ -16,5 +16,4 @@ const pickKeys = {
 const rich = map('a choice in a list', pickKeys)
 export type ValidPick = ReadKeys<typeof pickKeys>
 
-/** The name of a list screen, or more about choosing from it. */
 export const pick = either(name('screen'), rich)

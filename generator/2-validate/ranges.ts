@@ -4,7 +4,7 @@ import type { Located, Shape } from './shape'
 type Limit = Located<string | number>
 type Limited<Name extends string> = { readonly [name in Name]?: Limit }
 
-/** A map whose two limits leave something between them. Those that do not are reported here, and not wherever the map is used. */
+/** A map whose limits must not cross; crossing ones are reported here once and dropped, not at every use of the map. */
 export function ranged<Name extends string, T extends Limited<Name>>(
   shape: Shape<T>,
   pairs: readonly (readonly [Name, Name])[],

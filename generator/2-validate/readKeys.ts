@@ -6,14 +6,14 @@ import { missingKey } from '../diagnostics/validate'
 import { hasUnreadableParts } from './hasUnreadableParts'
 import type { Keys } from './shape'
 
-/** More unknown keys in one map are the echo of one mistake, such as a file of something else. */
+/** More unknown keys in one map follow from one mistake, such as a file of another kind. */
 const MAX_UNKNOWN = 50
 
 export function unknownIn(node: ParsedMap, keys: Keys): readonly ParsedEntry[] {
   return node.entries.filter(({ key }) => !Object.hasOwn(keys, key)).slice(0, MAX_UNKNOWN)
 }
 
-/** Whether a key that is not known most likely means this one: one mistake, one report. */
+/** True if an unknown key is most likely this one misspelt; suppresses the error about the missing key. */
 function isMisspelt(name: string, node: ParsedMap, keys: Keys): boolean {
   return unknownIn(node, keys).some(({ key }) => findNearest(key, Object.keys(keys)) === name)
 }
@@ -23,7 +23,7 @@ function findEntry({ entries }: ParsedMap, name: string): ParsedEntry | undefine
   return undefined
 }
 
-/** A comma inside a call has ended the value, which is reported at what stands behind it. */
+/** True if an unquoted comma inside a call cut the value; the error is reported at the rest of the call. */
 function isCut({ entries }: ParsedMap, { value }: ParsedEntry): boolean {
   if (value.kind !== 'scalar' || typeof value.value !== 'string') return false
   const rest = entries.find(({ keyPlace }) => keyPlace.from > value.place.from)
@@ -56,7 +56,7 @@ function withNotes(read: object, broken: readonly string[]): object {
   return { ...read, ...(broken.length > 0 ? { broken } : {}), ...(torn ? { torn } : {}) }
 }
 
-/** What stands under each key; nothing where a needed one lacks. Noted is what is written and could not be read. */
+/** Reads the keys of a map; undefined where a needed one is missing. `broken` and `torn` mark what failed to parse. */
 export function readKeys(node: ParsedMap, names: readonly string[], context: MapContext): object | undefined {
   const read: { [name: string]: unknown } = { place: node.place }
   const broken: string[] = []

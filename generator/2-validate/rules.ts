@@ -3,7 +3,7 @@ import { ranged } from './ranges'
 import { amount, decimal, pattern, text } from './scalars'
 import { may, must } from './shape'
 
-/** Limits on one value; a field may carry them itself, to narrow its rule or the API. */
+/** Limits on one value; on a field they narrow its rule and the API. */
 export const limitKeys = {
   minimum: may('The smallest number.', decimal),
   maximum: may('The largest number.', decimal),

@@ -7,10 +7,10 @@ import { badName, emptyText, notOneOf, wrongKind } from '../diagnostics/validate
 import { isRegularExpression } from '../openapi/isRegularExpression'
 import { describeNode, type EditorSchema, type Located, type NameKind, type Shape } from './shape'
 
-/** Where the choices of a field stand that the product itself knows. */
+/** The hint where a field has its choices inline. */
 export const CLOSED_LIST = 'a closed list stands in schemas/dictionaries.yaml under "local"; "dict" names it'
 
-/** Other tools say `required: true`; here stands what people read. */
+/** The hint against `required: true` of other tools: the value is the message for people. */
 const SENTENCE = 'write the sentence itself, e.g. 请输入名称'
 
 const TEXT = 'a text'
@@ -36,7 +36,6 @@ function guessScalar(node: ParsedScalar, expected: string): string | undefined {
   return typeof node.value === 'string' && NUMBERS.includes(expected) ? guessNumber(node) : undefined
 }
 
-/** What was probably meant, where another form of value stands. */
 function guess(node: ParsedNode, expected: string): string | undefined {
   if (expected === TEMPLATE && node.kind === 'map')
     return `put the text in quotes: "{${node.entries[0]?.key ?? 'name'}}"`
@@ -65,7 +64,7 @@ function scalar<T>(
   }
 }
 
-/** What YAML once read as true and false, and some still write. */
+/** Booleans of YAML 1.1, which the library reads as text. */
 const YES_NO = /^(yes|no|on|off)$/i
 
 function textFor(says: string): Shape<Located<string>> {
@@ -78,10 +77,10 @@ function textFor(says: string): Shape<Located<string>> {
   })
 }
 
-/** A text for people; a number is read as it is written. */
+/** A text for people; a number is read as written. */
 export const text = textFor(TEXT)
 
-/** A regular expression, as browsers take it. */
+/** A regular expression in the syntax of the `u` flag, without slashes around it. */
 export const pattern: Shape<Located<string>> = scalar('a regular expression', { type: 'string' }, (node, report) => {
   const inSlashes = /^\/.+\/[a-z]*$/.test(node.text)
   if (!inSlashes && isRegularExpression(node.text)) return node.text
@@ -89,7 +88,7 @@ export const pattern: Shape<Located<string>> = scalar('a regular expression', { 
   return undefined
 })
 
-/** What a person is told: `true`, as other tools have it, would say nothing. */
+/** A message for people; refuses booleans, numbers and yes/no. */
 export const message = textFor(MESSAGE)
 
 export const flag: Shape<Located<boolean>> = scalar(FLAG, { type: 'boolean' }, (node, report) =>
@@ -105,25 +104,25 @@ function wholeFrom(least: 0 | 1): Shape<Located<number>> {
   )
 }
 
-/** How many characters, decimals or rows. */
+/** A number of characters, decimals or rows, from 0. */
 export const amount = wholeFrom(0)
 
-/** How many pixels. */
+/** A number of pixels, from 1. */
 export const pixels = wholeFrom(1)
 
-/** A number as exact text. */
+/** A number as its exact source text. */
 export const decimal: Shape<Located<string>> = scalar('a number', { type: 'number' }, (node, report) =>
   typeof node.value === 'number' ? node.text : refuse(node, 'a number', report),
 )
 
-/** A value that is copied as it is: text, number or yes/no. */
+/** A text, number or boolean that is copied unchanged. */
 export const literal: Shape<Located<string | number | boolean>> = scalar(
   'a value',
   { type: ['string', 'number', 'boolean'] },
   (node) => node.value ?? undefined,
 )
 
-/** The text of an expression or a number; checked in the next phase. */
+/** The source of an expression, or a number; the resolve phase parses it. */
 export const formula: Shape<Located<string>> = scalar(
   'an expression',
   { type: ['string', 'number', 'boolean'], description: 'an expression, e.g. status in [-1, 29, 30]' },
@@ -145,7 +144,7 @@ const NAMED: { readonly [kind in NameKind]: string } = {
   permission: 'a permission',
 }
 
-/** A name that the next phase resolves; an editor offers those that exist. */
+/** A name that the resolve phase resolves; the editor completes it from `#/definitions`. */
 export function name(kind: NameKind): Shape<Located<string>> {
   return { ...textFor(`the name of ${NAMED[kind]}`), editor: { $ref: `#/definitions/${kind}` } }
 }
@@ -165,10 +164,10 @@ export const fieldName: Shape<Located<string>> = {
   }),
 }
 
-/** Where names of actions stand, these are known to all. */
+/** Built-in actions, for the hint at a misspelt name. */
 const ACTION_WORDS = ['add', 'view', 'edit', 'copy', 'submit', 'reset', 'remove', 'export', 'import', 'print']
 
-/** A name that becomes an address and a file name. */
+/** A name that becomes part of an address and of a file name. */
 export const slug: Shape<Located<string>> = scalar(
   'a name of small letters, digits and hyphens',
   { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },

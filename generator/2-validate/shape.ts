@@ -2,13 +2,12 @@ import type { ParsedNode } from '../1-parse/parsed'
 import type { Place } from '../diagnostics/diagnostic'
 import type { Report } from '../diagnostics/report'
 
-/** A value with the place where the analyst wrote it. */
 export interface Located<T> {
   readonly value: T
   readonly place: Place
 }
 
-/** What can be named; an editor completes the names that exist. */
+/** Kinds of names that an editor completes. */
 export const NAME_KINDS = [
   'operation',
   'dictionary',
@@ -26,17 +25,16 @@ export interface EditorSchema {
   readonly [keyword: string]: unknown
 }
 
-/** One form that a value may have: how it is read, how an editor completes it, how the reference names it. */
 export interface Shape<T> {
-  /** As in "expected a text". */
+  /** A noun phrase, as in "expected a text". */
   readonly says: string
   readonly read: (node: ParsedNode, report: Report) => T | undefined
   readonly editor: EditorSchema
   /** The keys of a map, for the language reference. */
   readonly keys?: Keys
-  /** Keys of which only one may stand, for the language reference. */
+  /** Groups of keys that exclude each other, for the language reference. */
   readonly exclusive?: readonly (readonly string[])[]
-  /** The shapes inside, for the language reference. */
+  /** The nested shapes, for the language reference. */
   readonly inner?: readonly Shape<unknown>[]
 }
 
@@ -64,7 +62,6 @@ export function must<T>(doc: string, shape: Shape<T>, example = '…'): NeededKe
   return { doc, shape, needed: true, example }
 }
 
-/** What a shape reads. */
 export type Read<S> = S extends Shape<infer T> ? T : never
 
 export function describeNode(node: ParsedNode): string {

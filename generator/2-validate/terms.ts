@@ -2,6 +2,6 @@ import { ANY_KEY, named } from './collections'
 import { text } from './scalars'
 import type { Read } from './shape'
 
-/** Chinese text, then the English one. */
+/** English texts by Chinese text. */
 export const termsFile = named(ANY_KEY, text)
 export type ValidTerms = Read<typeof termsFile>

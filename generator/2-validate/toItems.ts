@@ -1,7 +1,7 @@
 import type { Place } from '../diagnostics/diagnostic'
 import { hasUnreadableParts } from './hasUnreadableParts'
 
-/** A list of which some items could not be read, or something in them. */
+/** Drops unreadable items and marks the list as torn if an item or a part of one failed to parse. */
 export function toItems<T>(items: readonly (T | undefined)[], place: Place, inner: (item: T) => unknown) {
   const value = items.filter((item) => item !== undefined)
   const torn = value.length < items.length || value.some((item) => hasUnreadableParts(inner(item)))

@@ -18,7 +18,7 @@ export interface ValidEntityFile {
   readonly entity: ValidEntity
 }
 
-/** All files, each in the shape that the language gives it; what broke the shape is reported and left out. */
+/** All files after validation; parts that broke their shape are reported and left out. */
 export interface Valid {
   readonly entities: readonly ValidEntityFile[]
   readonly rules: readonly Named<ValidRule>[]
@@ -30,7 +30,7 @@ export interface Valid {
   readonly declared: Declared
 }
 
-/** The files that are no entities, by their path below `schemas/`. */
+/** Shapes of the files that are no entities, by path below `schemas/`. */
 const SHARED = {
   'shared/rules.yaml': rulesFile,
   'shared/rows.yaml': rowsFile,
@@ -43,7 +43,7 @@ const SHARED = {
 type SharedPath = keyof typeof SHARED
 type Shared = { readonly [path in SharedPath]?: Read<(typeof SHARED)[path]> }
 
-/** What one file holds by itself; nothing of it depends on another file. */
+/** The result of validating one file alone; it depends on no other file, so it can be cached. */
 export interface ValidFile {
   readonly path: string
   readonly declares: ReadonlySet<string>
@@ -69,7 +69,7 @@ function validateEntity(file: ParsedFile, report: Report): ValidEntityFile | und
   return { path: file.path, domain, entity: found }
 }
 
-/** A group of the menu has its name inside, which is lost with it. */
+/** Declares every name of the file where some are lost: a menu group has its name inside the unreadable part. */
 function validateShared(local: SharedPath, file: ParsedFile, report: Report): ValidFile {
   const read = SHARED[local].read(file.root, report)
   const isLost = read === undefined || 'broken' in read || (local === 'menu.yaml' && hasUnreadableParts(read))
@@ -77,7 +77,7 @@ function validateShared(local: SharedPath, file: ParsedFile, report: Report): Va
   return { path: file.path, declares, shared: { [local]: read } }
 }
 
-/** One file in the shape that the language gives it; what breaks the shape is reported and left out. */
+/** Validates one file alone; parts that break their shape are reported and left out. */
 export function validateFile(file: ParsedFile, report: Report): ValidFile {
   const local = toLocal(file.path)
   if (isShared(local)) return validateShared(local, file, report)
@@ -93,12 +93,11 @@ export function validateFile(file: ParsedFile, report: Report): ValidFile {
   return { ...known, declares, ...(found ? { entity: found } : {}) }
 }
 
-/** A file that is no YAML: what it seems to name is not reported wherever it is used. */
+/** Stands in for a file with a YAML syntax error: uses of the names it seems to declare are not reported. */
 export function unreadFile(source: Source): ValidFile {
   return { path: source.path, declares: wordsOf(source) }
 }
 
-/** All files together. */
 export function joinFiles(files: readonly ValidFile[]): Valid {
   const shared: Shared = Object.assign({}, ...files.map((file) => file.shared))
   return {

@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/report'
 import { missingKey, notOneOf, wrongKind } from '../diagnostics/validate'
 import { describeNode, type Shape } from './shape'
 
-/** The word of the key `kind`, where it is one of the known ones. */
+/** The value of the key `kind`; reports a missing or unknown one and returns undefined. */
 function findWord(
   node: ParsedNode,
   of: { readonly where: string; readonly kinds: readonly string[] },
@@ -21,7 +21,7 @@ function findWord(
   return undefined
 }
 
-/** A map whose shape its key `kind` chooses. */
+/** A map whose key `kind` selects its shape. */
 export function variants<V extends { readonly [kind: string]: Shape<unknown> }>(
   where: string,
   shapes: V,

@@ -34,7 +34,7 @@ function checkRequest(
   }
 }
 
-/** What the analyst writes into the request; `given` is what the action itself puts into the body. */
+/** Resolves query and body written in YAML; `given` are fields that the action itself adds to the body. */
 export function resolveOwnCall(
   operation: ApiOperation,
   question: ActionQuestion,
@@ -54,7 +54,7 @@ export function resolveOwnCall(
   }
 }
 
-/** The key of the record under its own name, or else under the one that the request requires. */
+/** Sends the record's key under its own name, or under each required field where none has that name. */
 function keyFor(known: ApiFields, question: ActionQuestion): readonly NamedFormula[] {
   const { context, name, scope } = question
   const required = [...known.values()].filter((field) => field.required)
@@ -76,7 +76,6 @@ function resolveStandardCall(operation: ApiOperation, question: ActionQuestion):
   }
 }
 
-/** The operation that the action names, or the one of the resource that has the verb of a built-in action. */
 export function findOperation({ written, builtIn, context, name }: ActionQuestion): ApiOperation | undefined {
   const what = `the action "${name.value}"`
   const asked = { named: written?.operation, verbs: builtIn?.verbs ?? [], what, place: name.place }
@@ -85,7 +84,7 @@ export function findOperation({ written, builtIn, context, name }: ActionQuestio
     : resolveByVerb(asked, context.file, context)
 }
 
-/** The call of an action, or the removal of its rows. */
+/** Undefined where the operation is unknown, which is reported. */
 export function resolveCall(question: ActionQuestion): ResolvedRun | undefined {
   const { written, builtIn } = question
   const operation = findOperation(question)

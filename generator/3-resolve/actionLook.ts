@@ -7,7 +7,6 @@ interface Looking {
   readonly builtIn: BuiltIn | undefined
 }
 
-/** Where an action's button stands and how it looks. */
 export function toLook({ written, builtIn }: Looking): Pick<ResolvedAction, 'place' | 'tone' | 'icon'> {
   return {
     place: written?.place?.value ?? builtIn?.place ?? 'row',

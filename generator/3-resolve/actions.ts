@@ -16,7 +16,7 @@ import type { Formula, NamedFormula } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, kindToRead, resolveScreen, toScreenId } from './screens'
 
-/** What a screen that is no form of the record itself receives. */
+/** The params for a screen that is not a form of the record. */
 function resolveOpenParams({ written, scope, context }: ActionQuestion): readonly NamedFormula[] | undefined {
   const where = { env: scope.env, report: context.report }
   return written?.params && resolveNamedFormulas(written.params.value, where, () => undefined)
@@ -32,12 +32,12 @@ function resolveOpen(question: ActionQuestion, mode: 'add' | 'edit' | 'view' | '
   }
   const kind = mode !== 'view' ? 'form' : kindToRead(target, context)
   const screen = resolveScreen(target, { domain: context.domain, kind }, context)
-  // A list stands for itself: it is opened from the toolbar without a row.
+  // A list in the toolbar opens without a row.
   const rowless = (kind === 'list' && written?.place?.value === 'toolbar') || undefined
   return screen && { kind: 'open', screen: screen.id, mode, rowless, params: resolveOpenParams(question) }
 }
 
-/** The call of an operation; one that answers a file saves it. */
+/** Calls the operation, or downloads its answer if that is a file. */
 function resolveOperationRun(question: ActionQuestion): ResolvedRun | undefined {
   const { written, builtIn, context } = question
   if (builtIn || !written?.operation) return resolveCall(question)
@@ -45,7 +45,7 @@ function resolveOperationRun(question: ActionQuestion): ResolvedRun | undefined 
   return operation?.answer.file ? resolveDownload(operation, question) : operation && resolveCall(question)
 }
 
-/** A form that makes one call is opened for that, anything else to be read. */
+/** A form with a `call` opens in mode add, any other screen in mode view. */
 function modeOf(target: Located<string>, { names, domain }: ScreenContext): 'add' | 'view' {
   const screen = names.screens.get(toScreenId(target.value, domain))?.screen
   return screen && isForm(screen) && screen.call ? 'add' : 'view'
@@ -62,7 +62,7 @@ function resolveRun(question: ActionQuestion): ResolvedRun | undefined {
   return undefined
 }
 
-/** What is written, what the form says of its records, or what may be done with a document in its status. */
+/** The condition of the action, in this order: its own, the form's `editable`, the status of the document. */
 function resolveWhen(question: ActionQuestion, deed: Transition | undefined): Formula | undefined {
   const { written, builtIn, scope, context, name } = question
   const ofForm = builtIn?.whenEditable ? scope.editable : undefined

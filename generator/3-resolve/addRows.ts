@@ -6,7 +6,6 @@ import { resolveByVerb } from './operations'
 import type { ResolvedRows } from './resolvedField'
 import { isList, resolveScreen } from './screens'
 
-/** The list that rows are chosen in, with both ends of what a chosen record brings. */
 export function resolveAddRows(
   written: ValidAddRows | undefined,
   row: { readonly fields: ApiFields; readonly owner: string },
@@ -15,7 +14,7 @@ export function resolveAddRows(
   const found = written && resolveScreen(written.pick, { domain: context.domain, kind: 'list' }, context)
   if (written === undefined || found === undefined || !isList(found.screen)) return undefined
   const verbs = ['page', 'list', 'tree']
-  // What the list itself lacks is reported there.
+  // The list reports its own missing operation.
   const question = { named: found.screen.operation, verbs, what: 'the list', place: found.place, optional: true }
   const operation = resolveByVerb(question, found.file, context)
   for (const { name, namePlace, value } of written.map.value) {

@@ -11,7 +11,6 @@ function isAsk(check: ValidCheck): check is ValidAsk {
   return 'operation' in check
 }
 
-/** A field's own checks, whether one was written or a list of them. */
 export function listChecks(check: ValidColumn['check']): readonly ValidCheck[] {
   if (check === undefined) return []
   return 'value' in check ? check.value : [check]
@@ -27,7 +26,6 @@ function resolveAsk(written: ValidAsk, scope: FieldScope, context: Context): rea
   return [{ operation, params, message: context.texts.say(written.else), place: written.operation.place }]
 }
 
-/** What the server is asked before a value counts as right. */
 export function resolveAsks(check: ValidColumn['check'], scope: FieldScope, context: Context): readonly ResolvedAsk[] {
   return listChecks(check)
     .filter(isAsk)

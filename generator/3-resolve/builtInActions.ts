@@ -1,6 +1,5 @@
 import type { ResolvedAction } from './resolvedAction'
 
-/** What an action of the language does where the analyst says nothing of it. */
 export interface BuiltIn {
   readonly title: string
   readonly icon: string
@@ -8,12 +7,12 @@ export interface BuiltIn {
   readonly tone: ResolvedAction['tone']
   readonly run: 'open' | 'call' | 'remove' | 'export' | 'print' | 'upload'
   readonly mode?: 'add' | 'edit' | 'view' | 'copy'
-  /** The key of the list that names the screen it opens. */
+  /** The key of the list that names the screen to open. */
   readonly opens?: 'form' | 'view'
-  /** Standard verbs of the operation that it calls, or whose permission it shares. */
+  /** Verbs of the operation that it calls, or whose permission it shares. */
   readonly verbs: readonly string[]
   readonly permission: 'add' | 'edit' | 'all'
-  /** Offered only where the form lets the record be edited. */
+  /** True if the form's `editable` applies to the action. */
   readonly whenEditable?: true
   readonly confirm?: string
   readonly done?: string

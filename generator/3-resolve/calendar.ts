@@ -22,7 +22,7 @@ function checkParameters(calendar: ValidCalendar, operation: ApiOperation, { rep
   }
 }
 
-/** The day of a record must be one. */
+/** Reports a field that is not a date and returns undefined. */
 function resolveDate(date: Located<string>, scope: Parameters<typeof findField>[1], context: ScreenContext) {
   const field = findField(date, scope, context)
   if (field === undefined || field.api.type === 'date' || field.api.type === 'date-time') return field
@@ -30,7 +30,7 @@ function resolveDate(date: Located<string>, scope: Parameters<typeof findField>[
   return undefined
 }
 
-/** The colour of a record is that of its dictionary's entry. */
+/** Reports a field without a dictionary, whose entries have the colours. */
 function resolveTag(tag: Located<string>, scope: Parameters<typeof findField>[1], context: ScreenContext) {
   const field = findField(tag, scope, context)
   if (field && field.choices?.kind !== 'dict' && field.choices?.kind !== 'local' && !field.written.dict)

@@ -8,7 +8,7 @@ function isOfRecords(screen: ResolvedScreen): screen is RecordScreen {
   return screen.kind === 'list' || screen.kind === 'form' || screen.kind === 'view'
 }
 
-/** Whether all that a screen takes from the API fits together, once every name is found. */
+/** Checks calls, fields, saves and opened screens against the API, after all names are resolved. */
 export function checkAgreement(screens: readonly ResolvedScreen[], contexts: readonly ScreenContext[]): void {
   const byId = new Map(screens.map((screen) => [screen.id, screen]))
   for (const context of contexts) {

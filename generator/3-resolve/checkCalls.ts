@@ -17,7 +17,7 @@ import type { ResolvedField } from './resolvedField'
 import type { ScreenContext } from './screenContext'
 import { isForm, isList } from './screens'
 
-/** One operation of a screen, with the words of the author that name or imply it. */
+/** One operation of a screen, with the place in YAML that names or implies it. */
 interface Call {
   readonly operation: ApiOperation
   readonly use: 'reads' | 'writes'
@@ -25,7 +25,7 @@ interface Call {
   readonly paged: boolean
 }
 
-/** A screen whose rows or record are shown, opened and saved; the others only ask. */
+/** A screen of records, which are shown, opened and saved; other screens only read. */
 export type RecordScreen = ResolvedList | ResolvedForm | ResolvedView
 
 function fieldsOfOthers(screen: ResolvedCalendar | ResolvedDashboard): readonly ResolvedField[] {
@@ -36,7 +36,7 @@ function fieldsOfOthers(screen: ResolvedCalendar | ResolvedDashboard): readonly 
   return fields.filter((field) => field !== undefined)
 }
 
-/** Every field of a screen, its columns in tables included. */
+/** All fields of a screen, including columns of detail tables. */
 export function allFieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   if (screen.kind === 'list') return [...screen.columns, ...screen.filters].map(({ field }) => field)
   if (screen.kind === 'calendar' || screen.kind === 'dashboard') return fieldsOfOthers(screen)
@@ -45,7 +45,7 @@ export function allFieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   return fields.flatMap((field) => [field, ...(field.rows?.columns ?? [])])
 }
 
-/** Where the author wrote what implies an action: its operation, else its name on the screen. */
+/** The place of the action's operation, else of its name on the screen, else of the screen. */
 export function actionRange(action: ResolvedAction, { screen, actions }: ScreenContext): Place {
   const own = actions.find(({ name }) => name === action.name)?.value.operation?.place
   const names = 'actions' in screen.screen ? screen.screen.actions : undefined
@@ -136,7 +136,7 @@ function checkCall({ operation, use, place, paged }: Call, { report }: ScreenCon
   for (const name of unpaged) report.add(place, noPaging(operation.id, name))
 }
 
-/** What loads or writes one record is asked with its key, and with what the opener hands over. */
+/** Reports required query parameters other than the record's key and the opener's params. */
 function checkKeys(operation: ApiOperation, keys: readonly string[], at: { place: Place; context: ScreenContext }) {
   for (const field of operation.query.values()) {
     if (field.required && !keys.includes(field.name))
@@ -161,7 +161,7 @@ function checkLoad(screen: ResolvedScreen, context: ScreenContext): void {
   else context.report.add(place, missingParameter(param, operation.id, 'query'))
 }
 
-/** Several keys go joined by commas. */
+/** Types that can carry several keys, which are joined with commas. */
 const JOINED = new Set<ValueType>(['string', 'array'])
 
 function checkRemoves(screen: ResolvedScreen, context: ScreenContext): void {

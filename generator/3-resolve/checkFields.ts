@@ -23,7 +23,7 @@ function checkPair({ name, type, other, place }: Pair, { report }: ScreenContext
   report.add(place, otherType(name, type, { where: other.where, type: other.type }))
 }
 
-/** A list of values is asked for by any of them. */
+/** An array parameter accepts any of its values, so its type is not compared. */
 function checkParam({ field, params }: ResolvedFilter, list: ResolvedList, context: ScreenContext): void {
   for (const name of params) {
     const type = list.source.operation.query.get(name)?.type
@@ -50,7 +50,7 @@ function checkChoices(field: ResolvedField, context: ScreenContext): void {
 
 const KEYED = new Set<ValueType>(['string', 'integer', 'boolean', 'array'])
 
-/** Every key of a closed list that can be chosen must be one that the server takes. */
+/** Reports a key of a closed list that the API does not accept, unless the field is read-only. */
 function checkDictionary({ choices, api, place, readOnly }: ResolvedField, context: ScreenContext): void {
   if (choices === undefined || choices.kind === 'operation') return
   const name = choices.kind === 'local' ? choices.name : choices.code
@@ -71,7 +71,7 @@ function savesOf({ add, update }: ResolvedForm): readonly ApiOperation[] {
   return [...new Set([add?.operation, update?.operation])].filter((operation) => operation !== undefined)
 }
 
-/** What is typed must be something that each saving operation takes, or it would be lost without a word. */
+/** Reports an editable field that a saving operation does not accept: its value would be lost silently. */
 function checkSent(field: ResolvedField, form: ResolvedForm, { report }: ScreenContext): void {
   if (field.readOnly) return
   for (const operation of savesOf(form))
@@ -99,7 +99,7 @@ function checkForm(form: ResolvedForm, context: ScreenContext): void {
   }
 }
 
-/** What identifies a record goes into an address and comes back from there. */
+/** Checks that the key is in the answer, is text or an integer, and fits the load parameter. */
 function checkKey(screen: RecordScreen, context: ScreenContext): void {
   const { key } = screen
   const fields = screen.kind === 'list' ? screen.source.operation.answer.fields : screen.load?.operation.answer.fields
@@ -115,10 +115,10 @@ function checkKey(screen: RecordScreen, context: ScreenContext): void {
   checkPair({ name: key, type: own.type, other, place }, context)
 }
 
-/** A list of records inside a row needs columns as any other, unless a widget edits it as one value. */
+/** Reports an array of records in a row that has neither columns nor a widget. */
 function checkInner({ rows }: ResolvedField, context: ScreenContext): void {
   for (const { name, api, rows: inner, place, widget, written } of rows?.columns ?? []) {
-    // Rows that are written and not found are reported already.
+    // An unknown table is already reported.
     if ('rows' in written || written.broken?.includes('rows')) continue
     if (api.type === 'array' && api.fields !== undefined && inner === undefined && widget.name === 'rows')
       context.report.add(place, tableNeeded(name, true))

@@ -16,7 +16,7 @@ function checkSave(operation: ApiOperation, place: Place, { report }: ScreenCont
   }
 }
 
-/** A change sends back what was loaded, and the key; the rest must be on the form. */
+/** Reports required fields of an update that neither the form, the loaded record nor the key supplies. */
 function checkUpdate(form: ResolvedForm, operation: ApiOperation, context: ScreenContext): void {
   if (form.add?.operation === operation || context.screen.screen.torn) return
   const loaded = form.load?.operation.answer.fields
@@ -27,7 +27,7 @@ function checkUpdate(form: ResolvedForm, operation: ApiOperation, context: Scree
   }
 }
 
-/** Every row that is typed in is sent whole: what the API requires of one must be a column. */
+/** Reports fields that the API requires in a row and that are no columns. */
 function checkTable({ rows, api, readOnly, place }: ResolvedField, context: ScreenContext): void {
   if (rows === undefined || readOnly) return
   const columns = new Set(rows.columns.map(({ name }) => name))
@@ -56,13 +56,11 @@ function checkRemove(run: Extract<ResolvedAction['run'], { kind: 'remove' }>, pl
   if (!known?.has(param)) context.report.add(place, noRecord(operation.id))
 }
 
-/** Whether the author says himself what is sent. */
 function isOwnCall(action: ResolvedAction, context: ScreenContext): boolean {
   const written = context.actions.find(({ name }) => name === action.name)?.value
   return [written?.body, written?.query, written?.operation].some((word) => word !== undefined)
 }
 
-/** A built-in call says which record is meant by its key alone. */
 function checkActions(screen: ResolvedRecords, context: ScreenContext): void {
   for (const action of screen.actions) {
     const place = actionRange(action, context)
@@ -87,7 +85,7 @@ function checkStandardCall(
 
 const NEEDED = { add: 'add', copy: 'add', edit: 'update' } as const
 
-/** What a list opens to add or edit must be able to save. */
+/** Reports actions that open a form without the save operation of their mode. */
 export function checkOpened(
   screen: ResolvedRecords,
   screens: ReadonlyMap<string, ResolvedScreen>,

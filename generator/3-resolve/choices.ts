@@ -16,11 +16,10 @@ import { resolveNamedFormulas, resolveTemplate } from './formula'
 import { findLacking, resolveOperation } from './operations'
 import type { ResolvedChoices, ResolvedOperationChoices } from './resolvedField'
 
-/** Where a field stands: what its expressions read, and which fields it may fill. */
 export interface FieldScope {
   readonly env: Environment
   readonly siblings: ApiFields
-  /** As in "field x is not known in the record of …". */
+  /** A noun phrase, as in "field x is not known in the record of …". */
   readonly owner: string
 }
 
@@ -57,7 +56,7 @@ function checkParameters(written: ValidChoices, operation: ApiOperation, context
   for (const parameter of lacking) report.add(place, missingParameter(parameter.name, operation.id, 'params'))
 }
 
-/** The fields of one choice: of the part of the answer that holds them, of the children where the tree's first node only does. */
+/** The fields of one choice: those of `part`, those of `children` with `firstChildren`, else those of the answer. */
 export function toChoiceFields(
   { firstChildren = false, part }: { readonly firstChildren?: boolean; readonly part?: string },
   { answer }: ApiOperation,
@@ -68,7 +67,6 @@ export function toChoiceFields(
 
 const innerOf = ({ firstChildren, part }: ValidChoices) => ({ firstChildren: firstChildren?.value, part: part?.value })
 
-/** Choices are several records: what an operation answers, or a list within its answer. */
 function checkShape({ operation: named, part, place }: ValidChoices, { answer, id }: ApiOperation, context: Context) {
   if (part) {
     checkField(part, answer.fields, { owner: `the answer of "${id}"`, context })
@@ -98,7 +96,7 @@ function needed<T>(value: T | undefined, key: string, at: { place: Place; contex
   return value
 }
 
-/** What answers the one record of a key: the page, where it takes the key, or the detail beside it. */
+/** The operation that reads one record by key: the page if it has that parameter, else `detail` beside it. */
 export function findOne(operation: ApiOperation, key: string, { api }: Context): ApiOperation | undefined {
   if (operation.answer.shape !== 'page') return undefined
   const detail = api.operations.get(operation.id.replace(/[^.]+$/, 'detail'))

@@ -9,27 +9,25 @@ import { collectConditions } from './dictionaries'
 import { collectTransitions } from './life'
 import { isAudit, isList, toScreenId } from './screens'
 
-/** The screens of a file, the same ones as long as it is the same file. */
+/** The screens of a file; memoized, so that their identity lasts as long as the file's. */
 const nameScreens = memoizeByObject((file: ValidEntityFile): readonly NamedScreen[] =>
   file.entity.screens.value.map(({ name, namePlace, value }) => {
     return { id: `${file.domain}/${name}`, name, domain: file.domain, screen: value, place: namePlace, file }
   }),
 )
 
-/** The screens that a list opens or holds. */
 function findHeld({ screen, domain }: NamedScreen): readonly string[] {
   if (!isList(screen)) return []
   const names = [screen.form, screen.view, screen.audit, screen.child?.screen].filter((name) => name !== undefined)
   return names.map((name) => toScreenId(name.value, domain))
 }
 
-/** The forms that an audit takes fields from, by the step that its handler is at. */
 function findEdits({ screen, domain }: NamedScreen): readonly string[] {
   const edits = isAudit(screen) ? (screen.edits?.value ?? []) : []
   return edits.map(({ value }) => toScreenId(value.value, domain))
 }
 
-/** What an action opens, from the first list that has it. */
+/** Screens that the file's actions open, each with the first list that has the action. */
 const findOpened = memoizeByObject((file: ValidEntityFile): readonly (readonly [string, OpenedList])[] => {
   const lists = nameScreens(file).filter(({ screen }) => isList(screen))
   return (file.entity.actions?.value ?? []).flatMap(({ name, value: { open, params } }) => {
@@ -43,11 +41,11 @@ function collectOpened(files: Valid['entities'], screens: Names['screens']): Nam
     const named = screens.get(id)
     return named !== undefined && (isList(named.screen) || params !== undefined)
   })
-  // Of several that open the same, the first counts.
+  // Reversed, so that the first opener of a screen wins.
   return new Map(opened.reverse())
 }
 
-/** A list stands with the one that opens it; a form or view with the list that names it, else with its opener. */
+/** Maps a list to its opener, a form or view to the list that names it, else to its opener. */
 function collectParents(screens: Names['screens'], opened: Names['opened']): Names['parents'] {
   const openers = [...opened].map(([id, { by }]) => [id, by] as const)
   const isNamedList = (id: string) => screens.get(id)?.screen.kind.value === 'list'
@@ -63,7 +61,7 @@ function toMap<T>(pieces: readonly Named<T>[]): ReadonlyMap<string, T> {
   return new Map(pieces.map(({ name, value }) => [name, value]))
 }
 
-/** The same maps as long as they are of the same file. */
+/** Memoized, so that the maps keep their identity as long as their file. */
 const rulesIn = memoizeByObject(toMap<ValidRule>)
 const rowsIn = memoizeByObject(toMap<ValidRows>)
 const fieldsIn = memoizeByObject(toMap<ValidField>)

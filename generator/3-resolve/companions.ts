@@ -7,7 +7,7 @@ import type { Context } from './context'
 
 const SPECS: { readonly [word: string]: ComponentSpec } = widgetSpecs
 
-/** The fields that a widget fills besides its own; reports those that the record does not have. */
+/** The fields that a widget fills besides its own; reports unknown ones. */
 export function resolveCompanions(
   written: ValidComponent | undefined,
   { siblings, owner }: FieldScope,

@@ -31,7 +31,7 @@ function checkOption(option: ValidComponent['options'][number], spec: ComponentS
   return true
 }
 
-/** The widget or cell that the author names, with its options checked against the register. */
+/** The widget or cell that the author names; undefined if unknown, without options that the register refuses. */
 export function resolveComponent(
   kind: 'widget' | 'cell',
   written: ValidComponent,

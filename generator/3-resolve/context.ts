@@ -14,7 +14,6 @@ import type { FoundFields } from './foundFields'
 import type { Transition } from './resolvedDictionary'
 import type { TextBook } from './texts'
 
-/** A screen as the analyst wrote it, under the name by which others know it. */
 export interface NamedScreen {
   readonly id: string
   readonly name: string
@@ -24,29 +23,27 @@ export interface NamedScreen {
   readonly file: ValidEntityFile
 }
 
-/** A screen that an action of another list opens, and what it receives. */
 export interface OpenedList {
   readonly by: NamedScreen
   readonly params: ValidAction['params']
 }
 
-/** Everything that can be named. */
 export interface Names {
   readonly rules: ReadonlyMap<string, ValidRule>
   readonly rows: ReadonlyMap<string, ValidRows>
   readonly fields: ReadonlyMap<string, ValidField>
   readonly bladeDictionaries: ReadonlySet<string>
-  /** Name, the keys of its entries, and whether any of them has a colour. */
+  /** By name: the keys of its entries, and whether any of them has a colour. */
   readonly localDictionaries: ReadonlyMap<string, { readonly coloured: boolean; readonly keys: readonly string[] }>
-  /** Conditions that dictionaries declare, by name: what a bare name in an expression may stand for. */
+  /** Conditions that dictionaries declare, by name; an expression uses them as bare names. */
   readonly conditions: ReadonlyMap<string, Ast>
-  /** What may be done with documents, by the verb that does it. */
+  /** Transitions of documents, by verb. */
   readonly deeds: ReadonlyMap<string, Transition>
   readonly screens: ReadonlyMap<string, NamedScreen>
   readonly opened: ReadonlyMap<string, OpenedList>
-  /** By the screen that it opens or holds, the first list that does. */
+  /** The first list that opens or holds a screen, by the screen's id. */
   readonly parents: ReadonlyMap<string, NamedScreen>
-  /** Forms whose fields an audit takes along with its verdict: they save nothing of their own. */
+  /** Ids of forms whose fields an audit saves with its decision; they have no save operation of their own. */
   readonly edits: ReadonlySet<string>
   readonly declared: Declared
 }
@@ -58,13 +55,11 @@ export interface Context {
   readonly texts: TextBook
 }
 
-/** One entity with what the API says of it. */
 export interface EntityContext extends Context {
   readonly file: ValidEntityFile
   readonly entity: ValidEntity
   readonly domain: string
   readonly actions: ValidActions
-  /** Every field that any of its operations carries. */
   readonly fields: ApiFields
   readonly key: string
   readonly found: FoundFields
@@ -74,7 +69,7 @@ const toColumns = memoizeOnObject((fields: ApiFields): Fields => {
   return Object.fromEntries([...fields].map(([name, { type }]) => [name, { type }]))
 })
 
-/** The types of fields, as expressions ask for them: tables with their columns, but no tables inside tables. */
+/** Field types for expressions: tables have their columns, tables in rows have none. */
 export const toFields = memoizeOnObject((fields: ApiFields): Fields => {
   const entries = [...fields].map(([name, { type, fields: inner }]) => {
     const isTable = type === 'array' && inner !== undefined

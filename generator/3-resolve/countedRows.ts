@@ -5,7 +5,7 @@ import type { EntityContext } from './context'
 import { resolveFormula } from './formula'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 
-/** How many rows follow from the form; the column that numbers them is one of the table's. */
+/** The expression that counts the rows; undefined after reporting an unknown numbering column. */
 export function resolveCount(
   count: ValidRows['count'],
   columns: readonly ResolvedField[],

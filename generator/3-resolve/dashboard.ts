@@ -15,7 +15,7 @@ import { type ScreenContext, toRowEnv } from './screenContext'
 const CHARTS: readonly string[] = ['bar', 'line', 'pie']
 const NUMBERS: readonly string[] = ['integer', 'decimal']
 
-/** What another answer than the needed one lacks is no mistake of its own. */
+/** Returns false after reporting an answer of the wrong shape; checks of its fields would only repeat the error. */
 function checkAnswer(panel: ValidPanel, operation: ApiOperation, { report }: ScreenContext): boolean {
   const wanted = panel.kind.value === 'figures' ? 'record' : 'list'
   const { shape } = operation.answer

@@ -27,7 +27,7 @@ function resolveEntry({ name: key, value }: ValidEntry, texts: TextBook): Resolv
   return { key, label: texts.say(label), tone: tone?.value ?? 'neutral', code: code?.value, is: conditions }
 }
 
-/** The same ones as long as they are of the same file. */
+/** Memoized by file. */
 export const resolveDictionaries = memoizeByObject((valid: ValidDictionaries): ResolvedDictionaries => {
   const { local, blade } = valid
   const texts = createTextBook()
@@ -42,7 +42,7 @@ export const resolveDictionaries = memoizeByObject((valid: ValidDictionaries): R
   return { dictionaries, texts: texts.all() }
 })
 
-/** The field that named conditions ask: statuses are called so in every document. */
+/** The field that named conditions compare; every document calls its status so. */
 const STATUS = 'status'
 
 interface DeclaredCondition {
@@ -59,7 +59,7 @@ function listConditions({ local }: ValidDictionaries): readonly DeclaredConditio
   )
 }
 
-/** By name, the condition that the entries of a dictionary declare: `status in [-1, 29, 30]`. */
+/** Conditions that dictionary entries declare, by name, e.g. `status in [-1, 29, 30]`. */
 export function collectConditions(dictionaries: ValidDictionaries): ReadonlyMap<string, Ast> {
   const keys = new Map<string, string[]>()
   for (const { name, key } of listConditions(dictionaries)) keys.set(name.value, [...(keys.get(name.value) ?? []), key])
@@ -71,7 +71,7 @@ export function collectConditions(dictionaries: ValidDictionaries): ReadonlyMap<
   return conditions
 }
 
-/** Reports a condition that two dictionaries declare: which statuses it means could not be told. */
+/** Reports a condition that two dictionaries declare, since its statuses would be ambiguous. */
 export function reportDoubledConditions(dictionaries: ValidDictionaries, report: Report): void {
   const owners = new Map<string, string>()
   for (const { name, dictionary } of listConditions(dictionaries)) {

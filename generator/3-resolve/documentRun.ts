@@ -4,7 +4,6 @@ import type { Context } from './context'
 import { resolveFormula } from './formula'
 import type { ResolvedRun } from './resolvedAction'
 
-/** An action that leads to a document of any kind, by its route and its key. */
 export function resolveDocument(written: ValidDocument, env: Environment, context: Context): ResolvedRun | undefined {
   const where = { env, report: context.report }
   const route = resolveFormula(written.route, where, 'string')

@@ -8,7 +8,6 @@ import type { ResolvedView } from './resolved'
 import type { ScreenContext } from './screenContext'
 import { isForm, resolveScreen } from './screens'
 
-/** Every name that a layout writes, whether in fields, sections or tabs. */
 function namesIn({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
   const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesIn)
   return [...(fields?.value ?? []), ...inner]
@@ -19,7 +18,6 @@ interface Shown {
   readonly context: ScreenContext
 }
 
-/** A form of another entity may name what this record does not have. */
 function checkForm(named: Located<string>, { screen, file }: NamedScreen, { fields, context }: Shown): void {
   if (file.path === context.file.path || !isForm(screen)) return
   const owner = `the record of the audit "${context.screen.name}"`
@@ -28,7 +26,7 @@ function checkForm(named: Located<string>, { screen, file }: NamedScreen, { fiel
   }
 }
 
-/** What a handler fills in must be fields of the record that the audit shows. */
+/** Resolves the form of each audit step, whose fields must be fields of the audited record. */
 export function resolveEdits(
   edits: readonly Named<Located<string>>[],
   fields: ApiFields,

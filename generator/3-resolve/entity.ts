@@ -10,7 +10,7 @@ import { createFoundFields } from './foundFields'
 import { findOperation } from './operations'
 import { isCalendar, isDashboard, isForm, isList } from './screens'
 
-/** What is sent comes first: a form needs the types and limits of what the API takes. */
+/** In order of precedence: requests before answers, since a form needs the types and limits that the API accepts. */
 const VERBS = [['add'], ['save'], ['update'], ['detail'], ['page'], ['list'], ['tree']]
 
 function namedIn(screen: ValidScreen): readonly (Located<string> | undefined)[] {
@@ -27,7 +27,7 @@ function operationsOf(file: ValidEntityFile, api: ApiIndex): readonly ApiOperati
   return [...standard, ...named].filter((operation) => operation !== undefined)
 }
 
-/** What a call of a form takes may stand in its query as well. */
+/** Includes the query of operations that a form calls, as fields may be sent there. */
 function fieldsSent(operation: ApiOperation, called: ReadonlySet<ApiOperation>): readonly ApiField[] {
   return [...(operation.body?.values() ?? []), ...(called.has(operation) ? operation.query.values() : [])]
 }
@@ -63,12 +63,12 @@ const joinsOf = memoizeByObject((api: ApiIndex) =>
   }),
 )
 
-/** What the API says of an entity; nothing where it names no key. */
+/** Fields and key of an entity in the API; undefined where no key is known. */
 export function joinEntity(file: ValidEntityFile, api: ApiIndex): Joined | undefined {
   return joinsOf(api)(file)
 }
 
-/** Joins an entity with the operations that its resource has; without a key nothing of it can be resolved. */
+/** Joins an entity with its resource in the API; undefined after reporting an unknown resource or key. */
 export function prepareEntity(file: ValidEntityFile, context: Context): EntityContext | undefined {
   const { entity } = file
   const { resource } = entity

@@ -22,17 +22,17 @@ export interface WrittenField {
   readonly api: ApiField
 }
 
-/** The detail table that a field is, where it is one. */
+/** Returns the detail table of a field, undefined where it is none; a parameter, since both resolve each other. */
 export type ResolveRows = (field: WrittenField, scope: FieldScope, context: EntityContext) => ResolvedRows | undefined
 
-/** The shared field laid under what stands beside `use`; choices are laid together key by key. */
+/** Merges a shared field with the keys beside `use`, which win; `options` are merged key by key. */
 export function withShared(written: ValidField, context: Context): ValidField {
   if (written.use === undefined) return written
   const shared = context.names.fields.get(written.use.value)
   if (shared === undefined) {
     if (!context.names.declared.has('shared field', written.use.value))
       context.report.add(written.use.place, unknownSharedField(written.use.value, context.names.fields.keys()))
-    // What it would have brought along is not missed besides.
+    // Suppresses errors about the title and rows that the unknown field may have had.
     return { ...written, options: undefined, title: written.title ?? written.use, broken: ['rows'] }
   }
   const options =
@@ -49,7 +49,7 @@ function resolveChecks(check: ValidColumn['check'], scope: FieldScope, context: 
   })
 }
 
-/** A decimal is text on the wire, which JSON Schema cannot order: bounds other than zero become checks. */
+/** Checks for bounds of decimals other than a minimum of zero: decimals are text, which JSON Schema cannot compare. */
 function resolveBounds(
   { name, api, place }: WrittenField,
   limits: ResolvedLimits,
@@ -68,7 +68,7 @@ function resolveBounds(
   })
 }
 
-/** What the API requires must be filled, whether or not the author says so; computed and fixed values are not typed in. */
+/** The message for an empty field: the author's, else a standard one where the API requires a typed value. */
 function sayRequired({ written, api }: WrittenField, title: string, context: Context): string | undefined {
   const { texts } = context
   if (written.required) return texts.say(written.required)
@@ -83,7 +83,7 @@ const WRONG_TYPE: { readonly [type in ValueType]?: string } = {
   'date-time': '请输入正确的时间',
 }
 
-/** What is said of a text that is no number or date at all: the rule's own message where it has one. */
+/** The message for text that is no number or date: the rule's own, else a standard one. */
 function sayWrongType({ api, written }: WrittenField, limits: ResolvedLimits, context: Context): string | undefined {
   const standard = WRONG_TYPE[api.type]
   if (standard === undefined) return undefined
@@ -97,7 +97,6 @@ function sayTitle({ name, place, written }: WrittenField, context: Context): str
   return name
 }
 
-/** One value with all that it names found. */
 export function resolveColumn(
   field: WrittenField & { readonly resolveRows: ResolveRows },
   scope: FieldScope,

@@ -28,23 +28,21 @@ const CELLS: { readonly [type in ValueType]: string } = {
   object: 'text',
 }
 
-/** Widgets that offer what `dict`, `options` or `pick` brings. */
+/** Widgets that need `dict`, `options` or `pick`. */
 const CHOOSING: ReadonlySet<string> = new Set(['select', 'reference', 'multi', 'tree', 'picker'])
 
-/** A widget whose values are of a form of its own is shown by the cell of the same name. */
+/** Widgets whose values only the cell of the same name can show. */
 const CELL_OF_WIDGET: ReadonlySet<string> = new Set(['files', 'image', 'address', 'multi'])
 
 export interface ComponentQuestion {
   readonly api: ApiField
   readonly choices?: ResolvedChoices
-  /** Chosen in a list screen. */
   readonly picked?: boolean
-  /** The widget that edits it, for its cell. */
   readonly widget?: ResolvedComponent
   readonly written?: ValidComponent
 }
 
-/** The widget that edits a value, where the author names none: by its choices, else by its type. */
+/** The widget that the author names, else one for its choices, else one for its type. */
 export function resolveWidget(
   { api, choices, picked, written }: ComponentQuestion,
   context: Context,
@@ -63,7 +61,7 @@ function isColoured(choices: ResolvedChoices, context: Context): boolean {
   return choices.kind === 'local' && (context.names.localDictionaries.get(choices.name)?.coloured ?? false)
 }
 
-/** What both know, e.g. which fields keep the coordinates, is written once. */
+/** The cell of a widget with the options that both know, e.g. the fields of the coordinates. */
 function toCellOf({ name, options }: ResolvedComponent): ResolvedComponent | undefined {
   if (!CELL_OF_WIDGET.has(name)) return undefined
   const known = REGISTERS.cell[name]?.options ?? {}
@@ -78,7 +76,7 @@ function resolveWritten(
   return (written && resolveComponent('cell', written, of)) ?? (widget && toCellOf(widget))
 }
 
-/** The cell that shows a value, where the author names none. */
+/** The cell that the author names, else one for its widget, its choices or its type. */
 export function resolveCell({ api, choices, widget, written }: ComponentQuestion, context: Context): ResolvedComponent {
   const found = resolveWritten(written, widget, { type: api.type, context })
   if (found) return found
@@ -91,11 +89,11 @@ export function resolveCell({ api, choices, widget, written }: ComponentQuestion
 }
 
 export interface FilterQuestion extends ComponentQuestion {
-  /** Whether the operation takes the least and the most of the value. */
+  /** True if the operation has parameters for the minimum and maximum. */
   readonly between: boolean
 }
 
-/** A range for points in time, which nobody searches exactly, and for numbers that are asked for between two; else what edits the field on a form. */
+/** A range for dates and for numbers with range parameters; otherwise the form's widget. */
 export function resolveFilterWidget(
   { api, choices, written, between }: FilterQuestion,
   context: Context,

@@ -5,12 +5,12 @@ import type { BuiltIn } from './builtInActions'
 import { resolveOperation } from './operations'
 import type { ResolvedRun } from './resolvedAction'
 
-/** A file that the server makes of what the request says. */
+/** A file that the server makes from the query. */
 export function resolveDownload(operation: ApiOperation, question: ActionQuestion): ResolvedRun {
   return { kind: 'download', operation, query: resolveOwnCall(operation, question).query }
 }
 
-/** A file that is chosen, stored, and then read by the operation. */
+/** A file that is uploaded first and then read by the operation. */
 function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
   const operation = findOperation(question)
   if (operation === undefined) return undefined
@@ -32,7 +32,6 @@ function resolveUpload(question: ActionQuestion): ResolvedRun | undefined {
 
 const OF_FILES: readonly (BuiltIn['run'] | undefined)[] = ['export', 'print', 'upload']
 
-/** Whether the action saves a file, makes one or takes one. */
 export function isFileRun({ written, builtIn }: ActionQuestion): boolean {
   if (written?.template || OF_FILES.includes(builtIn?.run)) return true
   return written?.upload !== undefined && (written.operation ?? builtIn) !== undefined

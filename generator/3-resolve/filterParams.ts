@@ -1,7 +1,7 @@
 import type { ApiOperation } from '../openapi/apiField'
 import type { ResolvedFilter } from './resolved'
 
-/** Blade's suffixes: `_equal` for a choice, `_dategt` and `_datelt` for a stretch of time. */
+/** Blade's parameter suffixes for both ends of a range, in order of preference. */
 const RANGES = [
   ['_datege', '_datele'],
   ['_dategt', '_datelt'],
@@ -9,7 +9,7 @@ const RANGES = [
   ['_ge', '_le'],
 ] as const
 
-/** The query parameters that ask for a field: one, or the two ends of a range. */
+/** The query parameters of a filter: one, or both ends of a range; undefined where the operation has none. */
 export function findFilterParams(
   name: string,
   question: { ranged: boolean; chosen: boolean; operation: ApiOperation },

@@ -29,7 +29,7 @@ const toTable = (name: string, table: string | undefined) => (table === undefine
 
 interface FormOperations {
   readonly load?: ApiOperation
-  /** What the form calls without adding a record; `add` is the same. */
+  /** The operation of `call`, which adds no record; `add` is the same operation. */
   readonly call?: ApiOperation
   readonly add?: ApiOperation
   readonly update?: ApiOperation
@@ -45,7 +45,7 @@ function resolveOperations(form: ValidForm, context: ScreenContext): FormOperati
     resolveByVerb({ named, verbs, what: `the form "${name}"`, place, optional }, context.file, context)
   const load = find(form.load, ['detail'], true)
   if (context.names.edits.has(context.screen.id)) return { load }
-  // A form that names only how it updates is about records that exist.
+  // A form that names only `update` edits records and adds none.
   const adds = form.add !== undefined || form.update === undefined
   return {
     load,
@@ -58,7 +58,7 @@ function toCall(operation: ApiOperation | undefined, half: 'add' | 'edit'): Reso
   return operation && { operation, permission: findPermissionCode(operation, half) }
 }
 
-/** What the form may show: what it sends, and beside that what it reads. */
+/** The fields of all operations; those of request bodies override those of queries and answers. */
 function toFormFields({ load, call, add, update }: FormOperations): ApiFields {
   return new Map([
     ...(call?.query ?? []),
@@ -69,7 +69,7 @@ function toFormFields({ load, call, add, update }: FormOperations): ApiFields {
   ])
 }
 
-/** The record's key is one parameter; where an operation requires several, the opener hands the others over. */
+/** `param` takes the record's key; `given` are other required parameters, which the opener sends. */
 export function toLoad(operation: ApiOperation, key: string, params: Fields = {}): ResolvedLoad {
   const names = [...operation.query.values()]
   const required = names.filter((field) => field.required)
@@ -91,20 +91,20 @@ function reportLacking(
   }
 }
 
-/** The computed fields of a field and, however deep, of its tables. */
+/** The computed fields of a field and of its tables at any depth. */
 function toNodes(field: ResolvedField, table?: string): readonly ComputedField[] {
   const { compute, name, rows } = field
   const own = compute ? [{ field: name, table, reads: compute.reads, place: compute.place, resolved: field }] : []
   return [...own, ...(rows?.columns ?? []).flatMap((column) => toNodes(column, toTable(name, table)))]
 }
 
-/** Every name that a layout writes; one that does not resolve is reported already. */
+/** All names in a layout, including those that do not resolve, which are already reported. */
 function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly string[] {
   const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesOf)
   return [...(fields?.value ?? []).map((name) => name.value), ...inner]
 }
 
-/** Computed fields in the order in which they must run. */
+/** Computed fields in evaluation order; reports cycles. */
 function orderFields(fields: readonly ResolvedField[], context: ScreenContext): readonly ComputedField[] {
   const { order, cycles } = orderComputes(fields.flatMap((field) => toNodes(field)))
   for (const cycle of cycles) {

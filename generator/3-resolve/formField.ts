@@ -9,7 +9,7 @@ import { resolveColumn, type WrittenField, withShared } from './field'
 import type { ResolvedField, ResolvedRows } from './resolvedField'
 import { resolveRows } from './rows'
 
-/** A list that a widget or choices edit as one value, e.g. attachments, is no table. */
+/** True if a widget or choices edit the list as one value, e.g. attachments. */
 function isOneValue({ widget, dict, options, pick }: WrittenField['written']): boolean {
   return [widget, dict, options, pick].some((written) => written !== undefined)
 }
@@ -31,12 +31,12 @@ function resolveAnew(field: DescribedField, scope: FieldScope, context: EntityCo
   return resolveColumn({ name, place, api, written, resolveRows: resolveTable }, scope, context)
 }
 
-/** A field of the entity as its `fields:` describes it, with the API's word on it where a screen stands. */
+/** Resolves a field as `fields:` describes it; memoized per entity where it has no errors. */
 export function resolveField(field: DescribedField, scope: FieldScope, context: EntityContext): ResolvedField {
   const question = { place: field.place, api: field.api, scope }
   const found = context.found.find(question)
   if (found) return found
-  // What a complaint says depends on who asks.
+  // Messages of errors name the screen, so a field with errors is not memoized.
   const findings = createRecording()
   const made = resolveAnew(field, scope, { ...context, report: findings })
   findings.replay(context.report)
@@ -44,7 +44,7 @@ export function resolveField(field: DescribedField, scope: FieldScope, context: 
   return made
 }
 
-/** A field that is described, but badly or under a slip of its name, is reported there. */
+/** Reports a field missing in `fields:`, unless its description has an error itself. */
 function reportUndeclared(name: Located<string>, context: EntityContext): void {
   if (context.names.declared.has('field', name.value, context.file.path)) return
   if ('torn' in context.entity.fields && context.fields.has(name.value)) return
@@ -55,7 +55,7 @@ function reportUndeclared(name: Located<string>, context: EntityContext): void {
   context.report.add(name.place, undeclaredField(name.value, known, context.fields.has(name.value)))
 }
 
-/** The field of that name, or a report that the entity or the API has none. */
+/** The resolved field; undefined after reporting that the entity or the scope has none. */
 export function findField(name: Located<string>, scope: FieldScope, context: EntityContext): ResolvedField | undefined {
   const declared = context.entity.fields.value.find((candidate) => candidate.name === name.value)
   const api = scope.siblings.get(name.value)
@@ -64,7 +64,7 @@ export function findField(name: Located<string>, scope: FieldScope, context: Ent
     return undefined
   }
   if (api === undefined) {
-    // What no operation of the entity knows is reported once, where the field is described.
+    // A field that no operation of the entity knows is reported once, at its description.
     if (context.fields.has(name.value))
       context.report.add(name.place, unknownField(name.value, scope.owner, scope.siblings.keys()))
     return undefined

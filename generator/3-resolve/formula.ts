@@ -23,7 +23,7 @@ function isExact({ place, value }: Located<string>): boolean {
   return place.to - place.from === value.length
 }
 
-/** Inside a text that YAML holds as it is, the place is exact; inside a folded or escaped one it is the whole text. */
+/** The exact range inside a text that YAML holds verbatim; the whole text where YAML folded or escaped it. */
 function toInnerPlace(text: Located<string>, error: ExpressionError): Place {
   const { place } = text
   if (!isExact(text)) return place
@@ -40,7 +40,7 @@ export interface FormulaPlace {
   readonly report: Report
 }
 
-/** The same expression stands in several screens, and of entities that are alike in many files. */
+/** Memoized: the same expression is used in several screens, and in files of similar entities. */
 const parseOnce = memoizeByText(parseExpression)
 
 export function resolveFormula(text: Located<string>, where: FormulaPlace, wanted?: ValueType): Formula | undefined {

@@ -3,14 +3,14 @@ import type { Environment } from '../expressions/environment'
 import type { ApiField, ApiFields } from '../openapi/apiField'
 import type { ResolvedField } from './resolvedField'
 
-/** What the meaning of a field depends on within its entity; `place` is where the field is described. */
+/** All that the resolution of a field depends on within its entity; `place` is the one of its description. */
 export interface FieldQuestion {
   readonly place: Place
   readonly api: ApiField
   readonly scope: { readonly env: Environment; readonly siblings: ApiFields }
 }
 
-/** A form and its view ask for the same fields: what one has found without a complaint, the other need not find again. */
+/** Caches fields that resolved without errors, so that a form and its view share them. */
 export interface FoundFields {
   readonly find: (question: FieldQuestion) => ResolvedField | undefined
   readonly keep: (question: FieldQuestion, field: ResolvedField) => void
@@ -18,7 +18,7 @@ export interface FoundFields {
 
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** Whether an expression may read the very same; of what an opener hands over there is mostly nothing. */
+/** True if both environments have the same names; empty parts are equal, as the opener's params mostly are. */
 function isSameEnvironment(one: Environment, other: Environment): boolean {
   const keys = Object.keys({ ...one, ...other }) as (keyof Environment)[]
   return keys.every((key) => one[key] === other[key] || (isEmpty(one[key]) && isEmpty(other[key])))

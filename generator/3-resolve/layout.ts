@@ -18,7 +18,7 @@ export function resolveFields(names: Located<readonly Located<string>[]> | undef
   return fields.filter((field) => field !== undefined)
 }
 
-/** A section is shown by showing its fields, so that what hides one hides them everywhere. */
+/** Adds the section's condition to its fields, so that expressions treat them as hidden too. */
 function resolveSection(section: ValidSection, builder: Builder): ResolvedSection {
   const { context, scope } = builder
   const visible = resolveOptionalFormula(section.visible, { env: scope.env, report: context.report }, 'boolean')
@@ -37,7 +37,7 @@ function resolveSections(
   return [{ fields: resolveFields(layout.fields, builder) }]
 }
 
-/** Tabs of sections of fields, whichever of the three ways of writing was used; without tabs, one that bears the screen's title. */
+/** Normalizes all three layouts to tabs of sections; without `tabs` there is one tab, with the screen's title. */
 export function resolveLayout(layout: ValidLayout, title: string, builder: Builder): readonly ResolvedTab[] {
   if (layout.tabs === undefined) return [{ title, sections: resolveSections(layout, builder) }]
   return layout.tabs.value.map((tab) => ({
@@ -46,7 +46,6 @@ export function resolveLayout(layout: ValidLayout, title: string, builder: Build
   }))
 }
 
-/** All fields of a form or view, in order. */
 export function fieldsOf(tabs: readonly ResolvedTab[]): readonly ResolvedField[] {
   return tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
 }

@@ -15,7 +15,7 @@ function resolveDeed({ name, value }: ValidDeed, texts: TextBook): ResolvedTrans
   return { name, title: texts.say(title), when: when?.value, by: by.value, to: to?.value.map((word) => word.value) }
 }
 
-/** What may be done with documents whose statuses stand in a dictionary; nothing where it is no life. */
+/** The transitions of documents whose status uses the dictionary; empty where it declares none. */
 export function resolveLife(
   { life }: ValidDictionaries,
   dictionary: string,
@@ -34,7 +34,7 @@ export function collectTransitions({ life }: ValidDictionaries): ReadonlyMap<str
   )
 }
 
-/** What an operation does with a document: a record of a resource that is submitted. */
+/** The transition that an operation makes; undefined unless its resource has a submit operation. */
 export function findTransition(operation: ApiOperation | undefined, { api, names }: Context): Transition | undefined {
   const deed = operation?.verb === undefined ? undefined : names.deeds.get(operation.verb)
   if (operation === undefined || deed === undefined) return undefined
@@ -46,7 +46,6 @@ function reportWords(words: readonly Located<string>[], known: readonly string[]
   for (const { value, place } of words) if (!known.includes(value)) report.add(place, unknownStatus(value, known))
 }
 
-/** Reports what a life says of statuses that its dictionary does not declare. */
 export function reportLife(
   { life }: ValidDictionaries,
   dictionaries: readonly ResolvedDictionary[],

@@ -20,16 +20,15 @@ const PHRASES: { readonly [name in LimitName]: string } = {
 
 const ORDER: readonly LimitName[] = ['minimum', 'maximum', 'decimals', 'minLength', 'maxLength', 'pattern']
 const NUMERIC = new Set<LimitName>(['minimum', 'maximum', 'decimals'])
-/** A smaller value is the stricter one. */
+/** Limits of which the smaller value is stricter. */
 const UPPER = new Set<LimitName>(['maximum', 'decimals', 'maxLength'])
 
 type LimitValue = string | number
 
-/** A limit whose message is still to be made, where nobody wrote one. */
 type Limits = {
   [name in LimitName]?: {
     readonly value: LimitValue
-    /** Whose limit it is, as in "wider than 11 of …". */
+    /** A noun phrase, as in "wider than 11 of …". */
     readonly owner: string
     readonly message?: Located<string>
     readonly place?: Place
@@ -50,7 +49,7 @@ interface Layer {
   readonly field: ApiField
   readonly written: ValidLimits
   readonly owner: string
-  /** Where the limits of a rule are out of reach of the API's type, the mistake stands at the rule's name. */
+  /** The rule's name, where a rule's limits do not fit the API's type; absent for the field's own limits. */
   readonly place?: Place
   readonly message: Located<string> | undefined
 }
@@ -66,7 +65,7 @@ function findMistake(limits: Limits, name: LimitName, { field, own }: { field: A
 function apply(limits: Limits, name: LimitName, { layer, context }: { layer: Layer; context: Context }): void {
   const { field, written, owner, message } = layer
   const own = written[name] as Located<LimitValue> | undefined
-  // Whole numbers have no decimals: a rule that says so says nothing new.
+  // `decimals: 0` on an integer is redundant.
   const idle = name === 'decimals' && field.type === 'integer' && own?.value === 0
   if (own === undefined || idle) return
   const place = layer.place ?? own.place
@@ -75,7 +74,7 @@ function apply(limits: Limits, name: LimitName, { layer, context }: { layer: Lay
   else limits[name] = { value: own.value, owner, message, place }
 }
 
-/** `minimum` and `maximum` stay exact texts. */
+/** Turns `minimum` and `maximum` into text, as in YAML. */
 function fromApi(field: ApiField): Limits {
   const limits: Limits = {}
   for (const name of ORDER) {
@@ -87,7 +86,6 @@ function fromApi(field: ApiField): Limits {
   return limits
 }
 
-/** The words of every limit: those of the author, else the standard ones with the limit in them. */
 function sayLimits(limits: Limits, context: Context): ResolvedLimits {
   const said: { [name in LimitName]?: { readonly value: LimitValue; readonly message: string } } = {}
   for (const name of ORDER) {
@@ -107,7 +105,7 @@ function findRule(name: Located<string>, { names, report }: Context): ValidLimit
   return rule
 }
 
-/** The API's limits, narrowed by the field's rule, narrowed by the field itself. */
+/** The API's limits, narrowed by the rule and then by the field; reports limits that widen them. */
 export function resolveLimits(
   field: ApiField,
   written: ValidLimits & { readonly rule?: Located<string> },
@@ -116,7 +114,7 @@ export function resolveLimits(
   const limits = fromApi(field)
   const rule = written.rule && findRule(written.rule, context)
   if (rule && written.rule) {
-    // Beside a limit of the field's own its message speaks of that one.
+    // With a limit of the field's own, the field's message belongs to that limit and not to the rule.
     const narrows = ORDER.some((name) => written[name] !== undefined)
     const message = narrows ? rule.message : (written.message ?? rule.message)
     const owner = `the rule "${written.rule.value}"`

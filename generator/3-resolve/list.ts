@@ -89,7 +89,7 @@ function resolveParams(list: ValidList, { operation, context }: ListParts): read
   const place = list.operation?.place ?? context.screen.place
   for (const parameter of findLacking(operation, names))
     context.report.add(place, missingParameter(parameter.name, operation.id, 'params'))
-  // A list is asked for before there is a row: its fixed parameters read what the opener handed over.
+  // Rows do not exist when a list is requested: its fixed parameters read what the opener sends.
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
   return resolveNamedFormulas(sent, { env, report: context.report }, (name) => operation.query.get(name)?.type)
 }
@@ -116,7 +116,6 @@ function resolveCard(
   return list.card.value.map((name) => name.value)
 }
 
-/** When the list's form lets a record be edited: its edit and submit actions obey it. */
 function findEditable(list: ValidList, context: ScreenContext): Located<string> | undefined {
   const form = list.form && context.names.screens.get(toScreenId(list.form.value, context.domain))?.screen
   return form && isForm(form) ? form.editable : undefined

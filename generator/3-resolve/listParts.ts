@@ -23,7 +23,7 @@ export function resolveTotals(
   })
 }
 
-/** The form that edits a row in its place. */
+/** The id of the form that edits rows in place. */
 export function resolveInline(list: ValidList, context: ScreenContext): string | undefined {
   if (list.inline?.value !== true) return undefined
   if (list.form === undefined) {

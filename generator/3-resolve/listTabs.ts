@@ -24,13 +24,12 @@ function resolveTab(tab: ValidListTab, { operation, context, counts }: CountedPl
   const counted = counts?.answer.fields
   if (tab.count && counted && !counted.has(tab.count.value))
     report.add(tab.count.place, unknownField(tab.count.value, `the answer of "${counts.id}"`, counted.keys()))
-  // As with the list's own parameters, there is no row yet.
+  // Rows do not exist when a list is requested, as with its own parameters.
   const env = { ...toRowEnv(new Map<string, ApiField>(), context), row: undefined }
   const params = resolveNamedFormulas(sent, { env, report }, (name) => operation.query.get(name)?.type)
   return { title: context.texts.say(tab.title), params, count: tab.count?.value }
 }
 
-/** The parts of a list, and the operation that counts them. */
 export function resolveListTabs(list: ValidList, place: TabPlace): ResolvedList['tabs'] {
   if (list.tabs === undefined) return undefined
   const { context } = place

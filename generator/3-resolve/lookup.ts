@@ -8,7 +8,6 @@ import { resolveOperation } from './operations'
 import { checkQuery } from './query'
 import type { ResolvedLookup } from './resolvedField'
 
-/** Where the answer goes: into the record or row itself, or into the rows of one of its tables. */
 function findFilled({ rows }: ValidLookup, scope: FieldScope, { report }: Context) {
   if (rows === undefined) return { fields: scope.siblings, owner: scope.owner }
   const table = scope.siblings.get(rows.value)
@@ -17,7 +16,6 @@ function findFilled({ rows }: ValidLookup, scope: FieldScope, { report }: Contex
   return { fields: table?.fields ?? new Map<string, ApiField>(), owner: `"${rows.value}" of ${scope.owner}` }
 }
 
-/** What is looked up when a field changes. */
 export function resolveLookup(
   written: ValidLookup | undefined,
   scope: FieldScope,

@@ -30,7 +30,7 @@ function placeScreen(
   return reason ? undefined : list
 }
 
-/** Groups with their screens: those that the menu names, then those of the group's domain that nobody names. */
+/** Groups with the screens that the menu names, followed by the other screens of the group's domain. */
 export function resolveMenu(
   valid: Valid,
   screens: readonly ResolvedScreen[],

@@ -7,7 +7,7 @@ import { findByVerb } from '../openapi/findByVerb'
 import { toResource } from '../openapi/indexOpenApi'
 import type { Context } from './context'
 
-/** By id, or as `POST /blade-system/dict/submit`. */
+/** Finds an operation by id, or by method and path as in `POST /blade-system/dict/submit`. */
 export function findOperation(name: string, api: ApiIndex): ApiOperation | undefined {
   const [method = '', path] = name.split(' ')
   if (path === undefined) return api.operations.get(name)
@@ -29,13 +29,13 @@ export function resolveOperation(name: Located<string>, context: Context): ApiOp
 }
 
 export interface OperationQuestion {
-  /** As the author wrote it; then the verbs are not asked. */
+  /** The operation that the author names; `verbs` are then ignored. */
   readonly named?: Located<string>
   readonly verbs: readonly string[]
-  /** Who asks, for the message. */
+  /** The subject of the message, as in "the list". */
   readonly what: string
   readonly place: Place
-  /** Nothing found is no mistake. */
+  /** True if a missing operation is no error. */
   readonly optional?: boolean
 }
 
@@ -63,10 +63,10 @@ export function resolveByVerb(
   return found[0]
 }
 
-/** What is sent with every question for a page. */
+/** Parameters that the runtime adds to every request of a page. */
 export const PAGING = ['current', 'size'] as const
 
-/** Required parameters that nobody sends; those of the page the runtime sends itself. */
+/** Required parameters that neither the author nor, for pages, the runtime sends. */
 export function findLacking(operation: ApiOperation, sent: ReadonlySet<string>): readonly ApiField[] {
   const own: readonly string[] = operation.answer.shape === 'page' ? PAGING : []
   return [...operation.query.values()].filter(

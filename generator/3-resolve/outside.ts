@@ -6,11 +6,11 @@ import { joinEntity } from './entity'
 import { collectDays, collectPresets, findParams } from './params'
 import { resolvePaths } from './paths'
 
-/** All that one entity may see of the API and of the others. What it asks is recorded, so nothing may reach it another way. */
+/** Everything that an entity may read of the API and of other entities; lookups are recorded. */
 export interface Outside extends Names, ApiIndex {
-  /** The address of every screen. */
+  /** The path of every screen, by id. */
   readonly paths: ReadonlyMap<string, string>
-  /** What the opener of every screen hands over. */
+  /** The types of the params that each screen's opener sends, by screen id. */
   readonly params: ReadonlyMap<string, Fields>
 }
 

@@ -10,13 +10,13 @@ function overruleOf(written: Written) {
   return 'overrule' in written ? written.overrule : undefined
 }
 
-/** Whether nobody can type the value in: it is computed for good, or said to be fixed. */
+/** True if no user can edit the value: it is computed without `overrule`, or `editable` is false. */
 export function isReadOnly(written: Written): boolean {
   const isComputed = written.compute !== undefined && overruleOf(written) === undefined
   return written.editable?.value === 'false' || isComputed
 }
 
-/** The field that says whether a person has overruled what is computed; reports one that cannot say it. */
+/** The boolean field that marks an overruled value; reports one that cannot do so. */
 export function resolveOverrule(written: Written, scope: FieldScope, context: Context): string | undefined {
   const overrule = overruleOf(written)
   if (overrule === undefined) return undefined

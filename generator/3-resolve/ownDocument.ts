@@ -8,7 +8,7 @@ import type { Transition } from './resolvedDictionary'
 import type { ScreenContext } from './screenContext'
 import { isForm } from './screens'
 
-/** What running the action does with a document, or opens the form for. */
+/** The transition that the action makes, or for which it opens the form. */
 export function transitionOf(run: ResolvedRun, context: ScreenContext): Transition | undefined {
   if (run.kind === 'call' || run.kind === 'remove') return findTransition(run.operation, context)
   if (run.kind !== 'open' || run.mode !== 'edit') return undefined
@@ -19,7 +19,7 @@ export function transitionOf(run: ResolvedRun, context: ScreenContext): Transiti
   return findTransition(named ?? standard, context)
 }
 
-/** The condition of a deed, to be read where its action or form stands; none where the record tells no status. */
+/** The condition of a transition, at another place; undefined where the record has no integer `status`. */
 export function conditionOf(
   deed: Transition | undefined,
   place: Place,
@@ -29,7 +29,7 @@ export function conditionOf(
   return { value: deed.when, place }
 }
 
-/** Whether what is done is its applicant's, or theirs who may handle documents of others. */
+/** True if only the applicant, or who may handle documents of others, may make the transition. */
 export function isOwned(deed: Transition | undefined): boolean {
   return deed?.by === 'applicant'
 }

@@ -9,13 +9,10 @@ import type { ApiFields } from '../openapi/apiField'
 import { type NamedScreen, type Names, type OpenedList, toFields, USER_FIELDS } from './context'
 import { findParent, isCalendar, isList, toScreenId } from './screens'
 
-/** All screens, and of each the fields of its entity; nothing where the entity has no key. */
 interface Known {
   readonly names: Names
   readonly entities: ReadonlyMap<string, { readonly fields: ApiFields } | undefined>
-  /** What `collectDays` answers. */
   readonly days: ReadonlyMap<string, Fields>
-  /** What `collectPresets` answers. */
   readonly presets: ReadonlyMap<string, readonly OpenedList[]>
 }
 
@@ -25,7 +22,7 @@ const dayOf = ({ place }: NamedScreen, { days }: Known): Fields => days.get(plac
 
 type Handed = readonly Named<Located<string>>[]
 
-/** What a list receives by name from the one that it is a child of, or whose action opens it. */
+/** The params from the parent's child list or opening action; undefined where it has neither. */
 function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known): Handed | undefined {
   const opened = names.opened.get(screen.id)
   if (opened && opened.by.id === parent.id) return opened.params?.value ?? []
@@ -34,7 +31,7 @@ function findHanded(screen: NamedScreen, parent: NamedScreen, { names }: Known):
   return child && toScreenId(child.screen.value, domain) === screen.id ? child.params.value : undefined
 }
 
-/** The types of what is handed over; the very same object for the same fields and params, so that who asked need not compare. */
+/** Types of params; memoized, so that callers can compare by identity. */
 const typesOf = memoizeByObject((handed: Handed) =>
   memoizeLastByIdentity((fields: ApiFields, params: Fields): Fields => {
     const env = { form: {}, row: toFields(fields), params, user: USER_FIELDS }
@@ -48,7 +45,6 @@ const typesOf = memoizeByObject((handed: Handed) =>
   }),
 )
 
-/** Which values those are, and of which type. */
 function toParams(
   handed: Handed,
   parent: NamedScreen,
@@ -59,7 +55,7 @@ function toParams(
   return typesOf(handed)(entity.fields, findParams(parent, known, seen))
 }
 
-/** By file, the day that a calendar hands to the form of a new record; all screens share the defaults that read it. */
+/** The date that a calendar sends to a new record, by file: all screens of a file share the defaults that read it. */
 export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
   const days = new Map<string, Fields>()
   for (const { screen, domain } of screens.values()) {
@@ -70,7 +66,7 @@ export function collectDays({ screens }: Names): ReadonlyMap<string, Fields> {
   return days
 }
 
-/** What `params.x` may be on a screen: what its opener hands over, form and view sharing their list's. */
+/** The types of `params.x` on a screen: those of its opener; a form or view inherits those of its list. */
 export function findParams(screen: NamedScreen, known: Known, seen: ReadonlySet<string> = new Set()): Fields {
   const parent = known.entities.get(screen.id) && findParent(screen, known.names)
   if (seen.has(screen.id)) return dayOf(screen, known)
@@ -86,13 +82,12 @@ const joinsOf = memoizeByObject((params: Fields) =>
   memoizeLastByIdentity((rest: Fields): Fields => ({ ...params, ...rest })),
 )
 
-/** Of most screens nothing is handed over; and what is, is the very same object for the same parts: who asked need not compare. */
+/** Merges params; keeps identity, so that callers need not compare. */
 function join(params: Fields, rest: Fields): Fields {
   if (rest === NOTHING) return params
   return params === NOTHING ? rest : joinsOf(params)(rest)
 }
 
-/** By file, the actions that open its forms and views. */
 export function collectPresets({ opened, screens }: Names): ReadonlyMap<string, readonly OpenedList[]> {
   const presets = new Map<string, OpenedList[]>()
   for (const [id, list] of opened) {
@@ -105,7 +100,7 @@ export function collectPresets({ opened, screens }: Names): ReadonlyMap<string, 
   return presets
 }
 
-/** What actions hand to the forms and views of a file; all its screens share the defaults that read it. */
+/** Params that actions send to forms and views of a file, whose screens share the defaults that read them. */
 function findPreset({ place }: NamedScreen, at: { known: Known; seen: ReadonlySet<string> }): Fields {
   const presets = at.known.presets.get(place.file)
   if (presets === undefined) return NOTHING

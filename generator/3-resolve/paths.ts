@@ -24,7 +24,7 @@ function placeOf({ screen, place }: NamedScreen): Place {
   return screen.path?.place ?? place
 }
 
-/** Forms and views below two lists of one address clash as well; that is said of the lists. */
+/** Reports two screens of one path, except below two lists, where the lists' own clash is reported. */
 function reportClash(both: readonly [NamedScreen, NamedScreen], path: string, { names, report }: Context): void {
   const [screen, other] = both
   const isBelow = both.every((each) => each.screen.path === undefined && findParent(each, names))
@@ -33,7 +33,7 @@ function reportClash(both: readonly [NamedScreen, NamedScreen], path: string, { 
   report.add(placeOf(screen), duplicateScreen(`the address "${path}"`, other.id), place)
 }
 
-/** The address of every screen: what it says itself, else below its list, else /<domain>/<screen>. */
+/** The path of every screen by id: its own, else one below its list, else /<domain>/<screen>. */
 export function resolvePaths(context: Context): ReadonlyMap<string, string> {
   const pathOf = (screen: NamedScreen): string =>
     writtenPath(screen, context)?.value ?? standardPath(screen, pathOf, context)

@@ -4,7 +4,7 @@ import type { BuiltIn } from './builtInActions'
 import type { ResolvedRun } from './resolvedAction'
 import type { ScreenContext } from './screenContext'
 
-/** The code an action needs: that of the operation it calls, or of the one behind the screen it opens. */
+/** The code that an action needs: that of its operation, or of the operation behind the screen that it opens. */
 export function findPermission(
   run: ResolvedRun,
   builtIn: BuiltIn | undefined,

@@ -28,7 +28,7 @@ function checkField(name: Located<string>, fields: ApiFields, at: { owner: strin
 function findRows({ screen, place, file }: NamedScreen, context: EntityContext): ApiOperation | undefined {
   if (!isList(screen)) return undefined
   const verbs = ['page', 'list', 'tree']
-  // What the list itself lacks is reported there.
+  // The list reports its own missing operation.
   return resolveByVerb({ named: screen.operation, verbs, what: 'the list', place, optional: true }, file, context)
 }
 
@@ -55,13 +55,12 @@ function checkMany({ value, place }: Located<boolean>, type: ApiField['type'], c
 
 interface FoundRows {
   readonly list: NamedScreen
-  /** Where the author names the list. */
   readonly place: Place
   readonly operation: ApiOperation
   readonly parts: Parts
 }
 
-/** What is taken from a chosen row: as the field says, else as the entity of the list does. */
+/** Value, label and other fields taken from a chosen row: those of the field, else those of the list's entity. */
 function toChoices(
   { list, place, operation, parts }: FoundRows,
   labelField: string | undefined,
@@ -76,7 +75,7 @@ function toChoices(
   return { kind: 'operation', operation, one, params: [], value, label, fill, labelField, firstChildren: false, place }
 }
 
-/** A choice made in a list screen: its rows are the choices, the screen is where they are seen. */
+/** A choice in a list screen; undefined after reporting an unknown list. */
 export function resolvePick(
   { written, api }: { readonly written: ValidColumn; readonly api: ApiField },
   scope: FieldScope,

@@ -7,11 +7,10 @@ import type { Context } from './context'
 
 export interface WrittenQuery {
   readonly params: readonly Named<Located<string>>[]
-  /** Where a parameter that lacks is missed. */
+  /** The place at which a missing parameter is reported. */
   readonly place: Place
 }
 
-/** Every parameter that is sent is one of the operation's, and all that it requires are sent. */
 export function checkQuery({ params, place }: WrittenQuery, operation: ApiOperation, { report }: Context): void {
   for (const { name, namePlace } of params) {
     if (!operation.query.has(name)) report.add(namePlace, unknownParameter(name, operation.id, operation.query.keys()))

@@ -1,7 +1,7 @@
 import type { ApiOperation } from '../openapi/apiField'
 import type { ResolvedRun } from './resolvedAction'
 
-/** One request that takes the keys of all rows, joined with commas. */
+/** One request with the keys of all rows, joined with commas. */
 export function resolveRemove(operation: ApiOperation): ResolvedRun {
   const inBody = [...(operation.body?.keys() ?? [])][0]
   const inQuery = [...operation.query.values()].find((field) => field.required) ?? [...operation.query.values()][0]

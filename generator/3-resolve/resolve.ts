@@ -13,12 +13,11 @@ import type { Resolved } from './resolved'
 import { resolveEntity } from './resolveEntity'
 import { createTextBook } from './texts'
 
-/** Once more only where an answer from outside is another one; another text makes another file. */
+/** Memoized per file; runs again only when a lookup outside the file has another result. */
 const resolverOf = memoizeByObject((file: ValidEntityFile) =>
   memoizeTracked((outside: Outside) => resolveEntity(file, outside)),
 )
 
-/** Finds what every name means. What cannot be found is reported and left out. */
 export function resolve(valid: Valid, api: ApiIndex, report: Report): Resolved {
   const texts = createTextBook()
   const context: Context = { report, api, names: collectNames(valid), texts }

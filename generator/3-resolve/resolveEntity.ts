@@ -34,13 +34,12 @@ function resolveScreen(context: ScreenContext): ResolvedScreen | undefined {
   return isForm(screen) ? resolveForm(screen, context) : resolveView(screen, context)
 }
 
-/** What forms and views have already asked of. */
 function shownFields(screens: readonly ResolvedScreen[]): ReadonlySet<string> {
   const records = screens.filter((screen) => screen.kind === 'form' || screen.kind === 'view')
   return new Set(records.flatMap(({ tabs }) => fieldsOf(tabs).map(({ name }) => name)))
 }
 
-/** Every field is checked, also one that no screen shows yet. */
+/** Resolves the fields that no form or view shows, so that errors in them are reported too. */
 function checkFields(entity: EntityContext, screens: readonly ScreenContext[], shown: ReadonlySet<string>): void {
   const handed = Object.assign({}, ...screens.map((screen) => screen.params))
   const openerLost = screens.some((screen) => screen.openerLost)
@@ -52,18 +51,18 @@ function checkFields(entity: EntityContext, screens: readonly ScreenContext[], s
   }
 }
 
-/** The screen under its name; nothing where that is the name of another one, further down or in another file. */
+/** The screen under its id; undefined if an earlier declaration has the id, which is reported across files. */
 function findOwn(screen: Named<ValidScreen>, entity: EntityContext): NamedScreen | undefined {
   const found = entity.names.screens.get(`${entity.domain}/${screen.name}`)
   if (found === undefined || found.place === screen.namePlace) return found
-  // In one file it is a key that is written twice.
+  // Within one file the duplicate key is already reported.
   if (found.place.file === screen.namePlace.file) return undefined
   const other = { place: found.place, says: 'the other one' }
   entity.report.add(screen.namePlace, duplicateScreen(`the name "${screen.name}"`, found.place.file), other)
   return undefined
 }
 
-/** One entity with its screens: a function of its file and what it asks of `outside`, of nothing else. */
+/** Resolves one entity; a pure function of its file and of its lookups in `outside`, so that it can be memoized. */
 export function resolveEntity(file: ValidEntityFile, outside: Outside): ResolvedEntity {
   const findings = createRecording()
   const texts = createTextBook()

@@ -12,7 +12,7 @@ interface ScreenBase {
   readonly id: string
   readonly domain: string
   readonly entity: string
-  /** The name of the screen without its domain. */
+  /** The name without its domain. */
   readonly name: string
   readonly title: string
   readonly path: string
@@ -47,15 +47,14 @@ export interface ResolvedListTab {
 export interface ResolvedList extends ScreenBase {
   readonly kind: 'list'
   readonly icon?: string
-  /** Whether the side menu can show it: only a list with an address of its own. */
+  /** True if the list has a path, which the side menu needs. */
   readonly inMenu: boolean
   readonly open: 'page' | 'drawer'
   readonly totals: readonly { readonly field: string; readonly decimals: number }[]
-  /** The form whose fields and rules edit a row in its place. */
+  /** The id of the form whose fields and rules edit a row in place. */
   readonly inline?: string
   readonly tree?: { readonly param: string; readonly value: string; readonly root?: string; readonly flag?: string }
   readonly source: { readonly operation: ApiOperation; readonly params: readonly NamedFormula[] }
-  /** What it takes to see the rows at all. */
   readonly reading: { readonly title: string; readonly permission?: string }
   readonly columns: readonly ResolvedColumn[]
   readonly filters: readonly ResolvedFilter[]
@@ -86,19 +85,18 @@ export interface ResolvedForm extends ScreenBase {
   readonly kind: 'form'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly tabs: readonly ResolvedTab[]
-  /** All fields of the tabs, in order. */
   readonly fields: readonly ResolvedField[]
   readonly load?: ResolvedLoad
   readonly add?: ResolvedCall
   readonly update?: ResolvedCall
-  /** What is said and sent besides, where `add` is one call that adds no record. */
+  /** Present where `add` is a call that adds no record. */
   readonly call?: ResolvedFormCall
   readonly set: readonly NamedFormula[]
   readonly editable?: Formula
-  /** Whether a record that it saves is a document, which belongs to its applicant. */
+  /** True if it saves documents, which only their applicant may edit. */
   readonly owned: boolean
   readonly review: boolean
-  /** Computed fields of the form in the order in which they must run. */
+  /** Computed fields of the form in evaluation order. */
   readonly computes: readonly ResolvedField[]
 }
 
@@ -109,9 +107,9 @@ export interface ResolvedView extends ScreenBase {
   readonly tabs: readonly ResolvedTab[]
   readonly load: ResolvedLoad
   readonly flow: boolean
-  /** Whether todos lead here rather than to another view of the record. */
+  /** True if todos open this view rather than another one of the record. */
   readonly audit: boolean
-  /** By the step of the flow, the form that its handler fills in. */
+  /** The id of the form for each step of the flow, in which the handler fills fields. */
   readonly edits: readonly { readonly step: string; readonly screen: string }[]
 }
 
@@ -145,10 +143,8 @@ export interface ResolvedDashboard extends ScreenBase {
   readonly panels: readonly ResolvedPanel[]
 }
 
-/** What the side menu can lead to. */
 export type ResolvedEntrance = ResolvedList | ResolvedCalendar | ResolvedDashboard
 
-/** What shows or edits records of its entity by their key. */
 export type ResolvedRecords = ResolvedList | ResolvedForm | ResolvedView
 
 export type ResolvedScreen = ResolvedEntrance | ResolvedForm | ResolvedView
@@ -163,13 +159,13 @@ export interface ResolvedMenuGroup {
 export interface Resolved {
   readonly names: Names
   readonly screens: readonly ResolvedScreen[]
-  /** The same screens by their files; the list of a file that was not resolved again is the very same one. */
+  /** The screens by file; the array keeps its identity while its file is not resolved again. */
   readonly entities: readonly (readonly ResolvedScreen[])[]
   readonly dictionaries: {
     readonly local: readonly ResolvedDictionary[]
     readonly blade: readonly { readonly code: string; readonly title: string }[]
   }
   readonly menu: readonly ResolvedMenuGroup[]
-  /** What people will read, by file, kept in the same way. */
+  /** Texts by file; each array keeps its identity in the same way. */
   readonly texts: readonly (readonly ResolvedText[])[]
 }

@@ -30,7 +30,7 @@ export interface ResolvedAction {
   readonly tone: 'primary' | 'normal' | 'danger'
   readonly icon?: string
   readonly permission?: string
-  /** Whether it changes a document, which belongs to its applicant. */
+  /** True if only the document's applicant may run it. */
   readonly owned: boolean
   readonly visible?: Formula
   readonly when?: Formula
@@ -45,7 +45,7 @@ export interface ResolvedCall {
   readonly permission?: string
 }
 
-/** How a record is read: by its key, and by what the opener hands over. */
+/** The request for one record: `param` takes its key, `given` come from the opener. */
 export interface ResolvedLoad {
   readonly operation: ApiOperation
   readonly param: string

@@ -7,16 +7,14 @@ import type { Environment } from '../expressions/environment'
 import type { Template } from '../expressions/template'
 import type { ApiField, ApiOperation } from '../openapi/apiField'
 
-/** An expression whose names and types are known to be right. */
 export interface Formula {
   readonly ast: Ast
   readonly env: Environment
-  /** The type that the place of the expression needs. */
   readonly wanted?: ValueType
   readonly deps: readonly string[]
   readonly reads: readonly string[]
   readonly place: Place
-  /** Whether a place inside the text is the same number of characters into `place`: YAML holds it unfolded. */
+  /** True if offsets in the text equal offsets in `place`, since YAML holds the text verbatim. */
   readonly exact: boolean
 }
 
@@ -30,7 +28,7 @@ export interface Limit<T> {
   readonly message: string
 }
 
-/** What a single value must obey; decimals and numbers as exact text. */
+/** Limits of a single value; `minimum` and `maximum` are exact decimal texts. */
 export interface ResolvedLimits {
   readonly minimum?: Limit<string>
   readonly maximum?: Limit<string>
@@ -53,7 +51,7 @@ export type ResolvedChoices =
 export interface ResolvedOperationChoices {
   readonly kind: 'operation'
   readonly operation: ApiOperation
-  /** Where the author names the operation. */
+  /** The place where the author names the operation. */
   readonly place: Place
   readonly params: readonly NamedFormula[]
   readonly value: string
@@ -63,7 +61,7 @@ export interface ResolvedOperationChoices {
   readonly labelField?: string
   readonly firstChildren: boolean
   readonly part?: string
-  /** Answers the record of a stored key. */
+  /** Reads one record by the stored key; undefined where the API has no such operation. */
   readonly one: ApiOperation | undefined
 }
 
@@ -72,7 +70,7 @@ export interface ResolvedCheck {
   readonly message: string
 }
 
-/** A question to the server, asked once a value has rested. */
+/** A check by an operation, called after the value has not changed for a while. */
 export interface ResolvedAsk {
   readonly operation: ApiOperation
   readonly params: readonly NamedFormula[]
@@ -82,13 +80,12 @@ export interface ResolvedAsk {
 
 export interface ResolvedLookup {
   readonly operation: ApiOperation
-  /** Where the author names the operation. */
   readonly place: Place
-  /** The detail table that all records of the answer become rows of. */
+  /** The detail table that receives one row per record of the answer. */
   readonly rows?: string
   readonly params: readonly NamedFormula[]
   readonly fields: readonly { readonly name: string; readonly from: string; readonly type: ValueType }[]
-  /** Whether what is not found shows as -- and 0. */
+  /** True if values that are not found show as `--` and 0. */
   readonly dash: boolean
   readonly keepTyped: boolean
 }
@@ -101,7 +98,7 @@ export interface ResolvedPick {
 export interface ResolvedField {
   readonly name: string
   readonly place: Place
-  /** As the author described it, a shared field laid under. */
+  /** The description in YAML, merged with its shared field. */
   readonly written: ValidColumn | ValidField
   readonly title: string
   readonly api: ApiField
@@ -115,12 +112,12 @@ export interface ResolvedField {
   readonly span?: 1 | 2 | 4
   readonly width?: number
   readonly required?: string
-  /** When it is; absent: always. */
+  /** A condition on `required`; absent: always. */
   readonly requiredWhen?: Formula
   readonly limits: ResolvedLimits
-  /** What is said of a value that is none of those that the API lists. */
+  /** The message for a value that the API does not list. */
   readonly wrongValue?: string
-  /** What is said of a text that is no value of the type at all. */
+  /** The message for text that cannot be parsed as the type. */
   readonly wrongType?: string
   readonly visible?: Formula
   readonly whenHidden: 'keep' | 'clear'
@@ -128,7 +125,7 @@ export interface ResolvedField {
   readonly readOnly: boolean
   readonly default?: Formula
   readonly compute?: Formula
-  /** The field that says whether a person has overruled what is computed. */
+  /** The boolean field that marks an overruled computed value. */
   readonly overrule?: string
   readonly checks: readonly ResolvedCheck[]
   readonly asks: readonly ResolvedAsk[]
@@ -140,10 +137,9 @@ export interface ResolvedField {
 export interface ResolvedRows {
   readonly columns: readonly ResolvedField[]
   readonly sums: readonly { readonly field: string; readonly decimals: number }[]
-  /** Computed columns in the order in which they must run. */
+  /** Computed columns in evaluation order. */
   readonly computes: readonly ResolvedField[]
   readonly pick?: { readonly screen: string; readonly fields: { readonly [field: string]: string } }
-  /** How many rows follow from the form, and the column that numbers them. */
   readonly count?: { readonly of: Formula; readonly number: string }
   readonly fixed?: boolean
   readonly min?: number

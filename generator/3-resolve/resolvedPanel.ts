@@ -1,7 +1,6 @@
 import type { ApiOperation } from '../openapi/apiField'
 import type { NamedFormula, ResolvedField } from './resolvedField'
 
-/** One part of a dashboard. */
 export interface ResolvedPanel {
   readonly title: string
   readonly operation: ApiOperation
@@ -11,6 +10,6 @@ export interface ResolvedPanel {
   readonly fields: readonly ResolvedField[]
   readonly span: 1 | 2 | 4
   readonly permission?: string
-  /** Whether it depends on the chosen year. */
+  /** True if its operation takes the chosen year. */
   readonly year: boolean
 }

@@ -1,9 +1,9 @@
 import type { Place } from '../diagnostics/diagnostic'
 
-/** A text that people read: in Chinese, with the place that asks for its English one. */
+/** A Chinese text for people, with the place at which a missing English term is reported. */
 export interface ResolvedText {
   readonly text: string
   readonly place?: Place
-  /** For a sentence with values in it: the sentence as the terms hold it, and the values, themselves terms. */
+  /** For a text with values: its template as in the terms, and the values, which are terms themselves. */
   readonly phrase?: { readonly template: string; readonly values: { readonly [name: string]: string } }
 }

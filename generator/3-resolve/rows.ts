@@ -35,13 +35,13 @@ function resolveColumns(
     }
     const question = { name, place: namePlace, written: value, api, resolveRows: resolveInner }
     const column = resolveColumn(question, scope, context)
-    // A row is checked by the server with its record, not while it is typed.
+    // The server checks rows when the record is saved, not while a row is edited.
     for (const { place } of column.asks) context.report.add(place, askInRows())
     return [column]
   })
 }
 
-/** Rows within a row: a table of its own, whose cells read their own row, the outer one and the form. */
+/** A table within a row; its expressions read their own row, the outer row and the form. */
 function resolveInner(column: WrittenField, scope: FieldScope, context: EntityContext): ResolvedRows | undefined {
   const { name, api } = column
   const written = column.written.rows
@@ -77,7 +77,7 @@ function resolveSums(
   })
 }
 
-/** A detail table; the same shared one is resolved anew for each array of the API that uses it. */
+/** Resolves a detail table; a shared one again for each array of the API that uses it. */
 export function resolveRows(
   question: { written: WrittenRows; api: ApiField; owner: string },
   scope: FieldScope,

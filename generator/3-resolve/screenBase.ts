@@ -5,10 +5,9 @@ import { toFields } from './context'
 import { resolveTemplate } from './formula'
 import type { ScreenContext } from './screenContext'
 
-/** Stands for a label that cannot be read, so that the rest of the screen is still checked. */
+/** Replaces a label with errors, so that the rest of the screen is still checked. */
 const NO_LABEL: Template = { ok: true, parts: [] }
 
-/** What every kind of screen says of itself. */
 export function toBase(title: Located<string>, fields: ApiFields, context: ScreenContext) {
   const { screen, domain, entity, path, key, parent } = context
   return {

@@ -3,14 +3,12 @@ import type { ApiFields } from '../openapi/apiField'
 import type { FieldScope } from './choices'
 import { type EntityContext, type NamedScreen, toFields, USER_FIELDS } from './context'
 
-/** One screen of an entity, with what its opener hands over. */
 export interface ScreenContext extends EntityContext {
   readonly screen: NamedScreen
   readonly params: Fields
-  /** Its address; every screen has one. */
   readonly path: string
   readonly parent?: NamedScreen
-  /** Whether a file that cannot be read may open it. */
+  /** True if an entity that failed to parse may open the screen, so that unknown params are no error. */
   readonly openerLost: boolean
 }
 
@@ -20,12 +18,12 @@ function around({ params, openerLost, names }: ScreenContext): Omit<Environment,
   return openerLost ? { ...rest, openerLost } : rest
 }
 
-/** In a list a bare name is a field of the row. */
+/** The environment of a list, in which a bare name is a field of the row. */
 export function toRowEnv(fields: ApiFields, context: ScreenContext): Environment {
   return { form: {}, row: toFields(fields), ...around(context) }
 }
 
-/** In a form or view a bare name is a field of the record. */
+/** The environment of a form or view, in which a bare name is a field of the record. */
 export function toFormEnv(fields: ApiFields, context: ScreenContext): Environment {
   return { form: toFields(fields), ...around(context) }
 }

@@ -38,7 +38,7 @@ export function isDashboard(screen: ValidScreen): screen is ValidDashboard {
   return screen.kind.value === 'dashboard'
 }
 
-/** A screen by its name in the same domain, or as `<domain>/<screen>`. */
+/** Finds a screen by name in the domain, or by id; undefined after reporting an unknown name or another kind. */
 export function resolveScreen(
   name: Located<string>,
   question: { readonly domain: string; readonly kind: ScreenKind },
@@ -47,7 +47,7 @@ export function resolveScreen(
   return findScreen(name, { domain: question.domain, kinds: [question.kind] }, context)
 }
 
-/** A screen that the menu may lead to. */
+/** Like `resolveScreen`, for the kinds of screens that the menu can open. */
 export function resolveEntrance(name: Located<string>, domain: string, context: Context): NamedScreen | undefined {
   return findScreen(name, { domain, kinds: ['list', 'calendar', 'dashboard'] }, context)
 }
@@ -75,12 +75,12 @@ function findScreen(
   return undefined
 }
 
-/** The list that opens a form or view, or that a child list stands in. */
+/** The list that opens or holds the screen. */
 export function findParent(screen: NamedScreen, names: Names): NamedScreen | undefined {
   return names.parents.get(screen.id)
 }
 
-/** What an action that opens a screen to read means by its name: a list, an audit, or else a view. */
+/** The kind of screen that an action in mode view may open; view where the screen is unknown. */
 export function kindToRead(
   target: Located<string>,
   { names, domain }: { readonly names: Names; readonly domain: string },

@@ -3,13 +3,13 @@ import type { Place } from '../diagnostics/diagnostic'
 import { fillPhrase } from '../expressions/fillPhrase'
 import type { ResolvedText } from './resolvedText'
 
-/** Notes every text that people will read, so that the terms can be checked. */
+/** Collects every text for people, so that the terms can be checked. */
 export interface TextBook {
   readonly say: (text: Located<string>) => string
   readonly sayOptional: (text: Located<string> | undefined) => string | undefined
-  /** A text of the compiler itself. */
+  /** A text of the compiler, which has no place in YAML. */
   readonly sayBuiltIn: (text: string) => string
-  /** A sentence with values, e.g. `最多输入{{limit}}个字`; the answer has them filled in. */
+  /** Returns the template with its values filled in, e.g. `最多输入{{limit}}个字`. */
   readonly phrase: (template: string, values: { readonly [name: string]: string }, place?: Place) => string
   readonly all: () => readonly ResolvedText[]
 }

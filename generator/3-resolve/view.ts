@@ -14,19 +14,18 @@ import { toBase } from './screenBase'
 import { type ScreenContext, toFormScope } from './screenContext'
 import { isForm, isList, resolveScreen } from './screens'
 
-/** Its own layout, or that of the form it is the view of. */
+/** The view's own layout, or that of the form in `of`. */
 function findLayout(view: ValidView | ValidAudit, context: ScreenContext): ValidLayout | undefined {
   if (view.of === undefined) return view
   const found = resolveScreen(view.of, { domain: context.domain, kind: 'form' }, context)?.screen
   return found && isForm(found) ? found : undefined
 }
 
-/** What changes the record that is read: the form of the list that shows it. */
+/** The parent list's form, which an edit action of the view opens. */
 function findListForm({ parent }: ScreenContext): Pick<ActionScope, 'form'> {
   return parent !== undefined && isList(parent.screen) ? { form: parent.screen.form } : {}
 }
 
-/** The audit reads the process and its steps off the record. */
 const FLOW_FIELDS = ['processInstanceId', 'nodes']
 
 function resolveFlow(view: ValidView | ValidAudit, operation: ApiOperation, context: ScreenContext): boolean {

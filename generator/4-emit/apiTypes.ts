@@ -13,7 +13,7 @@ import type { JsonObject } from '../openapi/json'
 import { withoutRules } from '../openapi/withoutRules'
 import { GENERATED } from './print'
 
-/** All that the library can be asked to do otherwise. */
+/** Turns off the library's options. */
 const OFF = {
   additionalProperties: false,
   alphabetize: false,
@@ -38,7 +38,7 @@ const OFF = {
 
 const silent = true
 
-/** Straight to the types: the library's front door would bundle and lint once more what loading has bundled and linted. */
+/** Calls the library's transform directly: its main function would bundle and lint the document again. */
 async function toTypes(document: OpenAPI3): Promise<string> {
   const context: GlobalContext = {
     ...OFF,
@@ -55,10 +55,10 @@ async function toTypes(document: OpenAPI3): Promise<string> {
   return astToString(transformSchema(document, context))
 }
 
-/** The types `paths`, `components` and `operations` of the OpenAPI description. */
+/** The types `paths`, `components` and `operations` of the OpenAPI document. */
 export async function emitApiTypes(document: JsonObject, report: Report): Promise<string> {
   try {
-    // The bundled document is OpenAPI 3.1 by its own word; loading checks it.
+    // `loadOpenApi` has checked that the bundled document is OpenAPI 3.1.
     return `${GENERATED}\n${await toTypes(document as unknown as OpenAPI3)}`
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -6,7 +6,6 @@ import { toField } from './fields'
 import type { FunctionPrinter } from './functions'
 import type { Literal } from './print'
 
-/** What a calendar says beyond what every screen says. */
 export function toCalendar(
   calendar: ResolvedCalendar,
   functions: FunctionPrinter,

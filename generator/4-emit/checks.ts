@@ -30,11 +30,11 @@ function toCheck(
   return { field: field.name, deps: [...that.deps], holds: functions.condition(that), message }
 }
 
-/** The rules across fields: those of the author, and that a field that is shown or required at times is filled then. */
+/** Checks across fields: those of the author, and one for each field that is required only under a condition. */
 export function toChecks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly Printed<Check>[] {
   return fields.flatMap((field) => {
     const message = field.required ?? field.rows?.minMessage
-    // It must be filled while it is shown, and while it is required.
+    // The value is required while the field is visible and `requiredWhen` holds.
     const need = bothHold(field.visible, field.requiredWhen)
     const that = need && message !== undefined && !field.readOnly ? toFilled(field, need) : undefined
     const filled = that && message !== undefined ? [{ that, message }] : []

@@ -20,7 +20,7 @@ function childrenOf(schema: SchemaObject): readonly SchemaValue[] {
   )
 }
 
-/** Lets RJSF resolve one position of the tree as it will at run time; the parser notes what it would validate. */
+/** Runs RJSF's own resolution on one subschema; the parser records the schemas that it would validate. */
 function note(parser: ParserValidator, schema: SchemaObject, root: SchemaObject): void {
   if (schema.$ref !== undefined) return
   const rootSchema = root as RJSFSchema
@@ -29,11 +29,11 @@ function note(parser: ParserValidator, schema: SchemaObject, root: SchemaObject)
   }
 }
 
-/** Without any of these words RJSF asks for the whole and nothing else. */
+/** Without these keywords RJSF only validates the whole schema. */
 const DIVIDED =
   /"(\$ref|anyOf|oneOf|allOf|if|additionalProperties|patternProperties|dependen\w+|prefixItems|contains)":/
 
-/** Every schema that RJSF may ask a validator for beside the whole, by its hash; found at each position of the author's own tree. */
+/** All subschemas, by hash, for which RJSF may request a validator at run time. */
 export function collectSchemas(root: SchemaObject): { readonly [hash: string]: SchemaObject } {
   if (!DIVIDED.test(JSON.stringify(root))) return {}
   const parser = new ParserValidator(root as RJSFSchema)

@@ -4,7 +4,7 @@ import { toChoiceSource } from './choices'
 import type { FunctionPrinter } from './functions'
 import type { Printed } from './print'
 
-/** Numbers end in line, so that their digits stand below each other. */
+/** Aligns numbers at the end, so that their digits are below each other. */
 function toAlign({ field }: ResolvedColumn): 'start' | 'end' {
   const { type } = field.api
   return field.choices === undefined && (type === 'integer' || type === 'decimal') ? 'end' : 'start'

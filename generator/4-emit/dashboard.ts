@@ -21,7 +21,6 @@ function toPanel(panel: ResolvedPanel, functions: FunctionPrinter): Printed<Pane
   }
 }
 
-/** What a dashboard says beyond what every screen says. */
 export function toDashboard(
   dashboard: ResolvedDashboard,
   functions: FunctionPrinter,

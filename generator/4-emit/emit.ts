@@ -53,7 +53,6 @@ const emitOperationTables = memoizeByObject((api: ApiIndex) =>
   emitOperations(api).map(({ path, content }) => output(`${OUT}/${path}`, content)),
 )
 
-/** Everything that the runtime reads. */
 export async function emit(resolved: Resolved, sources: EmitSources): Promise<readonly OutputFile[]> {
   const { document, api, report } = sources
   const ofApi = await emitApi(document)

@@ -84,13 +84,12 @@ function toSpec(field: ResolvedField, functions: FunctionPrinter): Printed<Field
   }
 }
 
-/** A form and its view hold the same fields: each is printed once. */
+/** Memoized, since a form and its view share their fields. */
 const printField = memoizeOnObject((field: ResolvedField) => {
   const functions = new FunctionPrinter()
   return { printed: toCode<FieldSpec>(toSpec(field, functions)), uses: functions.runtime() }
 })
 
-/** One field of a form or view, or one column of a detail table. */
 export function toField(field: ResolvedField, functions: FunctionPrinter): Code<FieldSpec> {
   const { printed, uses } = printField(field)
   functions.note(uses)

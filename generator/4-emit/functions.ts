@@ -16,11 +16,11 @@ const printFormula = memoizeOnObject(({ ast, env, wanted }: Formula): PrintedFor
   return { printed: `(${/\bs\./.test(printed.code) ? 's' : ''}) => ${printed.code}`, uses: printed.uses }
 })
 
-/** Prints the functions of one module and notes which runtime functions they call; a class, since every field has one. */
+/** Prints the functions of one module; a class, since every field needs one and methods are created once. */
 export class FunctionPrinter {
   readonly #used = new Set<string>()
 
-  /** Notes what code that was printed before calls. */
+  /** Adds the runtime functions that memoized code calls. */
   note(uses: readonly string[]): void {
     for (const name of uses) this.#used.add(name)
   }
@@ -35,7 +35,6 @@ export class FunctionPrinter {
     return code(this.#print(formula))
   }
 
-  /** Of a formula that was resolved as a boolean. */
   condition(formula: Formula): Code<Condition> {
     return code(this.#print(formula))
   }
@@ -50,7 +49,7 @@ export class FunctionPrinter {
     return code(`(${/\brecord\[/.test(text) ? 'record' : ''}) => ${text}`)
   }
 
-  /** The import that the printed functions need. */
+  /** Sorted names of the runtime functions that the module must import. */
   runtime(): readonly string[] {
     return [...this.#used].sort()
   }

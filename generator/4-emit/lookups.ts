@@ -3,7 +3,7 @@ import type { NamedFormula, ResolvedField, ResolvedLookup } from '../3-resolve/r
 import type { FunctionPrinter } from './functions'
 import type { Printed } from './print'
 
-/** How a value that was not found reads, where a type has a word for that. */
+/** The value shown where a lookup finds nothing; absent for types without one. */
 const DASHES: { readonly [type in ValueType]?: string | number } = { string: '--', decimal: '0', integer: 0 }
 
 function toDeps(params: readonly NamedFormula[]): readonly string[] {
@@ -28,7 +28,6 @@ export function toLookup(lookup: ResolvedLookup | undefined, functions: Function
   }
 }
 
-/** What the server is asked about the fields of a form. */
 export function toAsks(fields: readonly ResolvedField[], functions: FunctionPrinter): readonly Printed<Ask>[] {
   return fields.flatMap(({ name, asks }) =>
     asks.map(({ operation, params, message }) => ({

@@ -6,7 +6,7 @@ import { type Code, GENERATED, type Printed, print, toCode } from './print'
 
 interface Screens {
   readonly byParent: ReadonlyMap<string | undefined, readonly ResolvedScreen[]>
-  /** The entities that have a list in the menu. */
+  /** Entities with a list in the menu, as `domain/entity`. */
   readonly inMenu: ReadonlySet<string>
 }
 
@@ -22,13 +22,13 @@ function groupByParent(screens: readonly ResolvedScreen[]): Screens['byParent'] 
   return groups
 }
 
-/** A list of an entity that the menu knows, which an action opens: what it asks for has its place there. */
+/** True for a list in a drawer whose entity has its own menu entry: its permissions belong to that entry. */
 function isForeign(screen: ResolvedScreen, list: ResolvedEntrance, { inMenu }: Screens): boolean {
   if (screen.kind !== 'list' || screen.open !== 'drawer') return false
   return inMenu.has(entityOf(screen)) && entityOf(screen) !== entityOf(list)
 }
 
-/** The screens that share the menu entry of a list: its child list, forms and views, and theirs. */
+/** The screens whose permissions belong to a list's menu entry: child lists, forms and views, recursively. */
 function belongsTo(list: ResolvedEntrance, screens: Screens): readonly ResolvedScreen[] {
   const direct = (screens.byParent.get(list.id) ?? []).filter(
     (screen) => screen.id !== list.id && !isForeign(screen, list, screens),
@@ -36,13 +36,13 @@ function belongsTo(list: ResolvedEntrance, screens: Screens): readonly ResolvedS
   return [list, ...direct.flatMap((screen) => (screen.kind === 'list' ? belongsTo(screen, screens) : [screen]))]
 }
 
-/** Whoever may open a list must be able to read it. */
+/** The permissions to read a screen's data; empty for forms and views. */
 function toReading(screen: ResolvedScreen): readonly ResolvedNeed[] {
   if (screen.kind === 'list') return [screen.reading]
   return 'readings' in screen ? screen.readings : []
 }
 
-/** One button per permission code, named after the first action that asks for it. */
+/** One button per permission code, titled by the first action that needs it. */
 function toButtons(actions: readonly ResolvedNeed[]): Printed<MenuEntry['buttons']> {
   const names = new Map<string, string>()
   for (const { permission, title } of actions) {
@@ -51,7 +51,7 @@ function toButtons(actions: readonly ResolvedNeed[]): Printed<MenuEntry['buttons
   return [...names].map(([code, name]) => ({ code, name }))
 }
 
-/** Printed anew where the entry stands elsewhere or one of its screens is another one. */
+/** Memoized by position and screens of the entry. */
 const entryPrinters = memoizeByObject((list: ResolvedEntrance) =>
   memoizeLastByIdentity((sort: number, ...screens: readonly ResolvedScreen[]): Code<MenuEntry> => {
     const needs = screens.flatMap((screen) => [...toReading(screen), ...screen.actions])

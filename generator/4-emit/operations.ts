@@ -30,7 +30,7 @@ function emitTable(operations: readonly ApiOperation[]): string {
   ].join('\n')
 }
 
-/** All of them, for whoever has the time: the server and the tests. */
+/** A table of all operations, for the server and the tests. */
 function emitWhole(domains: readonly string[]): string {
   return [
     GENERATED,
@@ -59,7 +59,7 @@ export interface OperationFile {
   readonly content: string
 }
 
-/** A table for each domain, which the browser fetches when it first calls one of its operations, and the whole. */
+/** A table per domain, which the browser loads with the domain's first call, and a table of all. */
 export function emitOperations(api: ApiIndex): readonly OperationFile[] {
   const byDomain = new Map<string, ApiOperation[]>()
   for (const operation of api.operations.values()) {

@@ -1,4 +1,4 @@
-/** A file that the compiler writes, from the root of the project. */
+/** A file that the compiler writes; `path` is relative to the project's root. */
 export interface OutputFile {
   readonly path: string
   readonly text: string

@@ -1,8 +1,8 @@
 import type { RecordData, Value } from '../../src/contract/value'
 
-/** TypeScript source that stands for itself where a value is printed, and the type of what it makes. */
+/** TypeScript source that `print` inserts verbatim; `Of` is the type of its value. */
 export class Code<Of = unknown> {
-  /** Never there at run time. */
+  /** Exists in types only. */
   declare protected readonly of: Of
   readonly text: string
   constructor(text: string) {
@@ -10,26 +10,22 @@ export class Code<Of = unknown> {
   }
 }
 
-/** A member that is read when it is asked for, so that a value can refer to itself. */
+/** Source printed as a getter, so that a value can refer to itself. */
 export class Getter<Of = unknown> extends Code<Of> {}
 
-/** What can be printed as a literal; an undefined member is left out. */
+/** A value that can be printed as a literal; undefined members are left out. */
 export type Printable = Code | string | number | boolean | undefined | readonly Printable[] | PrintableObject
 
 export interface PrintableObject {
   readonly [key: string]: Printable
 }
 
-/**
- * What prints a value of a type of `src/contract`: its source, or a literal with every key of the type. One that the
- * value may lack is there as undefined, so that a key which is never emitted is a type error.
- */
+/** The source of a value of a `src/contract` type, or a literal with all keys, so that none is forgotten silently. */
 export type Printed<Of> = Code<Of> | (unknown extends Of ? Printable : Plain<Of>)
 
-/** Values of any shape, such as options, print as they are. */
+/** Values of any shape, such as options, are printed unchanged. */
 type Plain<Of> = RecordData extends Of ? (Of extends Value | undefined ? Of : Literal<Of>) : Literal<Of>
 
-/** The same, spelt out. */
 export type Literal<Of> = Of extends string | number | boolean | undefined
   ? Of
   : Of extends (...args: never) => unknown
@@ -42,12 +38,12 @@ export function code<Of>(text: string): Code<Of> {
   return new Code(text)
 }
 
-/** The source of a value, for where it stands in several others. */
+/** Prints a value once, for use inside several others. */
 export function toCode<Of>(value: Printed<Of> & Printable): Code<Of> {
   return code(print(value))
 }
 
-/** What does not stand in quotes as it is; JSON knows how to escape it. */
+/** Characters that need an escape, which JSON supplies. */
 const ESCAPED = /['"\\\p{Cc}\p{Cs}]/u
 
 function printText(text: string): string {
@@ -74,7 +70,7 @@ function isShort(members: readonly string[]): boolean {
   return length <= MAX_WIDTH && !members.some((member) => member.includes('\n'))
 }
 
-/** On one line where that is short enough; `indent` is that of the line on which the value begins. */
+/** Prints on one line where that is short enough; `indent` is that of the line on which the value begins. */
 function wrap(brackets: '{}' | '[]', members: readonly string[], indent: string): string {
   const [open, close] = brackets
   if (members.length === 0) return brackets
@@ -82,7 +78,7 @@ function wrap(brackets: '{}' | '[]', members: readonly string[], indent: string)
     const inner = members.join(', ')
     return brackets === '{}' ? `{ ${inner} }` : `[${inner}]`
   }
-  // Added one to another, long texts are not copied again at every level; joined they are.
+  // Concatenation, unlike `join`, does not copy long texts again at every level.
   const next = `\n${indent}  `
   let lines = ''
   for (const member of members) lines += `${next + member},`
@@ -115,7 +111,7 @@ function printAt(value: Printable, indent: string): string {
   return wrap('[]', items, indent)
 }
 
-/** A value as a TypeScript expression; keys stay in their order. */
+/** A value as a TypeScript expression; keys keep their order. */
 export function print(value: Printable): string {
   return printAt(value, '')
 }

@@ -14,7 +14,7 @@ const WIRE: { readonly [type in ValueType]: 'text' | 'number' | 'boolean' | 'obj
   object: 'object',
 }
 
-/** What the wire sends for null, where it does not send null. */
+/** The kind of value that replaces null on the wire; undefined where null is sent as null. */
 function wireNull(field: ApiField): (typeof WIRE)[ValueType] | undefined {
   return field.nullable && !field.keepsNull ? WIRE[field.type] : undefined
 }
@@ -32,7 +32,7 @@ type Rule = RecordCodec[string]
 
 export interface CodecPrinter {
   readonly toCodec: (fields: ApiFields) => Printed<RecordCodec> | undefined
-  /** Each record's codec once, in an order in which they can stand. */
+  /** One codec per record, each after those that it refers to. */
   readonly declarations: () => readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function createCodecPrinter(): CodecPrinter {
   const open = new Set<ApiFields>()
   const declared: string[] = []
 
-  /** A record that contains itself names what is still being declared. */
+  /** A record that contains itself refers to its codec by a getter, as the declaration is not finished. */
   const toInner = (fields: ApiFields, isRows: boolean): Printed<Rule> | undefined => {
     const name = names.get(fields) ?? ''
     if (open.has(fields)) return new Getter(isRows ? `[${name}] as const` : name)

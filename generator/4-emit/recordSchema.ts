@@ -4,7 +4,7 @@ import { type SchemaObject, type SchemaValue, toValueSchemaOf, type ValueSchema 
 
 type Messages = ValueSchema['messages']
 
-/** A field that is required or shown only at times is required by a check, since JSON Schema knows no conditions. */
+/** False for fields with conditions: a check requires those, since JSON Schema has no conditions. */
 export function isAlwaysRequired(field: ResolvedField): boolean {
   const isAtTimes = field.visible !== undefined || field.requiredWhen !== undefined
   return field.required !== undefined && !field.readOnly && !isAtTimes
@@ -25,7 +25,7 @@ function toTableMessages({ minMessage, maxMessage }: ResolvedRows, required: str
 
 const toValue = memoizeOnObject(toValueSchemaOf)
 
-/** The exact messages of a field's keywords. */
+/** Messages by JSON Schema keyword. */
 export function toMessages(field: ResolvedField): Messages {
   const { rows, required } = field
   if (rows) return field.readOnly ? {} : toTableMessages(rows, required)
@@ -43,7 +43,6 @@ function isNeeded(field: ResolvedField): boolean {
   return filled || isAlwaysRequired(field)
 }
 
-/** The schema of a record or row. */
 export function toObjectSchema(fields: readonly ResolvedField[]): SchemaObject {
   const required = fields.filter(isNeeded).map((field) => field.name)
   const properties: { [name: string]: SchemaValue } = {}

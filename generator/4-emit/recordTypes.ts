@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, toList, toObject, toText, toTexts } from '../openapi/json'
 import { GENERATED } from './print'
 
-/** Schemas of one value, which are types of `src/contract/value.ts`. */
+/** Named schemas of single values, as types of `src/contract/value.ts`. */
 const SCALARS: { readonly [schema: string]: string } = { Id: 'Id', OptionalId: 'Id', DateTime: 'DateTimeText' }
 
 const TEXTS: { readonly [format: string]: string } = {
@@ -14,7 +14,7 @@ const TYPES: { readonly [type: string]: string } = {
   integer: 'number',
   number: 'number',
   boolean: 'boolean',
-  // Beside another schema: what may be absent.
+  // Null beside another schema marks a value that may be absent.
   null: 'undefined',
 }
 
@@ -40,14 +40,14 @@ function join(types: readonly string[], sign: '&' | '|'): string {
   return types.join(` ${sign} `) || 'RecordData'
 }
 
-/** Fields that are never absent, although their schema stands elsewhere. */
+/** Required fields that the schema itself does not describe, but one of its `allOf`. */
 function findPresent(schema: JsonObject): readonly string[] {
   const own = toObject(schema.properties)
   const named = [...toTexts(schema.required), toText(schema['x-key']) ?? '']
   return named.filter((name) => name !== '' && own[name] === undefined)
 }
 
-/** Prints the named schemas of a document, each once. What may be null is absent instead. */
+/** Prints each named schema of a document once; nullable members become optional. */
 class TypePrinter {
   readonly #schemas: JsonObject
   readonly #printed = new Map<string, string>()
@@ -80,7 +80,7 @@ class TypePrinter {
     const schema = toObject(this.#schemas[name])
     if (schema.properties === undefined && schema.allOf === undefined) return this.toType(schema)
     if (!this.#printed.has(name)) {
-      // Known by its name before it is printed, so that a record can contain itself.
+      // Registers the name before printing, so that a record can contain itself.
       this.#printed.set(name, '')
       const about = toText(schema.description)
       const type = this.toType(schema)
@@ -122,13 +122,13 @@ function bodySchema(operation: JsonObject): JsonObject | undefined {
 
 const COMPONENT = /^#\/components\/(\w+)\/([^/]+)$/
 
-/** A parameter or an answer, wherever it stands. */
+/** Follows the `$ref` of a parameter or response. */
 function resolve(part: Json | undefined, document: JsonObject): JsonObject {
   const [, kind = '', name = ''] = COMPONENT.exec(toText(toObject(part).$ref) ?? '') ?? []
   return name === '' ? toObject(part) : toObject(toObject(toObject(document.components)[kind])[name])
 }
 
-/** What stands in the envelope; undefined for bytes and for answers without one. */
+/** The schema of `data` in the envelope; undefined for bytes and for answers without an envelope. */
 function dataSchema(operation: JsonObject, document: JsonObject): JsonObject | undefined {
   const { content } = resolve(toObject(operation.responses)['200'], document)
   const answer = toObject(content)['application/json']
@@ -165,7 +165,7 @@ function printInterface(about: string, name: string, members: readonly string[])
   return `\n/** ${about} */\nexport interface ${name} {\n${members.join('')}}\n`
 }
 
-/** One type for each named schema, one for each resource, and what each operation takes and answers. */
+/** One type per named schema and per resource, and query, body and data of each operation. */
 export function emitRecordTypes(document: JsonObject): string {
   const schemas = toObject(toObject(document.components).schemas)
   const printer = new TypePrinter(document)

@@ -1,7 +1,7 @@
 import type { SchemaObject, SchemaValue } from './valueSchema'
 import { printValueValidator } from './valueValidator'
 
-/** What a module of validators begins with: joins AJV's functions of single values to those of records and tables. */
+/** The head of a validator module; it combines AJV's functions of single values into those of records and tables. */
 export const VALIDATOR_RUNTIME = `const join = (check) => {
   const validator = (data, { instancePath = '' } = {}) => {
     const errors = [];
@@ -35,13 +35,13 @@ const table = (own, row) => (data, instancePath, schemaPath, errors) => {
 };
 `
 
-/** Prints the functions of one module; a value that several fields have is printed once. */
+/** Prints the validators of one module; fields with equal schemas share one function. */
 export interface RecordPrinter {
   readonly print: (schema: SchemaObject) => string
   readonly declarations: () => string
 }
 
-/** Keywords that look at the members beside them, so that a schema cannot be taken apart. */
+/** Keywords that read neighbouring members; a schema with one of them is compiled as a whole. */
 const TIED =
   /"(\$ref|\$defs|additionalProperties|patternProperties|propertyNames|prefixItems|contains|dependent\w+|unevaluated\w+)":/
 

@@ -4,7 +4,7 @@ import { memoizeByObject } from '../memory/memoizeByObject'
 import { code, GENERATED, type Printed, print, toCode } from './print'
 import { toModulePath } from './screenModule'
 
-/** What a screen cannot be without: a record to show or a call that saves, the rows of a list. */
+/** The added feature (`x-addition`) that a screen depends on; undefined where it needs none. */
 function needsOf(screen: ResolvedScreen): string | undefined {
   if (screen.kind === 'dashboard') return undefined
   if (screen.kind === 'list' || screen.kind === 'calendar') return screen.source.operation.addition
@@ -31,7 +31,7 @@ function toRoute(screen: ResolvedScreen): Printed<ScreenRoute> {
 
 const printRoute = memoizeByObject((screen: ResolvedScreen) => toCode<ScreenRoute>(toRoute(screen)))
 
-/** The route table; each screen's module is fetched when it is first opened. */
+/** The route table; the browser loads each screen's module when it first opens. */
 export function emitRoutes(screens: readonly ResolvedScreen[]): string {
   return [
     GENERATED,

@@ -7,13 +7,13 @@ function isForm(screen: ResolvedScreen): screen is ResolvedForm {
   return screen.kind === 'form'
 }
 
-/** A form that makes one call saves no record. */
+/** Ids of the operations that save a record; empty for a form with `call`, which saves none. */
 function savesOf({ add, update, call: single }: ResolvedForm): readonly string[] {
   if (single !== undefined) return []
   return [...new Set([add, update].flatMap((call) => (call ? [call.operation.id] : [])))]
 }
 
-/** The forms that save with each operation: the server holds what arrives to their rules. */
+/** The forms that save with each operation; the server validates requests with their rules. */
 export function emitSavingForms(screens: readonly ResolvedScreen[]): string {
   const saves = screens.filter(isForm).flatMap((form) => savesOf(form).map((operation) => ({ operation, form })))
   const operations = [...new Set(saves.map(({ operation }) => operation))].sort()

@@ -27,7 +27,7 @@ import { code, GENERATED, type Literal, type Printed, print } from './print'
 import { toFormSchema } from './recordSchema'
 import { toTab } from './tabs'
 
-/** From `src/generated/`, without the extension. */
+/** The module's path below `src/generated/`, without extension. */
 export function toModulePath(screen: ResolvedScreen): string {
   return `screens/${screen.domain}/${screen.entity}/${screen.name}`
 }
@@ -83,7 +83,7 @@ function toLoad({ operation, param, given }: ResolvedLoad): Printed<RecordSource
   return { operation: operation.id, param, given: given.length > 0 ? [...given] : undefined }
 }
 
-/** Another text whenever a form's fields are others: what was typed into the former fits no more. */
+/** A hash of the form's fields; a draft with another version no longer fits the form. */
 function toVersion(fields: readonly ResolvedField[], functions: FunctionPrinter): string {
   const hash = createHash('sha256')
   for (const field of fields) hash.update(toField(field, functions).text)
@@ -151,7 +151,6 @@ const TYPES = {
   dashboard: { type: 'DashboardScreen', module: 'dashboard' },
 } as const
 
-/** The module that holds one screen. */
 export function emitScreenModule(screen: ResolvedScreen): string {
   const functions = new FunctionPrinter()
   const value = print(toScreen(screen, functions))

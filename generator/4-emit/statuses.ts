@@ -3,7 +3,6 @@ import { GENERATED, type PrintableObject, print } from './print'
 
 type Named<T> = { readonly [name: string]: T }
 
-/** The statuses of a dictionary, as the server asks for them. */
 interface Statuses {
   readonly all: readonly number[]
   readonly code: Named<number>
@@ -27,7 +26,7 @@ function toStatuses({ entries }: ResolvedDictionary): Statuses {
   }
 }
 
-/** The numbers behind a deed's words; of its title that which is read. */
+/** A transition with its status numbers; the title loses its context after `‖`. */
 function toDeed({ title, when, by, to }: ResolvedTransition, { all, code, is }: Statuses): PrintableObject {
   const toNumbers = (word: string) => is[word] ?? [code[word]].filter((status) => status !== undefined)
   const [name] = title.split('‖')
@@ -53,7 +52,6 @@ function emitStatuses(dictionary: ResolvedDictionary): string {
   return tables.map(([table, value]) => `export const ${table} = ${print(value)} as const\n`).join('\n')
 }
 
-/** The statuses that the server asks for by name: the dictionaries whose entries have codes. */
 export function emitStatusTables(dictionaries: readonly ResolvedDictionary[]): string {
   const coded = dictionaries.filter(({ entries }) => entries.some(({ code }) => code !== undefined))
   return [GENERATED, ...coded.map(emitStatuses)].join('\n')

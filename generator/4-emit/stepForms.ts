@@ -3,12 +3,12 @@ import type { ResolvedScreen, ResolvedView } from '../3-resolve/resolved'
 import { type Code, code, GENERATED, type Printed, print } from './print'
 import { toModulePath } from './screenModule'
 
-/** What an audit shows are records of the resource that its operation is named after. */
+/** The resource in the name of the view's operation. */
 function toResource({ load }: ResolvedView): string {
   return load.operation.id.split('.').slice(0, 2).join('.')
 }
 
-/** The forms that handlers fill in, by resource and step: the server holds an agreement to their rules. */
+/** The forms that handlers fill, by resource and step; the server validates approvals with their rules. */
 export function emitStepForms(screens: readonly ResolvedScreen[]): string {
   const byId = new Map(screens.map((screen) => [screen.id, screen]))
   const forms = new Map<string, Set<string>>()

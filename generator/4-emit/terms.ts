@@ -25,14 +25,14 @@ function checkTerm(term: Named<Located<string>>, report: Report): void {
     report.add(term.value.place, termPlaceholders(term.name, wanted))
 }
 
-/** The terms as they are written, with what is wrong in them; and the last module that held them. */
+/** Reads the terms and their errors; keeps the last module, so that equal terms give the same text. */
 const readTerms = memoizeByObject((written: ValidTerms) => {
   const findings = createRecording()
   for (const term of written.value) checkTerm(term, findings)
   const terms = new Map(written.value.map(({ name, value }) => [name, value.value]))
   const toModule = (made: readonly (readonly [string, string])[]) =>
     printModule(Object.fromEntries([...terms, ...made]))
-  // The same map again, so that who reads it can tell that no text has got another English.
+  // Returns the same map for equal terms, so that callers can compare by identity.
   const toEnglish = (made: readonly (readonly [string, string])[]): Terms => new Map([...terms, ...made])
   const translateOne = memoizeByObject((texts: readonly ResolvedText[]) => translateTexts(texts, terms))
   const translate = memoizeByObject((texts: Resolved['texts']) => joinTexts(texts.map(translateOne)))
@@ -62,9 +62,8 @@ function toEnglish(text: ResolvedText, terms: Terms): string | undefined {
 }
 
 interface Translated {
-  /** The sentences that the compiler made of phrases, with their English. */
+  /** Texts that the compiler made from templates, with their English. */
   readonly made: readonly (readonly [string, string])[]
-  /** What has no English. */
   readonly missing: readonly ResolvedText[]
 }
 
@@ -82,7 +81,6 @@ function translateTexts(texts: readonly ResolvedText[], terms: Terms): Translate
   }
 }
 
-/** The sentences in the order of their texts; of several that lack the same, the first. */
 function joinTexts(translated: readonly Translated[]): Translated {
   const made = new Map<string, string>()
   const missing = new Map<string, ResolvedText>()
@@ -95,11 +93,11 @@ function joinTexts(translated: readonly Translated[]): Translated {
 
 export interface TermSources {
   readonly terms: ValidTerms | undefined
-  /** A term that is there and cannot be read is not missing. */
+  /** Names of terms, including those whose English failed to parse, which are not missing. */
   readonly declared: Declared
 }
 
-/** The English of every text: terms in their order, then the sentences that the compiler made of them. */
+/** A module with the English of every text, terms first; reports missing terms. */
 export function emitTerms(sources: TermSources, texts: Resolved['texts'], report: Report): string {
   const { terms: written, declared } = sources
   const { findings, translate, toModule } = readTerms(written ?? NO_TERMS)
@@ -110,7 +108,7 @@ export function emitTerms(sources: TermSources, texts: Resolved['texts'], report
   return toModule(made)
 }
 
-/** The English of every text, also of sentences with values in them; nothing is reported. */
+/** The English of every text, including those made from templates; reports nothing. */
 export function collectEnglish(written: ValidTerms | undefined, texts: Resolved['texts']): Terms {
   const { translate, toEnglish } = readTerms(written ?? NO_TERMS)
   return toEnglish(translate(texts).made)

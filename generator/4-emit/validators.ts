@@ -11,7 +11,7 @@ import type { SchemaObject } from './valueSchema'
 const ROOT = 'whole'
 
 interface Plan {
-  /** Schema by the name of its exported function. */
+  /** Schemas by the name of their exported function. */
   readonly schemas: { readonly [name: string]: SchemaObject }
   readonly rjsf: { readonly [hash: string]: string }
   readonly rows: { readonly [field: string]: string }
@@ -39,7 +39,7 @@ function toTable(functions: { readonly [key: string]: string }): { readonly [key
   return Object.fromEntries(Object.entries(functions).map(([key, name]) => [key, code(name)]))
 }
 
-/** An ES module with one plain function per schema: no code is made at run time. */
+/** An ES module with one plain function per schema, so that the browser compiles nothing. */
 export function emitValidators(form: ResolvedForm): string {
   const { schemas, rjsf, rows } = plan(form.fields)
   const printer = createRecordPrinter()

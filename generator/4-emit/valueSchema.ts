@@ -7,7 +7,6 @@ export interface SchemaObject {
 
 export type SchemaValue = string | number | boolean | readonly SchemaValue[] | SchemaObject
 
-/** A schema of one value, and the message of each of its keywords. */
 export interface ValueSchema {
   readonly schema: SchemaObject
   readonly messages: { readonly [keyword: string]: string }
@@ -16,7 +15,6 @@ export interface ValueSchema {
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d`
 
-/** A keyword, its value and its message; nothing where the field has no such limit. */
 type Entry = readonly [keyword: string, value: SchemaValue, message: string] | undefined
 
 function toValueSchema(base: SchemaObject, entries: readonly Entry[]): ValueSchema {
@@ -37,7 +35,7 @@ function decimalPattern(decimals: number | undefined, negative: boolean): string
   return String.raw`^${negative ? '-?' : ''}\d+${fraction}$`
 }
 
-/** What the API demands of the text and what the rules demand of it, in one pattern with one message. */
+/** Combines the API's pattern with that of the limits, since both have one message. */
 function toDecimalPattern({ api, limits }: ResolvedField, positive: boolean): string {
   const written = limits.pattern?.value
   if (written !== undefined && written !== api.pattern) return written
@@ -47,7 +45,7 @@ function toDecimalPattern({ api, limits }: ResolvedField, positive: boolean): st
   return narrowed ? `^(?=.*(?:${api.pattern}))${own.slice(1)}` : api.pattern
 }
 
-/** Decimals are exact texts: their form is a pattern, and "not below zero" is the absence of a minus. */
+/** The schema of a decimal, which is text: a pattern limits its form, and "not below zero" forbids the minus. */
 function toDecimal(field: ResolvedField): ValueSchema {
   const { api, limits, wrongType = '' } = field
   const { decimals, minimum, pattern } = limits
@@ -75,7 +73,7 @@ function toInteger({ limits, wrongType = '' }: ResolvedField): ValueSchema {
 
 function toTextSchema({ limits, required }: ResolvedField): ValueSchema {
   const { minLength, maxLength, pattern } = limits
-  // One character at least is what "required" means: the same words for both.
+  // `minLength: 1` means "required", so it has the same message.
   const short = minLength?.value === 1 && required !== undefined ? required : minLength?.message
   return toValueSchema({ type: 'string' }, [
     minLength && ['minLength', minLength.value, short ?? ''],
@@ -95,14 +93,13 @@ const JSON_TYPES: { readonly [type in ValueType]: string } = {
   object: 'object',
 }
 
-/** The closed list of the API, beside what else the value must obey. */
 function withValues({ schema, messages }: ValueSchema, { api, wrongValue }: ResolvedField): ValueSchema {
   if (api.values === undefined || wrongValue === undefined) return { schema, messages }
   const values = api.type === 'integer' ? api.values.map(Number) : api.values
   return { schema: { ...schema, enum: values }, messages: { ...messages, enum: wrongValue } }
 }
 
-/** One value as JSON Schema. A field that cannot be typed in has no limits: the server or a computation made it. */
+/** One value as JSON Schema; a read-only field has no limits, since the server or a computation sets it. */
 export function toValueSchemaOf(field: ResolvedField): ValueSchema {
   const { type } = field.api
   if (field.readOnly) return { schema: { type: JSON_TYPES[type] }, messages: {} }

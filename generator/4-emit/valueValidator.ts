@@ -3,12 +3,12 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import { memoizeByText } from '../memory/memoizeByText'
 import type { SchemaObject } from './valueSchema'
 
-/** Characters as people count them: AJV brings its counter along only with `require`, which a browser has not. */
+/** Replaces AJV's character counter, which it imports with `require`; both count code points. */
 const COUNTER_IMPORT = /const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;/g
 const COUNTER = 'const $1 = (text) => Array.from(text).length;'
 const HEAD = /^"use strict";export const validate = (\w+);export default \w+;/
 
-/** AJV numbers what it prints, so each schema has an AJV of its own: the same schema is always the same text. */
+/** A new AJV each time: it numbers what it prints, so that a shared one would print equal schemas differently. */
 const compileShape = memoizeByText((identity: string): string => {
   const schema: SchemaObject = JSON.parse(identity)
   const ajv = new Ajv2020({
@@ -25,14 +25,14 @@ const compileShape = memoizeByText((identity: string): string => {
   return `(() => {${source.replace(HEAD, '').trim()}return ${name};})()`
 })
 
-/** As AJV writes a text between quotes. */
+/** Escapes a text as AJV does in its output. */
 function toQuoted(text: string): string {
   return JSON.stringify(text).slice(1, -1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
 const STAND_IN = /formwork-pattern-(\d+)-/g
 
-/** Every field may have a pattern of its own, and to AJV one is as good as another: it sees a word in its place. */
+/** Compiles each shape once: a placeholder replaces the patterns, which differ between fields but not for AJV. */
 const compileOnce = memoizeByText((identity: string): string => {
   const patterns: string[] = []
   const shape = JSON.stringify(JSON.parse(identity), (key, value: unknown) => {
@@ -43,7 +43,7 @@ const compileOnce = memoizeByText((identity: string): string => {
   return compileShape(shape).replace(STAND_IN, (_, index: string) => toQuoted(patterns[Number(index)] ?? ''))
 })
 
-/** AJV's function for the schema of one value, as an expression; compiled once, whichever forms have such a value. */
+/** AJV's function for the schema of one value, as an expression; memoized by schema. */
 export function printValueValidator(schema: SchemaObject): string {
   return compileOnce(JSON.stringify(schema))
 }

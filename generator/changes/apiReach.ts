@@ -11,18 +11,17 @@ export interface Reached {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The keys that lead there: `fields.memo`. */
+  /** The path of keys, e.g. `fields.memo`. */
   readonly where: string
-  /** What became different; a sentence of the compiler where one change alone cannot be named. */
+  /** A sentence about the API's change; empty for an error that no single change explains. */
   readonly change: string
-  /** Whether the place has to change with the API. */
+  /** True if the YAML must change with the API. */
   readonly breaks: boolean
-  /** What the compiler would say there. */
   readonly error?: string
 }
 
 export interface ReachedScreen {
-  /** `<domain>/<screen>`, or a file of `schemas/` that no screen shows. */
+  /** `<domain>/<screen>`, or a file in `schemas/` for places that belong to no screen. */
   readonly screen: string
   readonly title: string
   readonly reached: readonly Reached[]
@@ -30,7 +29,7 @@ export interface ReachedScreen {
 
 export interface ApiReach {
   readonly screens: readonly ReachedScreen[]
-  /** Changes that no screen notices. */
+  /** Changes that no YAML uses. */
   readonly silent: readonly string[]
   readonly breaks: number
 }
@@ -50,7 +49,7 @@ function sayError({ finding }: Found): string {
   return `${finding.code} ${finding.message}`
 }
 
-/** Errors at the place of a change belong to it; the others stand for themselves. */
+/** Attaches errors to uses at the same place; the others become hits of their own. */
 function joinErrors(uses: readonly Hit[], errors: readonly Found[]): readonly Hit[] {
   const byPlace = new Map(errors.map((found) => [toKey(found), sayError(found)]))
   const known = new Set(uses.map(toKey))
@@ -65,7 +64,7 @@ function byPlace(a: Hit, b: Hit): number {
   return a.place.file === b.place.file ? a.place.from - b.place.from : a.place.file < b.place.file ? -1 : 1
 }
 
-/** Of one loss the compiler speaks once; it stands at every place that used what is gone. */
+/** Marks all uses of a lost element as broken, since the compiler reports a loss only once. */
 function markBroken(hits: readonly Hit[]): readonly (Hit & { readonly breaks: boolean })[] {
   const lost = new Set(hits.filter(({ removed, error }) => removed && error !== undefined).map(({ change }) => change))
   return hits.map((hit) => ({ ...hit, breaks: hit.error !== undefined || (hit.removed && lost.has(hit.change)) }))
@@ -90,7 +89,6 @@ function groupByScreen(hits: readonly BrokenHit[], screens: readonly ScreenParts
   return [...screens.map((parts) => toScreen(parts, hits, print)), ...rest].filter(({ reached }) => reached.length > 0)
 }
 
-/** Which screens a changed API touches, and where in the YAML. */
 export function findApiReach(sources: readonly Source[], documents: Documents): ApiReach {
   const examine = createExaminer()
   const examined = examine(sources, documents.before)

@@ -1,7 +1,6 @@
 import type { Place } from '../diagnostics/diagnostic'
 import type { Source } from '../diagnostics/report'
 
-/** What stands in a place gives way to another text; all around it stays. */
 export interface Edit {
   readonly place: Place
   readonly text: string
@@ -25,7 +24,7 @@ export interface LineColumn {
   readonly column: number
 }
 
-/** Both count from one. */
+/** Line and column of an offset, both from 1. */
 export function toLineColumn(text: string, at: number): LineColumn {
   const before = text.slice(0, at)
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') }
@@ -40,7 +39,7 @@ function diffFile(before: Source, after: Source): readonly string[] {
   return lines.length === 0 ? [] : [`--- ${before.path}`, `+++ ${after.path}`, ...lines]
 }
 
-/** What edits within lines have changed, line by line. */
+/** A diff by line number; edits must not add or remove lines. */
 export function printDiff(before: readonly Source[], after: readonly Source[]): string {
   return before.flatMap((source, index) => diffFile(source, after[index] ?? source)).join('\n')
 }

@@ -30,7 +30,7 @@ function createNotes(): { report: Report; errors: () => readonly Found[] } {
   return { report: { add }, errors: () => [...found.values()] }
 }
 
-/** The first three phases, with findings at their exact places. A file that stays as it was is parsed once. */
+/** Parses, validates and resolves, and collects errors with their places; unchanged files are parsed once. */
 export function createExaminer(): Examiner {
   const known = new Map<
     string,

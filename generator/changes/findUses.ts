@@ -17,7 +17,7 @@ export interface Ground {
   readonly examine: Examiner
 }
 
-/** As long as the name, so that places stay where they are. */
+/** A placeholder of the same length, so that places do not move. */
 function standIn(name: string): string {
   return 'Zq'.repeat(name.length).slice(0, name.length)
 }
@@ -39,7 +39,7 @@ function followProperty(schemas: readonly Pointer[], name: string, ground: Groun
   return edits.map(({ place }) => place)
 }
 
-/** All that operations side by side carry: a form shows what is answered and sends what is asked for. */
+/** Schemas of all operations beside those with the property: a form shows one's answer and sends another's request. */
 function schemasBeside(schema: Pointer, name: string, { openapi }: Ground): readonly Pointer[] {
   const wanted = new Set(findProperty(openapi, schema, name).map((property) => property.slice(0, -2).join('\n')))
   const all = listOperations(openapi).map(({ path, pointer }) => ({
@@ -64,7 +64,7 @@ function findParameterUses({ id, name }: { id: string; name: string }, ground: G
   return newErrors(renameParameters(ground.openapi, operations, { from: name, to: standIn(name) }), ground)
 }
 
-/** Where it is called by its name, or by the verb that only it has; else the screens that were given it. */
+/** The places where the operation's removal causes errors, and the screens that use it without one. */
 function findOperationUses(id: string, ground: Ground): readonly Place[] {
   const screens = ground.screens.filter(({ operations }) => operations.has(id))
   const named = newErrors(removeOperation(ground.openapi, id), ground)
@@ -72,10 +72,7 @@ function findOperationUses(id: string, ground: Ground): readonly Place[] {
   return [...named, ...unnamed]
 }
 
-/**
- * Where the YAML uses an element of the API. It is taken away, and the compiler says who misses it: so whatever
- * the compiler checks is found, also what the language learns later.
- */
+/** The places where the YAML uses an element: removes it from the API and collects the compiler's new errors. */
 export function findUses({ element }: ApiChange, ground: Ground): readonly Place[] {
   if (element.kind === 'operation') return findOperationUses(element.id, ground)
   return element.kind === 'parameter' ? findParameterUses(element, ground) : findPropertyUses(element, ground)

@@ -10,23 +10,23 @@ export interface Rename {
 
 export interface Followed {
   readonly sources: readonly Source[]
-  /** In the order in which they were made; those of one name of equal length stand at the places of the first text. */
+  /** In order of application; only edits that keep the length have places in the original text. */
   readonly edits: readonly Edit[]
-  /** What is still wrong once nothing more can be renamed. */
+  /** Errors that remain when no name is left to rename. */
   readonly errors: readonly Found[]
 }
 
-/** Each renamed place uncovers at most those that refer to it; chains are a few steps long. */
+/** Each pass reveals only direct references to the renamed places, and chains have a few steps. */
 const MAX_PASSES = 12
 
-/** The name itself, or with a suffix of the wire: `createTime_dategt`. */
+/** Renames the name itself or the name with a suffix of the wire, e.g. `createTime_dategt`. */
 function renameToken(token: string, { from, to }: Rename): string | undefined {
   return token === from || token.startsWith(`${from}_`) ? to + token.slice(from.length) : undefined
 }
 
 const WORDS = /'(?:[^'\\\n]|\\.)*'|[\p{L}_$][\p{L}\p{N}_$]*/gu
 
-/** In a folded or escaped text the compiler knows only the whole: then each word of that name is meant, no quoted text. */
+/** Renames equal words outside quotes in a folded or escaped text, whose errors have no exact place. */
 function editInside({ place }: Found, text: string, rename: Rename): readonly Edit[] {
   return [...text.matchAll(WORDS)].flatMap((word) => {
     if (word[0] !== rename.from) return []
@@ -47,10 +47,7 @@ function distinct(edits: readonly Edit[]): readonly Edit[] {
   return [...new Map(edits.map((edit) => [`${edit.place.file}:${edit.place.from}`, edit])).values()]
 }
 
-/**
- * Renames in the YAML what was renamed in the API: wherever the compiler no longer knows the name, until it has
- * nothing more to say. What the compiler checks is found, and nothing else is touched.
- */
+/** Renames in the YAML what the API has renamed, at each place where the compiler reports the old name. */
 export function followRename(
   sources: readonly Source[],
   openapi: JsonObject,

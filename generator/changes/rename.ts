@@ -18,7 +18,7 @@ export interface Renamed {
   readonly places: number
 }
 
-/** The API before and after the rename; one of them is the one that stands in `openapi/`. */
+/** The API before and after the rename; one of them is the current one in `openapi/`. */
 interface Turn {
   readonly before: JsonObject
   readonly after: JsonObject
@@ -33,7 +33,7 @@ function reverse({ from, to }: Rename): Rename {
 
 function renameBoth(document: JsonObject, target: RenameTarget, rename: Rename): JsonObject {
   const properties = renameProperty(document, target.schemas, rename)
-  // A column of a table is no parameter of its operation.
+  // Parameters of an operation do not name columns of its tables.
   return target.inTable ? properties : renameParameters(properties, target.operations, rename)
 }
 
@@ -58,10 +58,7 @@ function toOperationTurn(openapi: JsonObject, rename: Rename): Answer<Turn> {
   return { ok: true, value: { before: renameOperation(openapi, reverse(rename)), after: openapi, rename } }
 }
 
-/**
- * The words of all compiled screens, the renamed one under either name alike; their order does not matter, nor
- * whether the API sorts by the new name already, nor the version, which is another one with any other name.
- */
+/** The sorted words of each screen, equal for both names; without `sortBy` and `version`, which may differ. */
 function toMeaning({ resolved }: Examined, rename: Rename): ReadonlyMap<string, string> {
   const { from, to } = rename
   const same = new Map([from, to].map((name) => [name, '\u0000']))
@@ -89,7 +86,7 @@ function sayErrors(errors: readonly Found[], sources: readonly Source[]): string
   return lines.join('\n')
 }
 
-/** Two things of one name in reach of one expression: what compiles may then mean another one. */
+/** Ids of screens whose expressions would refer to another field of the same name after the rename. */
 function findShifted(before: Examined, after: Examined, rename: Rename): readonly string[] {
   const now = toMeaning(after, rename)
   return [...toMeaning(before, rename)].filter(([id, meaning]) => now.get(id) !== meaning).map(([id]) => id)
@@ -107,7 +104,7 @@ function renameAll({ sources }: RenameQuestion, turn: Turn, examine: Examiner): 
   return { ok: true, value: { sources: followed.sources, places: followed.edits.length } }
 }
 
-/** `named` is `<domain>/<entity>.<field>` or `<operationId>.<field>`; a column of a table stands behind its table. */
+/** `named` is `<domain>/<entity>.<field>` or `<operationId>.<field>`, for a column `….<table>.<field>`. */
 export function renameField(question: RenameQuestion, named: string, to: string): Answer<Renamed> {
   if (!FIELD.test(to)) return refuse(`"${to}" is no name of a field: letters and digits`)
   const examine = createExaminer()

@@ -5,13 +5,10 @@ import type { JsonObject } from '../openapi/json'
 import { findItems, findProperty, type Pointer } from '../openapi/schemaParts'
 import type { Examined } from './examine'
 
-/** What `project/project.memo` or `project.project.page.memo` names in the API. */
 export interface RenameTarget {
   readonly schemas: readonly Pointer[]
   readonly operations: readonly PlacedOperation[]
-  /** The field without its owners. */
   readonly field: string
-  /** Whether a table stands before it. */
   readonly inTable: boolean
 }
 
@@ -29,7 +26,7 @@ function resourceOf(owner: string, examined: Examined): string | undefined {
 
 const ROLES = new Set(['operation', 'load', 'add', 'update'])
 
-/** The operations that the screens of an entity name: of another path, yet of its records. */
+/** Ids of the operations that an entity's screens name, which may have a path outside its resource. */
 function namedOnScreens(owner: string, examined: Examined): ReadonlySet<string> {
   const file = examined.parsed.find(({ path }) => path === `schemas/${owner}.yaml`)
   const entriesOf = (value: ParsedNode | undefined) => (value?.kind === 'map' ? value.entries : [])
@@ -47,7 +44,7 @@ function operationsOf(owner: string, document: JsonObject, examined: Examined): 
   return all.filter(({ id }) => id === owner)
 }
 
-/** `a/b.table.field` and `a.b.page.table.field`: the owner is the longest beginning that is known. */
+/** Splits `a/b.table.field` or `a.b.page.table.field` after the longest known owner. */
 function splitOwner(named: string, document: JsonObject, examined: Examined) {
   const words = named.split('.')
   for (let size = words.length - 1; size > 0; size -= 1) {
@@ -65,7 +62,7 @@ function sayUnknownOwner(named: string, document: JsonObject, examined: Examined
   return `"${owner}" is neither an entity of schemas/ nor an operation${nearest ? `; did you mean "${nearest}"?` : ''}`
 }
 
-/** The schemas in which the last of the fields stands: those of a table's rows, where a table is named before it. */
+/** The schemas with the last field: follows each table to its rows. */
 function stepInto(document: JsonObject, schemas: readonly Pointer[], tables: readonly string[]): readonly Pointer[] {
   return tables.reduce<readonly Pointer[]>(
     (at, table) =>

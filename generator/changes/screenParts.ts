@@ -4,15 +4,13 @@ import type { Place } from '../diagnostics/diagnostic'
 import type { ApiOperation } from '../openapi/apiField'
 import type { Examined } from './examine'
 
-/** One screen, and everything of the YAML that it is made of. */
 export interface ScreenParts {
   readonly screen: ResolvedScreen
   readonly holds: (place: Place) => boolean
-  /** Ids of the operations that it calls. */
   readonly operations: ReadonlySet<string>
 }
 
-/** What a resolved screen says of its types; no part of the YAML. */
+/** Keys of a resolved screen that hold types and code, but no places in YAML. */
 const SKIPPED = new Set(['env', 'ast', 'api', 'deps', 'reads', 'template'])
 
 interface Walk {
@@ -35,7 +33,6 @@ function walk(value: unknown, found: Walk): void {
   else for (const [key, inner] of Object.entries(value)) if (!SKIPPED.has(key)) walk(inner, found)
 }
 
-/** All keys below a node, with what stands under them. */
 export function listEntries(node: ParsedNode): readonly ParsedEntry[] {
   if (node.kind === 'scalar') return []
   if (node.kind === 'list') return node.items.flatMap(listEntries)
@@ -51,7 +48,6 @@ function entriesIn(file: ParsedFile, section: string): readonly ParsedEntry[] {
   return node?.kind === 'map' ? node.entries : []
 }
 
-/** What is said once for all screens of the file: its label, its resource. */
 function headOf(file: ParsedFile): readonly Place[] {
   return file.root.entries.filter(({ value }) => value.kind === 'scalar').map(toRange)
 }
@@ -82,7 +78,7 @@ export function listScreenParts({ resolved, parsed }: Examined): readonly Screen
   return resolved.screens.map((screen) => toParts(screen, parsed))
 }
 
-/** The keys that lead to a place: `screens.project-manage.filters`. */
+/** The path of keys to a place, e.g. `screens.project-manage.filters`. */
 export function sayWhere(place: Place, files: readonly ParsedFile[]): string {
   const file = files.find(({ path }) => path === place.file)
   const around = file ? listEntries(file.root).map((entry) => ({ key: entry.key, ...toRange(entry) })) : []

@@ -1,6 +1,6 @@
 import { findValue, type ParsedArgs } from './command'
 
-/** Whether a program reads the answer; none where the format is neither, which is then said. */
+/** True for json, false for text; undefined after printing an error about another format. */
 export function asksForJson(given: ParsedArgs): boolean | undefined {
   const format = findValue(given, '--format') ?? 'text'
   if (format === 'json' || format === 'text') return format === 'json'

@@ -1,22 +1,22 @@
 import { findNearest } from '../diagnostics/nearest'
 
-/** What was written behind the name of a command: words, and options with their value where they take one. */
+/** The arguments after the command's name; an option without a value is `true`. */
 export interface ParsedArgs {
   readonly positionals: readonly string[]
   readonly options: { readonly [option: string]: string | true }
 }
 
-/** How a run ends: well, with a no, or without having been understood. */
+/** Exit codes: success, findings or refusal, wrong usage. */
 export const EXIT = { ok: 0, failure: 1, usage: 2 } as const
 
 export interface Command {
-  /** Behind the name: `<old> <new>`. */
+  /** The positionals, e.g. `<old> <new>`. */
   readonly usage: string
-  /** How many words it takes. */
+  /** The number of positionals. */
   readonly words: { readonly least: number; readonly most: number }
   /** One line for the list of commands. */
   readonly summary: string
-  /** Each option with what it does; those that end in `=<…>` take a value. */
+  /** Descriptions by option; an option with `=<…>` takes a value. */
   readonly options: { readonly [option: string]: string }
   readonly run: (root: string, given: ParsedArgs) => Promise<number>
 }
@@ -36,11 +36,11 @@ function sayUnknownOption(name: string, option: string, known: readonly string[]
 interface Found {
   readonly option: string
   readonly value: string | true
-  /** Whether its value was the word behind it. */
+  /** True if the value was the next argument. */
   readonly taken: boolean
 }
 
-/** The option that stands there, or the sentence about what is wrong with it. */
+/** The option at the first argument, or an error message. */
 function readOption(name: string, { options }: Command, [arg = '', behind]: readonly string[]): Found | string {
   const [, option = arg, joined] = OPTION.exec(arg) ?? []
   const written = Object.keys(options).find((known) => known.replace(/=.*$/, '') === option)
@@ -62,7 +62,7 @@ function sayCount(name: string, { usage: takes, words }: Command, given: readonl
   return `"${name}" does not know what to do with "${extra}"; ${hint}`
 }
 
-/** What was given, or the sentence about the first thing that cannot be understood. */
+/** The parsed arguments, or the message of the first error. */
 export function readGiven(name: string, command: Command, args: readonly string[]): ParsedArgs | string {
   const words: string[] = []
   const options: { [option: string]: string | true } = {}
@@ -80,13 +80,11 @@ export function readGiven(name: string, command: Command, args: readonly string[
   return sayCount(name, command, words) ?? { positionals: words, options }
 }
 
-/** The value of an option that takes one. */
 export function findValue({ options }: ParsedArgs, option: string): string | undefined {
   const value = options[option]
   return typeof value === 'string' ? value : undefined
 }
 
-/** How a command is used, with its options. */
 export function describeCommand(name: string, { usage: takes, summary: says, options }: Command): string {
   const lines = Object.entries(options).map(([option, what]) => `  ${option.padEnd(18)} ${what}`)
   return [`formwork ${name} ${takes}`.trimEnd(), `  ${says}`, ...(lines.length > 0 ? ['', ...lines] : []), ''].join(

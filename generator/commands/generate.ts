@@ -10,7 +10,7 @@ function summarise({ screens, written, removed, milliseconds }: Generated): stri
   return `${screens} screens, ${written} files written, ${removed} removed in ${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** Errors only: with warnings the screens are written, and nobody is to be stopped by them. */
+/** Writes only errors, since warnings do not stop the output. */
 function keepErrors(file: string, { diagnostics }: Generated): void {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, formatDiagnostics(diagnostics.filter(({ severity }) => severity === 'error')))
@@ -35,7 +35,7 @@ export async function generateCommand(root: string, asked: ParsedArgs): Promise<
   const generate = createGenerate()
   if (asked.options['--watch'] === undefined) return run(given, generate)
   const again = () => run(given, generate)
-  // From the start: what is saved while the first run still reads is not missed.
+  // Watches before the first run ends, so that files saved meanwhile are not missed.
   const first = Promise.resolve().then(again)
   watch(root, again, first)
   await first

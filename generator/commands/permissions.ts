@@ -7,10 +7,10 @@ import { type RoleCodes, toPermissionTable } from '../reference/permissionTable'
 import { EXIT, findValue, type ParsedArgs } from './command'
 import { readOwnApi } from './readOwnApi'
 
-/** What the roles of the seeded database hold; `npm run permissions` asks the server and writes it. */
+/** The permissions of the seeded roles, which `npm run permissions` writes. */
 const SEEDED = 'docs/reference/roles.json'
 
-/** None where the file is not one of roles. */
+/** Undefined where the file is no JSON object of lists. */
 function readRoles(file: string): RoleCodes | undefined {
   const text = readFileSync(file, 'utf8')
   try {
@@ -23,7 +23,6 @@ function readRoles(file: string): RoleCodes | undefined {
   }
 }
 
-/** Prints the table role × screen × action. */
 export async function permissions(root: string, given: ParsedArgs): Promise<number> {
   const asked = findValue(given, '--roles')
   const file = asked === undefined ? path.join(root, SEEDED) : path.resolve(asked)

@@ -12,7 +12,7 @@ export interface FindingsOptions {
   readonly format: Format
 }
 
-/** What was asked for; none where the format is not known, which is then said. */
+/** Undefined after printing an error about an unknown format. */
 export function toFindingsOptions(given: ParsedArgs): FindingsOptions | undefined {
   const asked = findValue(given, '--format') ?? 'text'
   const format = FORMATS.find((known) => known === asked)
@@ -38,7 +38,7 @@ const PRINT: { readonly [format in Format]: (found: readonly Diagnostic[], summa
   github: toWorkflowCommands,
 }
 
-/** Prints all findings and the summary; true where the run counts as failed. */
+/** Prints findings and summary; returns true if the run failed. */
 export function printFindings(found: readonly Diagnostic[], summary: string, options: FindingsOptions): boolean {
   const { errors, warnings } = countBySeverity(found)
   const text = PRINT[options.format](found, summary)

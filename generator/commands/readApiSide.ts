@@ -8,7 +8,7 @@ function git(root: string, args: readonly string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** The files of `openapi/` as they were, in a folder of their own while they are read. */
+/** Loads the files of `openapi/` at a git revision, from a temporary folder. */
 async function readRevision(root: string, revision: string): Promise<OpenApiSource> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formwork-api-'))
   try {
@@ -32,13 +32,13 @@ function isRevision(root: string, name: string): boolean {
   }
 }
 
-/** All that lies beside a description is read with it, so it is asked first whether the file is one. */
+/** Checks the file first, since the loader reads all files in its folder. */
 async function readFile(file: string): Promise<OpenApiSource> {
   if (/^\s*["']?openapi["']?\s*:/m.test(readFileSync(file, 'utf8'))) return loadOpenApiFile(file)
   return { document: {}, problems: [{ file, line: 1, column: 1, message: 'it is no OpenAPI description' }] }
 }
 
-/** A description that is named by its folder, its root file, or a git revision. */
+/** An OpenAPI document by its folder, root file or git revision; undefined where the name is none of these. */
 export async function readApiSide(root: string, name: string): Promise<OpenApiSource | undefined> {
   const target = path.resolve(name)
   if (!existsSync(target)) return isRevision(root, name) ? readRevision(root, name) : undefined

@@ -28,7 +28,7 @@ function write(root: string, made: Scaffold, document: JsonObject): number {
   return EXIT.ok
 }
 
-/** `GET /blade-system/post/page` and `/blade-system/post/` mean the records as well. */
+/** Maps a path, with or without method and trailing slash, to the operation's id or the resource. */
 function toName(word: string, api: ApiIndex): string {
   const plain = word.replace(/(?<=.)\/+$/, '')
   const [method, at] = plain.split(' ')

@@ -16,7 +16,6 @@ interface ScreenEntry {
   readonly permissions: readonly string[]
 }
 
-/** The codes that its buttons, its reading and its saving ask for. */
 function permissionsOf(screen: ResolvedScreen): readonly string[] {
   const own = screen.kind === 'list' ? [screen.reading.permission] : []
   const saved = screen.kind === 'form' ? [screen.add?.permission, screen.update?.permission] : []

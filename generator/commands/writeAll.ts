@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path'
 import type { Source } from '../diagnostics/report'
 
-/** The nearest folder above that exists: there it is decided whether a new file may stand. */
+/** The nearest existing parent folder, whose permissions decide whether a new file can be written. */
 function nearestFolder(file: string): string {
   const folder = path.dirname(file)
   return existsSync(folder) ? folder : nearestFolder(folder)
 }
 
-/** All of the files or none: whether each may be written is asked before the first is. Those that stay as they are are left alone. */
+/** Writes all files or none: checks all permissions first. Unchanged files keep their time stamps. */
 export function writeAll(root: string, files: readonly Source[]): void {
   const changed = files
     .map(({ path: name, text }) => ({ target: path.join(root, name), text }))

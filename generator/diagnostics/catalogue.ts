@@ -8,7 +8,7 @@ import * as resolve from './resolve'
 import * as review from './review'
 import * as validate from './validate'
 
-/** Every message of the compiler by phase; the name of the phase is that of its fixture folder. */
+/** All messages by phase; the phase is also the name of its fixture folder. */
 const phases = { parse, validate, resolve: { ...resolve, ...fields }, agreement, review, emit, openapi }
 
 export interface CatalogueEntry {

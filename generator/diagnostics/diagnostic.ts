@@ -1,13 +1,13 @@
 export type Severity = 'error' | 'warning'
 
-/** A stretch of a source file, in characters from its start. */
+/** A range in a source file, in characters from its start. */
 export interface Place {
   readonly file: string
   readonly from: number
   readonly to: number
 }
 
-/** What is wrong, before it has a place. */
+/** A message without its place. */
 export interface Finding {
   readonly code: string
   readonly severity: Severity
@@ -15,13 +15,13 @@ export interface Finding {
   readonly hint?: string
 }
 
-/** The other place that a finding is about, and what stands there. */
+/** A second place of a finding; `says` is its caption. */
 export interface OtherPlace {
   readonly place: Place
   readonly says: string
 }
 
-/** A place as the analyst sees it; line and column count from one. */
+/** A place for people; line and column count from 1. */
 export interface Shown {
   readonly file: string
   readonly line: number
@@ -29,7 +29,6 @@ export interface Shown {
   readonly frame: string
 }
 
-/** What the analyst sees. */
 export interface Diagnostic extends Finding, Shown {
   readonly other?: Shown & { readonly says: string }
 }

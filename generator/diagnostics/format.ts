@@ -9,7 +9,6 @@ function formatOne(diagnostic: Diagnostic): string {
   return lines.join('\n')
 }
 
-/** What the analyst reads in the terminal. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(formatOne).join('\n\n')
 }

@@ -1,5 +1,5 @@
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u
-/** A longer line is cut around the place. */
+/** Columns; longer lines are cut around the place. */
 const MAX_WIDTH = 200
 const BEFORE = 80
 
@@ -7,7 +7,7 @@ function displayWidth(text: string): number {
   return Array.from(text).reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0)
 }
 
-/** What a terminal would obey or swallow takes one visible column. */
+/** Replaces tabs and control characters with one visible column each. */
 function toVisible(text: string): string {
   return text.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '\ufffd')
 }
@@ -27,7 +27,7 @@ function cut({ before, marked, after }: Cut): Cut {
   return { before: start, marked: middle, after: whole ? after : `${after.slice(0, room)}…` }
 }
 
-/** The line with a stretch of it underlined; Chinese characters take two columns of a terminal. */
+/** The line with its range underlined; Chinese characters take two columns. */
 export function toFrame(number: number, text: string, { from, to }: { from: number; to: number }): string {
   const line = toVisible(text.replace(/\r$/, ''))
   const parts = cut({

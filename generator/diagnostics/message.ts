@@ -5,7 +5,7 @@ export interface MessageText {
   readonly hint?: string
 }
 
-/** One kind of mistake: its permanent code, what its page in docs/ says, and the sentence for one occurrence. */
+/** One kind of error: a permanent code, the text of its page in docs/, and a function that creates a finding. */
 export interface Message<Details extends readonly unknown[]> {
   (...details: Details): Finding
   readonly code: string
@@ -17,9 +17,9 @@ export interface Message<Details extends readonly unknown[]> {
 export interface MessageKind {
   readonly code: string
   readonly severity?: Severity
-  /** What went wrong, in a few words. */
+  /** The error in a few words. */
   readonly title: string
-  /** Why it is wrong and how to put it right. */
+  /** The reason of the error and its remedy. */
   readonly page: string
 }
 

@@ -1,6 +1,6 @@
 import { findOtherWord } from './otherWords'
 
-/** Edits from one word to the other: a letter more, less, other, or two letters swapped. */
+/** The edit distance of two words; swapped neighbours count once. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0
@@ -16,7 +16,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/** The known name that a mistyped one most likely means; none where every one is too far. */
+/** The known name closest to a mistyped one; undefined where none is close. */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known]
   return findOtherWord(name, names) ?? findBySpelling(name.normalize('NFKC'), names)
@@ -24,7 +24,7 @@ export function findNearest(name: string, known: Iterable<string>): string | und
 
 function findBySpelling(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase()
-  // Of numbers each is as near as any other.
+  // Numbers are all equally close.
   if (/^[\d.-]*$/.test(wanted)) return undefined
   const farthest = Math.max(1, Math.floor(wanted.length / 3))
   let best: { name: string; away: number } | undefined
@@ -36,7 +36,7 @@ function findBySpelling(name: string, known: readonly string[]): string | undefi
   return best?.name ?? findByWords(name, known)
 }
 
-/** A single word that is shorter stands in too many names. */
+/** Shorter single words occur in too many names. */
 const SHORTEST = 5
 
 function wordsOf(name: string): readonly string[] {
@@ -46,7 +46,7 @@ function wordsOf(name: string): readonly string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** The one known name that holds all the words of a shortened one: `project_type` in `project_project_type`. */
+/** The only known name with all words of a shortened one: `project_project_type` for `project_type`. */
 function findByWords(name: string, known: Iterable<string>): string | undefined {
   const wanted = wordsOf(name)
   if (wanted.length === 0 || (wanted.length === 1 && name.length < SHORTEST)) return undefined
@@ -56,16 +56,16 @@ function findByWords(name: string, known: Iterable<string>): string | undefined 
   })
   const least = Math.min(...found.map(({ size }) => size))
   const shortest = found.filter(({ size }) => size === least)
-  // One word alone is too little to choose among names of equal length, or to mean a name twice as long.
+  // One word alone neither decides between names of equal length nor stands for a name of more than three words.
   return shortest.length === 1 && (wanted.length > 1 ? found.length === 1 : least <= 3)
     ? shortest[0]?.candidate
     : undefined
 }
 
-/** More names than these nobody reads. */
+/** Longer lists are not readable in a hint. */
 const MAX_LISTED = 14
 
-/** The hint under a name that does not resolve. */
+/** The hint for an unknown name; undefined where none would help. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   const names = [...known]
   const nearest = findNearest(name, names)

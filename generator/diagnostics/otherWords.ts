@@ -1,4 +1,4 @@
-/** Words that other tools use, and the one that means the same here. */
+/** Words of other tools and languages, each with the language's words of that meaning, the most likely first. */
 const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['api', ['operation', 'resource']],
   ['attachment', ['files']],
@@ -139,7 +139,6 @@ const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['默认值', ['default']],
 ])
 
-/** The known word that means what another tool's word says. */
 export function findOtherWord(name: string, known: readonly string[]): string | undefined {
   const words = OTHER_WORDS.get(name.toLowerCase()) ?? []
   return words.find((word) => known.includes(word))

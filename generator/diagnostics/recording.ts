@@ -1,12 +1,12 @@
 import type { Report } from './report'
 
-/** Findings kept as they came, so that a part that is not compiled again reports them all the same. */
+/** Findings in order, so that a memoized part can report them again. */
 export interface Recording extends Report {
   readonly replay: (report: Report) => void
   readonly isEmpty: () => boolean
 }
 
-/** A class, since every field has one: its functions are made once. */
+/** A class rather than closures: there is one per field, and methods are created once. */
 class Findings implements Recording {
   readonly #findings: Parameters<Report['add']>[] = []
 

@@ -2,31 +2,28 @@ import type { Diagnostic, Finding, OtherPlace, Place, Shown } from './diagnostic
 import { toFrame } from './frame'
 
 export interface Source {
-  /** From the root of the project, with slashes. */
+  /** Relative to the project's root, with slashes. */
   readonly path: string
   readonly text: string
 }
 
-/** Where every phase puts what it finds. */
 export interface Report {
   readonly add: (place: Place, finding: Finding, other?: OtherPlace) => void
 }
 
 export interface FullReport extends Report {
-  /** Takes a finding back. */
   readonly remove: (finding: Diagnostic) => void
   /** All findings, by file and place. */
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
-/** Where each line of a text begins. */
 function findStarts(text: string): readonly number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
 
-/** The number of the line, from one. */
+/** The number of the line, from 1. */
 function findLine(starts: readonly number[], at: number): number {
   let [low, high] = [0, starts.length]
   while (high - low > 1) {
@@ -58,7 +55,6 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1)
 }
 
-/** The lines of each source, found when somebody first asks. */
 function createLines(sources: readonly Source[]): (file: string) => Lines {
   const texts = new Map(sources.map((source) => [source.path, source.text]))
   const known = new Map<string, Lines>()
@@ -79,7 +75,7 @@ export function createReport(sources: readonly Source[]): FullReport {
     add: (place, finding, other) => {
       const show = (at: Place) => toShown(at, linesOf(at.file))
       const second = other && { other: { ...show(other.place), says: other.says } }
-      // What is asked of two operations at one place, with one remedy, is one mistake.
+      // Findings at one place with the same code and remedy are one mistake, e.g. one for each of two operations.
       const identity = `${place.file}:${place.from}:${finding.code}:${finding.hint ?? finding.message}`
       if (!found.has(identity)) found.set(identity, { ...finding, ...show(place), ...second })
     },

@@ -1,7 +1,7 @@
 import { listCatalogue } from './catalogue'
 import type { Diagnostic, Shown } from './diagnostic'
 
-/** What of SARIF 2.1.0 is said; editors and code hosts read it. */
+/** The part of SARIF 2.1.0 that the compiler writes, for editors and code hosts. */
 interface SarifPlace {
   readonly physicalLocation: {
     readonly artifactLocation: { readonly uri: string; readonly uriBaseId: 'ROOT' }
@@ -30,7 +30,6 @@ function toResult({ code, severity, message, hint, other, ...shown }: Diagnostic
   }
 }
 
-/** Only the rules that were broken, with what their page says. */
 function toRules(diagnostics: readonly Diagnostic[]) {
   const codes = new Set(diagnostics.map(({ code }) => code))
   const entries = listCatalogue().filter(({ message }) => codes.has(message.code))
@@ -43,7 +42,6 @@ function toRules(diagnostics: readonly Diagnostic[]) {
   }))
 }
 
-/** All findings as one SARIF 2.1.0 log. */
 export function toSarif(diagnostics: readonly Diagnostic[]) {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -1,11 +1,11 @@
 import { defineMessage } from './message'
 import { findNearest, suggest } from './nearest'
 
-/** A comma ends a value inside braces, also in the middle of a call. */
+/** A comma ends an unquoted value inside braces, even inside a call. */
 const QUOTES = 'inside braces an expression with a comma stands in quotes: compute: "round(x, 3)"'
 const TEXT_QUOTES = 'inside braces a text with a comma stands in quotes'
 
-/** Slips of the keyboard that make a key of something else. */
+/** The hint for a key that contains a value, full-width characters or brackets. */
 function findSlip(key: string, known: readonly string[]): string | undefined {
   const [, name = '', value = ''] = /^(\w+)\s*[:：=]\s*(.+)$/su.exec(key) ?? []
   if (value !== '' && (known.length === 0 || known.includes(name)))
@@ -15,7 +15,7 @@ function findSlip(key: string, known: readonly string[]): string | undefined {
   return /[()]/.test(key) ? QUOTES : undefined
 }
 
-/** Keys are English; what is neither one nor the translation of one is most often the rest of a text. */
+/** The hint for a key that is not ASCII and resembles no known one: mostly the rest of an unquoted text. */
 function sayForeign(key: string, known: readonly string[]): string | undefined {
   return /[^\p{ASCII}]/u.test(key) && findNearest(key, known) === undefined
     ? `keys are English words; ${TEXT_QUOTES}`
@@ -103,7 +103,6 @@ export const unknownFile = defineMessage(
   }),
 )
 
-/** Names from elsewhere, in the way of writing that holds here. */
 function sayNearName(name: string, allowed: string): string {
   const words = name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
   if (words.length < 2 || /[^\w\s-]/.test(name)) return `use ${allowed}`

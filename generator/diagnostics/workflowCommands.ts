@@ -20,7 +20,7 @@ function toCommand({ file, line, column, severity, code, message, hint, other }:
   return `::${severity} ${place.join(',')}::${escapeText(text)}`
 }
 
-/** The findings as GitHub shows them beside the lines of a change: workflow commands, one a line. */
+/** Findings as GitHub workflow commands, one per line; GitHub shows them beside the changed lines. */
 export function toWorkflowCommands(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map(toCommand).join('\n')
 }

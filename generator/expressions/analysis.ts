@@ -3,11 +3,11 @@ import type { Environment } from './environment'
 import { type ResolvedName, resolveName } from './resolveName'
 import type { Typed } from './valueKind'
 
-/** What the check learns on its way through an expression; printing reads it. */
+/** Results of checking one expression, which the printer reads. */
 export interface Analysis {
   readonly env: Environment
   readonly errors: ExpressionError[]
-  /** The type of every node whose type could be told. */
+  /** The types of nodes without errors. */
   readonly types: Map<Ast, Typed>
   readonly names: Map<NameNode, ResolvedName>
   readonly reads: Set<string>
@@ -22,13 +22,13 @@ export interface Complaint {
   readonly hint?: string
 }
 
-/** Notes a wrong type; answers undefined, the type of what has none. */
+/** Adds a type error and returns undefined, the type of a node with errors. */
 export function complain(analysis: Analysis, at: Span, { message, hint }: Complaint): undefined {
   analysis.errors.push({ kind: 'type', from: at.from, to: at.to, message, hint })
   return undefined
 }
 
-/** How a compute's `deps` name a field: bare for the nearest record, `outer.x` and `form.x` from inside a table. */
+/** The name in `deps`: bare for a field of the nearest record, `outer.x` and `form.x` from inside a table. */
 function toReadName(resolved: ResolvedName, name: string, env: Environment): string | undefined {
   if (resolved.scope === 'row') return name
   if (resolved.scope === 'outer') return `outer.${name}`
@@ -40,7 +40,7 @@ export interface KnownName extends ResolvedName {
   readonly read?: string
 }
 
-/** Notes an unknown name as an error. */
+/** Resolves a name; returns undefined after adding an error. */
 export function findName(analysis: Analysis, node: NameNode): KnownName | undefined {
   const resolved = resolveName(node, analysis.env)
   if ('message' in resolved) {
@@ -51,7 +51,7 @@ export function findName(analysis: Analysis, node: NameNode): KnownName | undefi
   return { ...resolved, read: toReadName(resolved, node.name, analysis.env) }
 }
 
-/** The same for a name whose value is needed: it is noted as read. */
+/** Like `findName`, and adds the name to `reads`. */
 export function learnName(analysis: Analysis, node: NameNode): KnownName | undefined {
   const known = findName(analysis, node)
   if (known?.read !== undefined) analysis.reads.add(known.read)

@@ -1,4 +1,4 @@
-/** A stretch of the expression's text: offsets from its beginning, `to` exclusive. */
+/** A range in the expression's text: offsets from its start, `to` exclusive. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -10,7 +10,7 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 export type ComparisonOperator = '==' | '!=' | '<' | '<=' | '>' | '>='
 export type LogicOperator = 'and' | 'or'
 
-/** The exact decimal text, sign included. */
+/** Exact decimal text, including the sign. */
 export interface NumberNode extends Span {
   readonly kind: 'number'
   readonly text: string
@@ -26,12 +26,11 @@ export interface BooleanNode extends Span {
   readonly value: boolean
 }
 
-/** A bare name has no scope: it means the nearest one that knows it. */
+/** A bare name has no scope and means the nearest field of that name. */
 export interface NameNode extends Span {
   readonly kind: 'name'
   readonly scope?: ScopeName
   readonly name: string
-  /** Where the name itself stands, behind `row.`. */
   readonly nameAt: Span
 }
 
@@ -83,7 +82,7 @@ export type Ast =
   | CallNode
 
 export interface ExpressionError extends Span {
-  /** What a diagnostic's code is chosen by. */
+  /** Selects the code of the diagnostic. */
   readonly kind: 'syntax' | 'limit' | 'unknown-name' | 'unknown-function' | 'arity' | 'type' | 'unheard'
   readonly message: string
   readonly hint?: string

@@ -6,7 +6,7 @@ interface Conditional {
   readonly reads: readonly string[]
 }
 
-/** The condition that two conditions of the same place make together; the other one where there is only one. */
+/** Joins two conditions of the same environment with `and`; returns the only one where the other is absent. */
 export function bothHold<Formula extends Conditional>(first?: Formula, second?: Formula): Formula | undefined {
   if (first === undefined || second === undefined) return first ?? second
   const ast: Ast = { kind: 'binary', operator: 'and', left: first.ast, right: second.ast, from: 0, to: 0 }

@@ -36,9 +36,9 @@ export function toFailed(errors: readonly ExpressionError[]): Failed | undefined
 export interface CheckedExpression {
   readonly ok: true
   readonly type: ValueType
-  /** The fields to watch at run time, as `Compute.deps` names them. */
+  /** The fields to watch at run time, as in `Compute.deps`. */
   readonly deps: readonly string[]
-  /** The same, but a table's column as `table.column`: what `orderComputes` needs. */
+  /** Like `deps`, with `table.column` for a column, for `orderComputes`. */
   readonly reads: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export function toChecked(ast: Ast, analysis: Analysis): Checked {
   return { ok: true, type, deps: [...new Set(reads.map((read) => toDep(read, analysis.env)))], reads }
 }
 
-/** With `wanted`, also whether a field or a condition of that type can take the result. */
+/** With `wanted`, also checks that a field or condition of that type can hold the result. */
 export function checkExpression(ast: Ast, env: Environment, wanted?: ValueType): Checked {
   return toChecked(ast, analyse(ast, env, wanted))
 }

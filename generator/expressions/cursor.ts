@@ -1,7 +1,7 @@
 import type { ExpressionError, Span } from './ast'
 import type { Token } from './tokens'
 
-/** Ends the parse at the first mistake; caught by `parseExpression` and never seen outside. */
+/** Aborts the parse at the first error; `parseExpression` catches it. */
 export class SyntaxFailure extends Error {
   constructor(readonly finding: ExpressionError) {
     super(finding.message)
@@ -17,10 +17,10 @@ const DEEPEST = 100
 export interface Cursor {
   readonly peek: (ahead?: number) => Token
   readonly next: () => Token
-  /** Takes the sign or word when it comes next. */
+  /** Consumes the next token if it is that sign or word. */
   readonly take: (text: string) => Token | undefined
   readonly expect: (text: string, why: string) => Token
-  /** Runs one level deeper; fails where a person could no longer follow, and the stack neither. */
+  /** Runs one level deeper; throws `SyntaxFailure` beyond 100 levels, before the stack overflows. */
   readonly within: <T>(run: () => T) => T
 }
 

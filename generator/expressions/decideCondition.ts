@@ -4,10 +4,10 @@ import { nodesOf, toLiteral, toOutline } from './outline'
 import { resolveName } from './resolveName'
 import { createSamples, type Sample, type Samples } from './samples'
 
-/** Whether a condition can come out true, and whether it can come out false. */
+/** The possible results of a condition. */
 export type Decision = 'never' | 'always' | 'sometimes'
 
-/** The closed list of values that a field can have, where there is one. */
+/** The closed list of values of a field; undefined where it has none. */
 export type KeysOf = (name: NameNode) => readonly string[] | undefined
 
 const MAX_CASES = 5_000
@@ -17,7 +17,7 @@ interface Question {
   readonly samples: Samples
 }
 
-/** One case: what each name holds, and what each part that nobody can foresee answers. */
+/** One assignment of samples to names, and of true or false to parts that are not analysed. */
 type Case = ReadonlyMap<string, Sample | boolean>
 
 function toKey(node: Ast, env: Environment): string | undefined {
@@ -26,7 +26,7 @@ function toKey(node: Ast, env: Environment): string | undefined {
   return 'message' in found || found.field.rows ? undefined : `${found.scope}.${node.name}`
 }
 
-/** A comparison of a name with something written, its sides put in this order. */
+/** A comparison of a name with a literal; `flipped` if the literal is on the left. Undefined for others. */
 function toComparison(node: BinaryNode, env: Environment) {
   const flipped = toLiteral(node.left) !== undefined
   const [name, written] = flipped ? [node.right, node.left] : [node.left, node.right]
@@ -71,7 +71,7 @@ function isOrdering(node: Ast): node is BinaryNode {
   return node.kind === 'binary' && /^([=!]=|[<>]=?)$/.test(node.operator)
 }
 
-/** What a part that is neither logic nor a choice answers by itself; none where nobody can foresee it. */
+/** The result of a part without logic or choice; undefined where it cannot be analysed. */
 function answerPart(node: Ast, at: Case, question: Question): boolean | undefined {
   if (node.kind === 'boolean') return node.value
   if (node.kind === 'in') return answerIn(node, at, question)
@@ -94,7 +94,7 @@ function answer(node: Ast, at: Case, question: Question): boolean {
   return answerPart(node, at, question) ?? at.get(toOutline(node)) === true
 }
 
-/** The parts of a condition that are asked true or false. */
+/** The boolean parts below logic, `not` and choices. */
 function partsOf(node: Ast): readonly Ast[] {
   if (node.kind === 'unary') return partsOf(node.operand)
   if (isLogic(node)) return [...partsOf(node.left), ...partsOf(node.right)]
@@ -143,7 +143,7 @@ function learnItems(node: InNode, { env, samples }: Question): void {
   for (const literal of key === undefined ? [] : literals) samples.learn(key ?? '', literal)
 }
 
-/** What the names of an expression are compared with, so that a value of every kind is tried. */
+/** Collects the literals that names are compared with, so that samples cover every case. */
 function learn(ast: Ast, question: Question): void {
   for (const node of nodesOf(ast)) {
     if (isOrdering(node)) learnComparison(node, question)
@@ -153,7 +153,7 @@ function learn(ast: Ast, question: Question): void {
   }
 }
 
-/** Tries the condition on a value of every kind that its comparisons tell apart; parts it cannot foresee may answer either way. */
+/** Evaluates a condition for all distinguishable samples; `sometimes` where these exceed `MAX_CASES`. */
 export function decideCondition(ast: Ast, env: Environment, keysOf: KeysOf): Decision {
   const question = { env, samples: createSamples() }
   learn(ast, question)

@@ -3,7 +3,7 @@ import type { Ast } from './ast'
 
 export interface FieldType {
   readonly type: ValueType
-  /** The fields of one row, where the field is a detail table. */
+  /** The fields of a row, if the field is a detail table. */
   readonly rows?: Fields
 }
 
@@ -11,16 +11,16 @@ export interface Fields {
   readonly [name: string]: FieldType
 }
 
-/** What an expression may read, and of which type it is. A scope that is absent does not exist where the expression stands. */
+/** Types of all names that an expression may read; an absent scope does not exist at that place. */
 export interface Environment {
   readonly form: Fields
   readonly row?: Fields
-  /** The row that the table stands in, where a table stands in a row. */
+  /** The row that contains the table, for a table within a row. */
   readonly outer?: Fields
   readonly params?: Fields
-  /** Set where a file cannot be read that may hand over anything. */
+  /** True if an entity that failed to parse may be the opener, so that `params` may have any name. */
   readonly openerLost?: boolean
   readonly user?: Fields
-  /** Named conditions, for bare names that no field has. */
+  /** Named conditions, for bare names that are no fields. */
   readonly conditions?: { readonly get: (name: string) => Ast | undefined; readonly keys: () => Iterable<string> }
 }

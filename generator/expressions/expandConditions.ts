@@ -1,7 +1,7 @@
 import type { Ast, NameNode } from './ast'
 import type { Environment } from './environment'
 
-/** The condition with the place of its name, where its mistakes are then reported. */
+/** Moves the condition to the place of its name, where its errors are reported. */
 function moveTo({ from, to }: NameNode, condition: Ast): Ast {
   if (condition.kind !== 'in' || condition.value.kind !== 'name') return condition
   const at = { from, to }
@@ -16,7 +16,7 @@ function expandName(node: NameNode, { form, row = {}, conditions }: Environment)
   return condition ? moveTo(node, condition) : node
 }
 
-/** The same expression with named conditions written out; a field of the record comes before a condition of its name. */
+/** Replaces named conditions with their expressions; a field has precedence over a condition of its name. */
 export function expandConditions(ast: Ast, env: Environment): Ast {
   const expand = (node: Ast): Ast => expandConditions(node, env)
   switch (ast.kind) {

@@ -1,4 +1,4 @@
-/** What stands in one place of a call. `rows` is a detail table; `row-field` and `row-number` a field of its rows. */
+/** The kind of an argument: `rows` is a detail table, `row-field` and `row-number` are fields of its rows. */
 export type Parameter =
   | 'number'
   | 'digits'
@@ -16,16 +16,15 @@ export interface FunctionSpec {
   /** One sentence for the language reference. */
   readonly says: string
   readonly parameters: readonly Parameter[]
-  /** How many may be left out at the end. */
+  /** The number of trailing parameters that may be absent. */
   readonly optional?: number
-  /** The last parameter may stand any number of times. */
+  /** True if the last parameter may repeat. */
   readonly repeats?: boolean
   readonly result: 'integer' | 'boolean' | 'date' | 'string' | 'array' | 'of-row-field' | 'of-digits' | 'united'
-  /** The runtime's name for it; `today` is part of the scope. */
+  /** The function in `src/value/expression.ts`; absent for `today`, which is part of the scope. */
   readonly runtime?: string
 }
 
-/** The closed list of functions; docs and completion read it too. */
 export const functions: { readonly [name: string]: FunctionSpec } = {
   sum: {
     usage: 'sum(rows, field)',

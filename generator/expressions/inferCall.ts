@@ -81,7 +81,7 @@ function inferRowField(call: Call, arg: Ast, fields: Fields): Typed | undefined 
   analysis.errors.push({ kind: 'unknown-name', ...arg.nameAt, message, hint: nearest })
 }
 
-/** A column is noted as `table.column`, so that a cycle through it is found although the whole table is watched. */
+/** Adds `table.column` to `reads`, so that cycles through the column are found although the whole table is watched. */
 function inferColumnCall(call: Call, rows: Rows, column: Ast): Typed | undefined {
   const typed = inferRowField(call, column, rows.fields)
   if (!typed || column.kind !== 'name') return undefined

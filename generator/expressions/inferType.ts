@@ -3,7 +3,7 @@ import type { Ast, BinaryNode, ChoiceNode, InNode, NumberNode, UnaryNode } from 
 import { inferCall } from './inferCall'
 import { describeType, isDated, isNumeric, type Typed, toEqualityKind, toOrderKind, uniteTypes } from './valueKind'
 
-/** More digits than a JavaScript number keeps make a decimal, which is a text. */
+/** Numbers of more than 15 digits are decimals, i.e. text, as JavaScript cannot hold them exactly. */
 function inferNumber(node: NumberNode): Typed {
   return { type: /^-?\d{1,15}$/.test(node.text) ? 'integer' : 'decimal' }
 }
@@ -47,14 +47,14 @@ function inferArithmetic(node: BinaryNode, analysis: Analysis): Typed | undefine
   return { type: staysWhole(node, left, right) ? 'integer' : 'decimal' }
 }
 
-/** Comparing with '' would never be true: what is empty equals nothing. */
+/** Reports a comparison with '', which is never true: an empty value equals nothing. */
 export function complainOfEmptyText(node: Ast, analysis: Analysis): boolean {
   if (node.kind !== 'text' || node.value !== '') return false
   complain(analysis, node, { message: "a value is never equal to ''", hint: 'ask empty(…)' })
   return true
 }
 
-/** A day without its quotes is a subtraction. */
+/** A date without quotes parses as a subtraction. */
 function comparisonHint({ left, right }: BinaryNode, ofLeft: Typed, ofRight: Typed): string | undefined {
   const isBareDay = (isDated(ofLeft) && right.kind === 'binary') || (isDated(ofRight) && left.kind === 'binary')
   return isBareDay ? "a date stands in quotes: '2026-01-31'" : undefined
@@ -139,7 +139,7 @@ function inferNode(node: Ast, analysis: Analysis): Typed | undefined {
   }
 }
 
-/** The type of a node; undefined where a mistake, already noted, leaves none. */
+/** The type of a node; undefined where an error has been added. */
 export function inferType(node: Ast, analysis: Analysis): Typed | undefined {
   const typed = inferNode(node, analysis)
   if (typed) analysis.types.set(node, typed)

@@ -1,17 +1,16 @@
-/** A computed field as the graph sees it; `Place` is whatever the caller points at a line of YAML with. */
+/** A computed field in the dependency graph; `Place` is the caller's type for a place in YAML. */
 export interface ComputeNode<Place> {
   readonly field: string
-  /** The detail table whose column it computes, `table.inner` within a row; absent: a field of the form. */
+  /** The detail table of a column, `table.inner` for one within a row; absent for fields of the form. */
   readonly table?: string
-  /** As `checkExpression` answers them. */
   readonly reads: readonly string[]
   readonly place: Place
 }
 
 export interface OrderedComputes<Node> {
-  /** All of them, each behind those that it reads, else as they were given; those of a cycle too. */
+  /** All nodes, each after those that it reads, otherwise in the given order; includes those of cycles. */
   readonly order: readonly Node[]
-  /** Each cycle once: every compute reads the next one, the last reads the first. */
+  /** Each cycle once: every node reads the next one, the last reads the first. */
   readonly cycles: readonly (readonly Node[])[]
 }
 
@@ -19,7 +18,7 @@ function toName(node: ComputeNode<unknown>): string {
   return node.table === undefined ? node.field : `${node.table}.${node.field}`
 }
 
-/** A name that a formula reads, from the form's point of view: `x`, `table.column`, `table.inner.column`. */
+/** A read name relative to the form: `x`, `table.column`, `table.inner.column`. */
 export function toFormName(read: string, table: string | undefined): string {
   if (table === undefined) return read
   const [first, ...rest] = read.split('.')
@@ -54,7 +53,7 @@ function toStep<Node extends ComputeNode<unknown>>(node: Node, walk: Walk<Node>)
   return { node, open: toReads(node).flatMap((read) => walk.byName.get(read) ?? []) }
 }
 
-/** Depth first with a stack of its own: a long chain of computes must not overflow the program's. */
+/** Depth-first with an explicit stack, so that long chains cannot overflow the call stack. */
 function visit<Node extends ComputeNode<unknown>>(start: Node, walk: Walk<Node>): void {
   const path = [toStep(start, walk)]
   while (true) {
@@ -72,7 +71,6 @@ function visit<Node extends ComputeNode<unknown>>(start: Node, walk: Walk<Node>)
   }
 }
 
-/** The order in which computed fields must run, and the circles in which none can. */
 export function orderComputes<Node extends ComputeNode<unknown>>(computes: readonly Node[]): OrderedComputes<Node> {
   const walk: Walk<Node> = { byName: groupByName(computes), state: new Map(), order: [], cycles: [] }
   for (const node of computes) if (!walk.state.has(node)) visit(node, walk)

@@ -1,6 +1,5 @@
 import type { Ast } from './ast'
 
-/** The nodes directly inside a node. */
 export function childrenOf(node: Ast): readonly Ast[] {
   switch (node.kind) {
     case 'unary':
@@ -18,12 +17,11 @@ export function childrenOf(node: Ast): readonly Ast[] {
   }
 }
 
-/** A node and all inside it. */
 export function nodesOf(node: Ast): readonly Ast[] {
   return [node, ...childrenOf(node).flatMap(nodesOf)]
 }
 
-/** What a node says, wherever it stands. */
+/** A node as text without its places, equal for equal expressions. */
 export function toOutline(node: Ast): string {
   return JSON.stringify(node, (key, value: unknown) =>
     key === 'from' || key === 'to' || key === 'nameAt' ? undefined : value,
@@ -32,7 +30,7 @@ export function toOutline(node: Ast): string {
 
 export type Literal = string | number | boolean
 
-/** A number or text written in the expression; numbers that JavaScript cannot hold exactly are none. */
+/** The value of a literal; undefined for other nodes and for numbers of more than 15 characters. */
 export function toLiteral(node: Ast): Literal | undefined {
   if (node.kind === 'text' || node.kind === 'boolean') return node.value
   if (node.kind !== 'number') return undefined

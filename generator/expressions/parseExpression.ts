@@ -7,7 +7,7 @@ import { STRANGE_SIGNS, type Token, toTokens } from './tokens'
 const MAX_LENGTH = 10_000
 const MAX_TOKENS = 1_000
 
-/** How strongly a sign binds; what stands in front of an operand is in `prefixPower`. */
+/** Binding powers of infix operators; `prefixPower` has those of prefixes. */
 const powers: ReadonlyMap<string, number> = new Map([
   ['?', 1],
   ['or', 2],
@@ -116,7 +116,6 @@ function parseTokens(tokens: readonly Token[]): Ast {
   return ast
 }
 
-/** What was meant by that which stands behind a whole expression. */
 function sayRest(rest: Token, before: Ast): string {
   if (rest.text === ')' || rest.text === ']') return 'no such bracket is open'
   const strange = STRANGE_SIGNS[rest.text]
@@ -137,7 +136,7 @@ function tooLong(from: number, to: number): Failed {
 
 export type Parsed = { readonly ok: true; readonly ast: Ast } | Failed
 
-/** Reads one expression; the first mistake ends the reading. */
+/** Parses one expression; stops at the first error. */
 export function parseExpression(text: string): Parsed {
   if (text.length > MAX_LENGTH) return tooLong(MAX_LENGTH, text.length)
   const read = toTokens(text)

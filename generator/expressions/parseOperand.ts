@@ -15,7 +15,7 @@ function toSpan({ from, to }: Token): Span {
   return { from, to }
 }
 
-/** How other languages call the record at hand. */
+/** Names of the current record in other languages. */
 const ROW_WORDS: ReadonlySet<string> = new Set(['this', 'self', 'rows', 'item', 'line', 'record', 'data'])
 
 function sayScope(scope: Token, name: Token, cursor: Cursor): string {

@@ -7,9 +7,9 @@ import { Printer } from './printer'
 import { printCondition, printValue } from './printValue'
 
 export interface PrintedExpression extends CheckedExpression {
-  /** JavaScript over the scope variable `s`. */
+  /** JavaScript that reads the scope variable `s`. */
   readonly code: string
-  /** The names of `src/value/expression.ts` that the code calls. */
+  /** The functions of `src/value/expression.ts` that the code calls. */
   readonly uses: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export type Printed = PrintedExpression | Failed
 const textFunctions: ReadonlySet<string> = new Set(['sum', 'round'])
 const numberFunctions: ReadonlySet<string> = new Set(['count', 'days'])
 
-/** Whether the printed value already has the form in which a field of that type holds it. */
+/** True if the printed value already has the representation of that type: a number for integer, text for decimal. */
 function isInForm(node: Ast, type: ValueType, analysis: Analysis): boolean {
   if (node.kind === 'name') return analysis.names.get(node)?.field.type === type
   if (node.kind === 'call') return (type === 'integer' ? numberFunctions : textFunctions).has(node.name)
@@ -41,7 +41,7 @@ function printRoot(node: Ast, type: ValueType, printer: Printer): string {
   return type === 'boolean' ? printCondition(node, printer) : printValue(node, printer)
 }
 
-/** The checked expression as JavaScript; with `wanted`, in the form in which a field of that type holds it. */
+/** Prints a checked expression as JavaScript; with `wanted`, in the representation of that type. */
 export function printExpression(ast: Ast, env: Environment, wanted?: ValueType): Printed {
   const analysis = analyse(ast, env, wanted)
   const checked = toChecked(ast, analysis)

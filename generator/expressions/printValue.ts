@@ -15,7 +15,6 @@ const signs: { readonly [operator: string]: string } = { '==': '===', '!=': '!==
 
 const orders = { number: 'orderNumbers', date: 'orderDates', text: 'orderTexts' } as const
 
-/** For `"` as for every other sign that a text may hold. */
 function quote(text: string): string {
   return JSON.stringify(text)
 }
@@ -93,7 +92,7 @@ function printCall(node: CallNode, printer: Printer): string {
   return printer.call(runtime, ...args)
 }
 
-/** A JavaScript expression for the value of a checked node; a number may be a number or its decimal text. */
+/** Prints a JavaScript expression for a checked node; numbers may result as numbers or decimal texts. */
 export function printValue(node: Ast, printer: Printer): string {
   switch (node.kind) {
     case 'number':
@@ -119,7 +118,7 @@ export function printValue(node: Ast, printer: Printer): string {
   }
 }
 
-/** The same for a node that must be true or false: what was never answered is false. */
+/** Like `printValue`, for a boolean node: an empty value counts as false. */
 export function printCondition(node: Ast, printer: Printer): string {
   const code = printValue(node, printer)
   const mayBeEmpty = node.kind === 'name' || node.kind === 'choice' || (node.kind === 'call' && node.name !== 'empty')

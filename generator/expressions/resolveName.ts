@@ -20,7 +20,6 @@ function elsewhere(name: NameNode, env: Environment): string | undefined {
   return scope && `did you mean "${scope}.${name.name}"?`
 }
 
-/** Words of other languages, and functions without their brackets. */
 function sayWord(word: string): string | undefined {
   if (/^(null|undefined|none|nil)$/i.test(word)) return 'ask empty(…)'
   if (/^(yes|no|true|false)$/i.test(word)) return `write ${/^(yes|true)$/i.test(word)}`
@@ -30,7 +29,7 @@ function sayWord(word: string): string | undefined {
 function unknownName(name: NameNode, env: Environment): ExpressionError {
   const bare = () => [...Object.keys({ ...env.form, ...env.row }), ...(env.conditions?.keys() ?? [])]
   const known = name.scope ? Object.keys(env[name.scope] ?? {}) : bare()
-  // Names of the API are Latin; a Chinese word is a text that lacks its quotes.
+  // Names of the API are Latin, so a Chinese word is a text without quotes.
   const asText = /[^A-Za-z0-9_]/.test(name.name) ? `a text stands in quotes: '${name.name}'` : undefined
   const asWord = name.scope ? undefined : sayWord(name.name)
   const either = name.scope ? undefined : `a field of the record stands bare, a text in quotes: '${name.name}'`
@@ -46,7 +45,7 @@ function unknownScope(scope: ScopeName, name: NameNode, env: Environment): Expre
   return { kind: 'unknown-name', from: name.from, to, message: `there is no "${scope}" here`, hint }
 }
 
-/** A bare name is a field of the row where there is one, else of the form. */
+/** Finds a bare name in the row, then in the form; returns an error for an unknown one. */
 export function resolveName(name: NameNode, env: Environment): ResolvedName | ExpressionError {
   if (name.scope && !env[name.scope]) return unknownScope(name.scope, name, env)
   const candidates = name.scope ? [name.scope] : (['row', 'form'] as const)
@@ -54,7 +53,7 @@ export function resolveName(name: NameNode, env: Environment): ResolvedName | Ex
     const field = findIn(env, scope, name.name)
     if (field) return { scope, field }
   }
-  // Its own mistake is reported where it stands.
+  // The opener's parse error is already reported; errors of this kind are not.
   if (name.scope === 'params' && env.openerLost) return { kind: 'unheard', ...name.nameAt, message: 'not known yet' }
   return unknownName(name, env)
 }

@@ -2,15 +2,14 @@ import type { ExpressionError } from './ast'
 import type { Literal } from './outline'
 import type { ResolvedName } from './resolveName'
 
-/** A value stands for all that compare alike: its place among the literals, or nothing at all. */
+/** All values that compare alike: an index among literals and the gaps between them; undefined is the empty value. */
 export type Sample = number | undefined
 
-/** For each name the values that its comparisons tell apart. */
 export interface Samples {
   readonly learn: (name: string, literal: Literal) => void
   readonly learnName: (name: string, found: ResolvedName | ExpressionError) => void
   readonly valuesOf: (name: string, keys: readonly string[] | undefined) => readonly Sample[]
-  /** How a sample of the name compares with a literal; undefined where it is empty. */
+  /** Compares a sample with a literal: -1, 0 or 1; undefined where the sample is empty. */
   readonly order: (name: string, sample: Sample, literal: Literal) => number | undefined
 }
 
@@ -18,7 +17,7 @@ interface Known {
   readonly literals: Set<Literal>
   boolean: boolean
   whole: boolean
-  /** The literals in order, once they are all learned. */
+  /** The literals in order; reset when one is added. */
   sorted?: readonly Literal[]
 }
 
@@ -39,13 +38,13 @@ function sorted(known: Known): readonly Literal[] {
   return known.sorted
 }
 
-/** Nothing fits between two neighbouring whole numbers. */
+/** True if no whole number lies between two neighbouring literals. */
 function isClosed(below: Literal | undefined, above: Literal | undefined, known: Known): boolean {
   if (below === undefined || above === undefined || !known.whole) return false
   return typeof below === 'number' && typeof above === 'number' && above - below <= 1
 }
 
-/** Odd places are the literals themselves, even ones the gaps around them. */
+/** Odd indices are literals, even ones the gaps around them. */
 function placesOf(known: Known): readonly number[] {
   const literals = sorted(known)
   const gaps = [...literals, undefined].flatMap((literal, index) =>
@@ -86,7 +85,7 @@ export function createSamples(): Samples {
     },
     order: (name, sample, literal) => {
       const known = find(name)
-      // A yes or no that was never answered counts as no.
+      // An empty boolean counts as false.
       const place = sample ?? (known.boolean ? 1 : undefined)
       const other = sorted(known).findIndex((candidate) => compare(candidate, literal) === 0)
       return place === undefined || other === -1 ? undefined : Math.sign(place - (other * 2 + 1))

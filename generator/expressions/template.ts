@@ -44,7 +44,7 @@ function toAnswer(parts: readonly TemplatePart[], errors: readonly ExpressionErr
   return first ? { ok: false, errors: [first, ...rest] } : { ok: true, parts }
 }
 
-/** Reads `{projectName}_{projectCode}`: texts, and names of fields between braces. */
+/** Parses a label such as `{projectName}_{projectCode}` into texts and field names. */
 export function parseTemplate(text: string): Template | Failed {
   const found = [...text.matchAll(part)].map(toPart)
   return toAnswer(
@@ -68,7 +68,7 @@ export function checkTemplate(template: Template, fields: Fields): Template | Fa
   return toAnswer(template.parts, errors)
 }
 
-/** JavaScript over the variable `record`, and the names of `src/value/expression.ts` that it calls. */
+/** JavaScript that reads the variable `record`, and the functions of `src/value/expression.ts` that it calls. */
 export function printTemplate(template: Template): { readonly code: string; readonly uses: readonly string[] } {
   const codes = template.parts.map((part) =>
     part.kind === 'text' ? JSON.stringify(part.text) : `asText(record[${JSON.stringify(part.name)}])`,

@@ -2,7 +2,7 @@ import type { ExpressionError, Span } from './ast'
 
 export interface Token extends Span {
   readonly kind: 'number' | 'text' | 'word' | 'sign' | 'end'
-  /** As written; of a text, what it says without its quotes. */
+  /** The source text; for a text its value without quotes and escapes. */
   readonly text: string
 }
 
@@ -14,7 +14,7 @@ const patterns = {
   sign: /===|!==|==|!=|<=|>=|<>|=>|[-+*/%=<>?:()[\],.]/y,
 }
 
-/** Signs of other languages, of which a part would be one of this. */
+/** Signs of other languages that would otherwise split into signs of this one. */
 export const STRANGE_SIGNS: { readonly [sign: string]: string } = {
   '===': 'write ==',
   '!==': 'write !=',

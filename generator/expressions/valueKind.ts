@@ -1,21 +1,19 @@
 import type { ValueType } from '../../src/contract/field'
 import type { Fields } from './environment'
 
-/** What is known of a value before it exists. */
 export interface Typed {
   readonly type: ValueType
   readonly rows?: Fields
-  /** Set on a text written in the expression itself. */
   readonly literal?: string
 }
 
-/** By what two values are compared; each has an `order…` function at run time. */
+/** The kind of comparison of two values; each kind but boolean has an `order…` function at run time. */
 export type ValueKind = 'number' | 'date' | 'text' | 'boolean'
 
 const decimalShape = /^-?\d+(\.\d+)?$/
 const dateShape = /^(\d{4})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/
 
-/** Which of `date` and `date-time` a written text is; none where no such day exists. */
+/** The type of a date in text; undefined where the text is none or no such day exists. */
 export function toDateType(text: string): 'date' | 'date-time' | undefined {
   const [whole, year, month, day, hour] = dateShape.exec(text) ?? []
   if (whole === undefined) return undefined
@@ -45,7 +43,7 @@ function isEither(a: Typed, b: Typed, is: (typed: Typed) => boolean): boolean {
   return is(a) || is(b)
 }
 
-/** None where the two cannot be equal. A text against a number is a key against its number, e.g. of a dictionary. */
+/** Undefined where the two cannot be equal. A text may equal a number, such as the key of a dictionary. */
 export function toEqualityKind(a: Typed, b: Typed): ValueKind | undefined {
   if (isEither(a, b, isNumeric)) return [a, b].every(canBeNumber) ? 'number' : undefined
   if (isEither(a, b, isDated)) return [a, b].every(canBeDate) ? 'date' : undefined
@@ -54,14 +52,14 @@ export function toEqualityKind(a: Typed, b: Typed): ValueKind | undefined {
   return a.type === 'boolean' ? 'boolean' : undefined
 }
 
-/** None where neither can be before the other. */
+/** Undefined where the two have no order. */
 export function toOrderKind(a: Typed, b: Typed): ValueKind | undefined {
   const kind = toEqualityKind(a, b)
   if (kind === 'boolean') return undefined
   return kind === 'number' && !(isNumeric(a) && isNumeric(b)) ? undefined : kind
 }
 
-/** The type that holds either value; none where there is no such type. */
+/** A type that holds both values; undefined where there is none. */
 export function uniteTypes(a: Typed, b: Typed): Typed | undefined {
   if (a.type === 'array' || a.type === 'object') return undefined
   if (a.type === b.type) return a.literal === undefined ? a : b
@@ -70,7 +68,6 @@ export function uniteTypes(a: Typed, b: Typed): Typed | undefined {
   return canHold(a.type, b) ? a : undefined
 }
 
-/** Whether a field of type `wanted` can hold the value. */
 export function canHold(wanted: ValueType, typed: Typed): boolean {
   if (wanted === typed.type) return true
   if (wanted === 'decimal') return typed.type === 'integer'

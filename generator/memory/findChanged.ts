@@ -4,7 +4,6 @@ type Keyed = ReadonlyMap<string, unknown> | ReadonlySet<string>
 
 const isKeyed = (member: unknown): member is Keyed => member instanceof Map || member instanceof Set
 
-/** Of a set nothing but whether a key is in it. */
 function valueIn(member: Keyed, key: string): unknown {
   return member instanceof Map ? member.get(key) : member.has(key)
 }
@@ -16,10 +15,10 @@ function compare(before: Keyed, now: Keyed): readonly string[] {
   return changed
 }
 
-/** Neither holds the other: what was made first would hold all that came after it, or the other way round. */
+/** Weak in both keys, so that neither map keeps the other alive. */
 const changesFrom = memoizeByObject((before: Keyed) => memoizeByObject((now: Keyed) => compare(before, now)))
 
-/** Which keys of two maps or sets are not answered the very same, asked by each of a thousand files; none where they are something else. */
+/** Keys with different values in two maps or sets; undefined for other objects. Memoized for all files. */
 export function findChanged(before: unknown, now: unknown): readonly string[] | undefined {
   return isKeyed(before) && isKeyed(now) ? changesFrom(before)(now) : undefined
 }

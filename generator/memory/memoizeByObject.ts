@@ -1,4 +1,4 @@
-/** What a pure function made of each object, as long as somebody holds the object. */
+/** Memoizes a pure function by identity of its argument, in a WeakMap. */
 export function memoizeByObject<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, { readonly made: Made }>()
   return (given) => {

@@ -1,6 +1,6 @@
 import type { Source } from '../diagnostics/report'
 
-/** What was made of each file the last time; of a file with another text it is made anew, a file that is gone is forgotten. */
+/** Memoizes by path and text; drops files that are absent from the next call. */
 export function memoizeByPath<Made>(make: (source: Source) => Made): (sources: readonly Source[]) => readonly Made[] {
   let known: ReadonlyMap<string, { readonly text: string; readonly made: Made }> = new Map()
   return (sources) => {

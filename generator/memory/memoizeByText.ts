@@ -1,7 +1,6 @@
-/** A product has a few hundred different ones; far more are those of descriptions that are being edited. */
+/** Above the few hundred texts of a product; edited texts add more, and the cache is cleared at the limit. */
 const MAX_TEXTS = 5_000
 
-/** What a pure function made of each text. */
 export function memoizeByText<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, { readonly made: Made }>()
   return (text) => {

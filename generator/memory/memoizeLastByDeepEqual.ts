@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What a pure function made the last time, where it is given the like again. */
+/** Memoizes the last call of a pure function; arguments are compared deeply. */
 export function memoizeLastByDeepEqual<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
   let last: { readonly given: Given; readonly made: Made } | undefined
   return (given) => {

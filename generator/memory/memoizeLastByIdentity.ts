@@ -1,4 +1,4 @@
-/** What a pure function made the last time, where it is given the very same again. */
+/** Memoizes the last call of a pure function; arguments are compared by identity. */
 export function memoizeLastByIdentity<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,
 ): (...given: Given) => Made {

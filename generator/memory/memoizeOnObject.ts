@@ -1,7 +1,6 @@
 /**
- * As `remember`, kept on the object itself, where no copy, comparison or JSON sees it: in a WeakMap of hundreds of
- * thousands of fields, asking takes longer than most of what is asked. It lives as long as the object, even where the
- * function is gone: only for functions of a module.
+ * Like `memoizeByObject`, in a hidden property: a WeakMap of 100,000s of fields costs more than most results.
+ * The result lives as long as the object, so only functions at module level may be memoized.
  */
 export function memoizeOnObject<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const made = Symbol('made')

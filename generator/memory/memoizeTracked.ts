@@ -1,6 +1,6 @@
 import { type TrackedReads, trackReads } from './trackReads'
 
-/** What was made the last time, where it is made of the very same parts and what it asked of outside is answered the same. */
+/** Memoizes the last call while `parts` are identical and the recorded lookups in `outside` have equal answers. */
 export function memoizeTracked<Outside extends object, Parts extends readonly unknown[], Made>(
   make: (outside: Outside, ...parts: Parts) => Made,
 ): (outside: Outside, ...parts: Parts) => Made {

@@ -7,15 +7,15 @@ interface Lookup<Outside> {
   answer: unknown
 }
 
-/** Which questions a part asked of what stands outside it, and the answers that it got. */
+/** The lookups that a function made in `outside`, with their answers. */
 export interface TrackedReads<Outside> {
-  /** What the part may see. Every question goes through it, whoever thinks of a new one. */
+  /** A proxy that records every lookup; the function must read `outside` through it only. */
   readonly outside: Outside
-  /** Whether the same questions still have the same answers. */
+  /** True if all recorded lookups have equal answers in another `outside`. */
   readonly isFresh: (outside: Outside) => boolean
 }
 
-/** What was asked of one member; as long as it is the very same one, so are the answers. */
+/** Lookups in one member; while the member is identical, so are the answers. */
 interface Asked<Outside> {
   member: unknown
   readonly lookups: Map<string, Lookup<Outside>>
@@ -28,17 +28,17 @@ interface Askable {
   readonly has: (...names: readonly string[]) => boolean
 }
 
-/** The question for everything that a member holds. */
+/** The key of a lookup that reads a whole member. */
 const WHOLE = ''
 
 const toQuestion = (property: PropertyKey, name: string): string => `${String(property)} ${name}`
 
-/** Made once for all who may have asked them. */
+/** Memoized, since many functions check the same changed names. */
 const toQuestions = memoizeByObject((names: readonly string[]) =>
   names.flatMap((name) => [toQuestion('get', name), toQuestion('has', name)]),
 )
 
-/** Questions for one name; every other one, as for all names, is noted as a question for the whole. */
+/** Methods that read one name; every other property is recorded as a read of the whole member. */
 const FOR_ONE = new Set<PropertyKey>(['get', 'has'])
 
 function recordMember<Outside extends object>(outside: Outside, name: keyof Outside, note: Note<Outside>): unknown {
@@ -68,7 +68,7 @@ function recordMember<Outside extends object>(outside: Outside, name: keyof Outs
   })
 }
 
-/** Whether the answer is still the same; what is equal replaces what it equals, which nobody then keeps alive. */
+/** Compares answers by identity, then deeply; keeps the newer of two equal ones, so that the older is collected. */
 function isSame<Outside>(lookup: Lookup<Outside>, now: Outside): boolean {
   const answer = lookup.ask(now)
   if (answer !== lookup.answer && !isDeepStrictEqual(answer, lookup.answer)) return false
@@ -90,7 +90,7 @@ function holds<Outside>(name: keyof Outside, asked: Asked<Outside>, now: Outside
   return true
 }
 
-/** `outside` holds maps and sets, or objects that are asked by `get` and `has`. */
+/** Records reads of `outside`, whose members are maps, sets or objects with `get` and `has`. */
 export function trackReads<Outside extends object>(outside: Outside): TrackedReads<Outside> {
   const asked = new Map<keyof Outside, Asked<Outside>>()
   const members = new Map<PropertyKey, unknown>()

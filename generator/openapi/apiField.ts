@@ -1,16 +1,15 @@
 import type { ValueType } from '../../src/contract/field'
 
-/** What OpenAPI says of one property, parameter or row field. */
 export interface ApiField {
   readonly name: string
   readonly type: ValueType
   readonly nullable: boolean
   readonly required: boolean
-  /** A request may carry it, an answer never does. */
+  /** Requests may contain it, answers never do. */
   readonly writeOnly: boolean
-  /** An answer carries it, a request cannot change it. */
+  /** Answers contain it, requests cannot change it. */
   readonly readOnly: boolean
-  /** Its null travels as null, because what the wire sends for null is a value here: a -1, a false. */
+  /** True if null is sent as null, because the wire's replacement (-1, false) is a value of the field. */
   readonly keepsNull: boolean
   readonly description?: string
   readonly decimals?: number
@@ -19,25 +18,25 @@ export interface ApiField {
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
-  /** The only values that it may have, as text; without null. */
+  /** The allowed values as text, without null. */
   readonly values?: readonly string[]
-  /** Fields of an object, or of the objects of an array. */
+  /** The fields of an object, or of the objects in an array. */
   readonly fields?: ApiFields
 }
 
 export type ApiFields = ReadonlyMap<string, ApiField>
 
-/** What an operation answers inside the envelope. */
+/** The `data` of the envelope. */
 export interface ApiAnswer {
   readonly shape: 'page' | 'list' | 'record' | 'none'
   readonly fields: ApiFields
-  /** Bytes to be saved, without an envelope. */
+  /** The answer is a file without envelope. */
   readonly file?: true
 }
 
 export interface ApiPermission {
   readonly all?: string
-  /** For one operation that both inserts and updates. */
+  /** The codes of an operation that both inserts and updates. */
   readonly add?: string
   readonly edit?: string
 }
@@ -49,22 +48,21 @@ export interface ApiOperation {
   readonly summary?: string
   readonly verb?: string
   readonly permission: ApiPermission
-  /** The feature by which a backend announces an operation that is not Blade's. */
+  /** The feature that a backend announces when it has this operation; absent for Blade's own. */
   readonly addition?: string
   readonly query: ApiFields
   readonly body?: ApiFields
   readonly answer: ApiAnswer
-  /** Database columns that `ascs` and `descs` take. */
+  /** Database columns that `ascs` and `descs` accept. */
   readonly sortable: readonly string[]
-  /** The record's identity, from `x-key` of the answer's or the body's schema. */
+  /** The field that identifies the record: `x-key` of the answer's or the body's schema. */
   readonly key?: string
 }
 
-/** All that the compiler asks of the OpenAPI description. */
 export interface ApiIndex {
   readonly operations: ReadonlyMap<string, ApiOperation>
-  /** The operations by the path directly above them. */
+  /** Operations by their parent path. */
   readonly resources: ReadonlyMap<string, readonly ApiOperation[]>
-  /** Every path that operations have or lie under. */
+  /** All paths of operations and all their parent paths. */
   readonly apiPaths: ReadonlySet<string>
 }

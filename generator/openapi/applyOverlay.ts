@@ -27,7 +27,7 @@ function updateAt(
   return result
 }
 
-/** Applies an OpenAPI Overlay (update and remove) and gives a new document. */
+/** Applies the updates and removals of an OpenAPI Overlay; returns a new document. */
 export function applyOverlay(document: JsonObject, overlay: JsonObject): JsonObject {
   return toList(overlay.actions).reduce<JsonObject>((changed, entry) => {
     const action = toObject(entry)

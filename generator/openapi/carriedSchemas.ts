@@ -9,14 +9,14 @@ function below(document: JsonObject, holder: Pointer, steps: Pointer): Pointer[]
     .filter((place) => valueAt(document, place) !== undefined)
 }
 
-/** What the envelope carries: the rows of a page, the items of a list, or the record itself. */
+/** The schemas of records in `data`: rows of a page, items of a list, or the record itself. */
 function findRecords(document: JsonObject, data: Pointer): Pointer[] {
   const rows = findProperty(document, data, 'records').flatMap((records) => findItems(document, records))
   const items = rows.length > 0 ? rows : findItems(document, data)
   return items.length > 0 ? items : [data]
 }
 
-/** The schemas of the records that an operation takes and answers. */
+/** The record schemas of an operation's request and answer. */
 export function findCarried(document: JsonObject, operation: Pointer): Pointer[] {
   const { requestBody, responses } = toObject(valueAt(document, operation))
   const bodies = requestBody === undefined ? [] : below(document, [...operation, 'requestBody'], JSON_SCHEMA)

@@ -58,7 +58,7 @@ function diffOperation(before: PlacedOperation, after: PlacedOperation, document
   return [...own, ...diffParameters(before, after, documents), ...bodies]
 }
 
-/** What another id or nothing at all became of it. */
+/** Reports a removed operation as renamed if its path and method have another id. */
 function sayLost(operation: PlacedOperation, later: readonly PlacedOperation[]): ApiChange {
   const element = { kind: 'operation', id: operation.id } as const
   const same = later.find(({ path, method }) => path === operation.path && method === operation.method)
@@ -66,7 +66,7 @@ function sayLost(operation: PlacedOperation, later: readonly PlacedOperation[]):
   return { element, change: 'removed', says: `${operation.id} removed` }
 }
 
-/** All differences that a screen could see; what two operations share is told once. */
+/** All differences that may affect a screen; a change of a shared schema is listed once. */
 export function diffApi(documents: Documents): readonly ApiChange[] {
   const before = listOperations(documents.before)
   const after = listOperations(documents.after)

@@ -3,15 +3,15 @@ import { type JsonObject, toObject, toTexts } from './json'
 import { findItems, findProperty, listParts, type Pointer, valueAt } from './schemaParts'
 
 interface Pair {
-  /** Of a schema that has no name of its own. */
+  /** The label of a schema without a name. */
   readonly label: string
   readonly before: Pointer
   readonly after: Pointer
 }
 
-/** Records in records in records: deeper ones no screen shows. */
+/** The depth of nested records; screens show no deeper ones. */
 const DEEPEST = 3
-/** What is compared step by step, or is prose. */
+/** Keywords that are compared recursively or are prose. */
 const STRUCTURE = new Set([
   '$ref',
   'allOf',
@@ -33,14 +33,14 @@ function isRequired(document: JsonObject, schema: Pointer, name: string): boolea
   return listParts(document, schema).some((part) => toTexts(toObject(valueAt(document, part)).required).includes(name))
 }
 
-/** All that the parts of a schema say of a value itself. */
+/** The keywords of all parts of a schema that constrain the value; earlier parts win. */
 function toFacts(document: JsonObject, schema: Pointer): JsonObject {
   const parts = listParts(document, schema).map((part) => toObject(valueAt(document, part)))
   const facts = parts.flatMap((part) => Object.entries(part).filter(([name]) => !STRUCTURE.has(name)))
   return Object.fromEntries(facts.reverse())
 }
 
-/** A schema that has a name is called by it, wherever it is used. */
+/** The name of a named schema, otherwise the given label. */
 function toLabel(owner: Pointer, label: string): string {
   const [first, second, name] = owner
   return first === 'components' && second === 'schemas' && name !== undefined ? name : label
@@ -82,7 +82,6 @@ function diffSchema(pair: Pair, step: Step): readonly ApiChange[] {
   return [...names].flatMap((name) => diffProperty(name, pair, step))
 }
 
-/** The properties of one schema, before and after. */
 export function diffProperties(pair: Pair, documents: Documents): readonly ApiChange[] {
   return diffSchema(pair, { documents, depth: 0 })
 }

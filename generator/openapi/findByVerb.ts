@@ -1,6 +1,6 @@
 import type { ApiIndex, ApiOperation } from './apiField'
 
-/** The operations directly below a resource's path that have one of the verbs; the first verb that has any wins. */
+/** The operations directly below a resource's path with the first verb that has any. */
 export function findByVerb(resource: string, verbs: readonly string[], api: ApiIndex): readonly ApiOperation[] {
   const below = api.resources.get(resource)?.filter(({ path }) => !path.endsWith('/')) ?? []
   const groups = verbs.map((verb) => below.filter((operation) => operation.verb === verb))

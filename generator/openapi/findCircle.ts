@@ -2,14 +2,14 @@ import { type Json, type JsonObject, toList, toObject, toText } from './json'
 
 const SCHEMAS = '#/components/schemas/'
 
-/** The schemas that a schema is laid together from; what its properties hold may well be itself. */
+/** The schemas that a schema consists of; its properties do not count, as they may refer back to it. */
 function partsOf(schema: Json | undefined): readonly string[] {
   const { $ref, allOf, anyOf, oneOf } = toObject(schema)
   const own = toText($ref)?.startsWith(SCHEMAS) ? [String($ref).slice(SCHEMAS.length)] : []
   return [...own, ...[allOf, anyOf, oneOf].flatMap(toList).flatMap(partsOf)]
 }
 
-/** The names of schemas that are parts of themselves: first, …, first. */
+/** Names of schemas that are part of themselves, as first, …, first; undefined where there are none. */
 export function findCircle(document: JsonObject): readonly string[] | undefined {
   const schemas = toObject(toObject(document.components).schemas)
   const done = new Set<string>()

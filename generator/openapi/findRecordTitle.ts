@@ -1,6 +1,6 @@
 import { type JsonObject, toObject, toText } from './json'
 
-/** What the API calls a record of the resource: the description of the schema whose name its operations carry. */
+/** The description of the schema whose `x-resource` is the beginning of the resource's operation ids. */
 export function findRecordTitle(resource: string, document: JsonObject): string | undefined {
   const paths = Object.entries(toObject(document.paths)).filter(([path]) => path.startsWith(`${resource}/`))
   const ids = paths.flatMap(([, item]) =>

@@ -14,13 +14,12 @@ function toPermission(value: Json | undefined): ApiPermission {
   return { add: toText(codes.add), edit: toText(codes.edit) }
 }
 
-/** Whether an operation answers bytes and no JSON. */
 function answersFile(operation: JsonObject, reader: SchemaReader): boolean {
   const kinds = Object.keys(toObject(reader.flatten(toObject(operation.responses)['200']).content))
   return kinds.length > 0 && !kinds.includes('application/json')
 }
 
-/** The schema of what the envelope carries: a record, the rows of a page, or the items of a list. */
+/** The record schema in the envelope, and whether it is a page, a list or a record. */
 function findAnswer(operation: JsonObject, reader: SchemaReader): { shape: ApiAnswer['shape']; record?: Json } {
   const response = reader.flatten(toObject(operation.responses)['200'])
   const envelope = reader.flatten(jsonSchemaOf(response))
@@ -79,7 +78,6 @@ function toOperation(found: Found, reader: SchemaReader): ApiOperation | undefin
   }
 }
 
-/** The operations in the order of their names, and by their resources. */
 export function toIndex(found: Iterable<readonly [string, ApiOperation]>): ApiIndex {
   const operations = new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
   const resources = new Map<string, ApiOperation[]>()
@@ -95,7 +93,6 @@ export function toIndex(found: Iterable<readonly [string, ApiOperation]>): ApiIn
   return { operations, resources, apiPaths }
 }
 
-/** The path directly above. */
 export function toResource(path: string): string {
   return path.slice(0, path.lastIndexOf('/'))
 }

@@ -1,4 +1,4 @@
-/** JSON as it was read: nothing is known of its shape yet. */
+/** JSON of unknown shape. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
 export interface JsonObject {

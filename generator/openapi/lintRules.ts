@@ -5,10 +5,10 @@ import { createReferenceCheck } from './referenceCheck'
 
 type LintConfig = NonNullable<Parameters<typeof createConfig>[0]> & object
 
-/** What the linter calls the rule on references. */
+/** The rule's name in the linter. */
 export const REFERENCE_RULE = 'formwork/reference'
 
-/** A pattern that is none would be found by the browser, when it loads the validator that holds it. */
+/** References must resolve; a pattern must be valid, since the browser throws when it loads its validator. */
 const PLUGIN = {
   id: 'formwork',
   rules: {
@@ -39,7 +39,7 @@ const PLUGIN = {
   },
 } satisfies Exclude<NonNullable<Extract<LintConfig, { plugins?: unknown }>['plugins']>[number], string>
 
-/** What the API's description must keep to. Two operations of one name would be one type. */
+/** Lint rules that the API must pass; a duplicate operationId would declare one type twice. */
 export const LINT_RULES: LintConfig = {
   rules: { 'operation-operationId-unique': 'error', 'formwork/pattern': 'error', [REFERENCE_RULE]: 'error' },
   plugins: [PLUGIN],

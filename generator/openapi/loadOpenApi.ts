@@ -21,12 +21,12 @@ export interface OpenApiProblem {
   readonly line: number
   readonly column: number
   readonly message: string
-  /** It can be read, but a reference in it leads nowhere. */
+  /** True if the document is readable but contains a broken reference. */
   readonly isReference?: boolean
 }
 
 export interface OpenApiSource {
-  /** One document, its files joined and the overlay laid over it. */
+  /** All files bundled into one document, with the overlay applied. */
   readonly document: JsonObject
   readonly problems: readonly OpenApiProblem[]
 }
@@ -40,7 +40,7 @@ function toProblem(root: string, message: string, place: LocationObject | undefi
   return { file, line: start?.line ?? 1, column: start?.col ?? 1, message: first }
 }
 
-/** What is no YAML at all the bundler throws at us; its sentence ends with the place. */
+/** Converts an exception of the bundler; for YAML syntax errors its message ends with the place. */
 function toThrown(root: string, error: unknown): OpenApiProblem {
   const problem = toProblem(root, error instanceof Error ? error.message : String(error), undefined)
   const [whole = '', file, line, column] = / in "([^"]+)" \((\d+):(\d+)\)/.exec(problem.message) ?? []
@@ -53,7 +53,7 @@ function readOverlay(folder: string): Json {
   return existsSync(file) ? parsePlainYaml(readFileSync(file, 'utf8')) : null
 }
 
-/** The files as one document, and what is wrong in them; each is read once. */
+/** Bundles and lints a file; the shared resolver reads each file once. */
 async function bundleFiles(file: string): Promise<{ document: JsonObject; found: readonly NormalizedProblem[] }> {
   const config = await createConfig(LINT_RULES)
   const externalRefResolver = new BaseResolver(config.resolve)
@@ -77,7 +77,7 @@ async function bundleAll(root: string, file: string): Promise<OpenApiSource> {
   return { document: applyOverlay(document, toObject(readOverlay(path.dirname(file)))), problems }
 }
 
-/** The bundler copies what an alias stands for, however often, and recurses as deep as a file does. */
+/** Finds unsafe YAML before the bundler, which expands aliases without limit and recurses as deep as a file. */
 function findProblems(root: string, folder: string): readonly OpenApiProblem[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const described = files.filter((file) => /\.ya?ml$/.test(file)).sort()
@@ -100,12 +100,12 @@ async function load(root: string, file: string): Promise<OpenApiSource> {
   }
 }
 
-/** Reads `openapi/blade.yaml` with all that it refers to. */
+/** Loads `openapi/blade.yaml` with its references and overlay; returns errors as problems. */
 export function loadOpenApi(root: string): Promise<OpenApiSource> {
   return load(root, path.join(root, ROOT_FILE))
 }
 
-/** Reads a description by its root file, with the overlay that stands beside it. */
+/** Loads an OpenAPI document by its root file, with the overlay beside it. */
 export function loadOpenApiFile(file: string): Promise<OpenApiSource> {
   return load(path.dirname(file), file)
 }

@@ -1,17 +1,18 @@
 import { memoizeByObject } from '../memory/memoizeByObject'
 import type { ApiIndex, ApiOperation } from './apiField'
 
-/** Words of `x-permission` that are not codes. */
+/** Values of `x-permission` that are not codes. */
 const OPEN_TO_ALL = new Set(['public', 'signed-in'])
 
-/** The button code that an operation asks for; for one that inserts and updates, the code of the half that is meant. */
+/**
+ * The button code of an operation, with `half` where inserting and updating differ; undefined where none is required.
+ */
 export function findPermissionCode(operation: ApiOperation, half: 'add' | 'edit' | 'all' = 'all'): string | undefined {
   const { all, add, edit } = operation.permission
   const code = all ?? (half === 'add' ? add : half === 'edit' ? edit : undefined)
   return code === undefined || OPEN_TO_ALL.has(code) ? undefined : code
 }
 
-/** Every code that an operation asks for. */
 export const permissionCodes = memoizeByObject((api: ApiIndex): ReadonlySet<string> => {
   const codes = [...api.operations.values()].flatMap((operation) => [
     findPermissionCode(operation, 'add'),

@@ -1,17 +1,15 @@
 import { findNearest } from '../diagnostics/nearest'
 import { type Json, type JsonObject, toList, toObject, toText } from './json'
 
-/** A schema as the linter comes by it. */
 export interface Visit {
   readonly schema: JsonObject
-  /** The schema behind a `$ref`, which stands in that file. */
   readonly resolve: ($ref: string, file: string) => { readonly schema: JsonObject; readonly file: string }
   readonly file: string
-  /** Says what is wrong at the end of these steps. */
+  /** Reports an error at these steps below the schema. */
   readonly fail: (steps: readonly string[], message: string) => void
 }
 
-/** A name that must be known once all files are read. */
+/** A name that is checked after all files are read. */
 interface Claim {
   readonly name: string
   readonly known: () => ReadonlySet<string> | undefined
@@ -22,7 +20,6 @@ interface Claim {
 const KEYS = new Set(['resource', 'copies', 'defaults', 'usable', 'none', 'removal'])
 const REMOVALS = new Set(['refuse', 'cascade', 'keep'])
 
-/** The fields of a schema with those of what it is made of. */
 function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 'resolve'>): readonly string[] {
   const parts = toList(schema.allOf).flatMap((part) => {
     const $ref = toText(toObject(part).$ref)
@@ -31,7 +28,6 @@ function fieldsOf({ schema, file, resolve }: Pick<Visit, 'schema' | 'file' | 're
   return [...Object.keys(toObject(schema.properties)), ...parts]
 }
 
-/** All that one `x-reference` claims of the resources. */
 function claimsOf(
   declared: Json,
   { own, fail }: Pick<Claim, 'fail'> & { readonly own: ReadonlySet<string> },
@@ -56,7 +52,7 @@ function toMessage({ name, what }: Claim, names: Iterable<string>): string {
   return `"${name}" is no ${what}${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`
 }
 
-/** Holds `x-reference` and `x-label` to the resources and fields that there are. */
+/** Checks the resources and fields in `x-reference` and `x-label`. */
 export function createReferenceCheck() {
   const resources = new Map<string, ReadonlySet<string>>()
   const claims: Claim[] = []
@@ -76,7 +72,7 @@ export function createReferenceCheck() {
         if (declared !== undefined) claims.push(...claimsOf(declared, { own, fail: failAt }, resources))
       }
     },
-    /** Once all schemas are known. */
+    /** Reports unknown names; call it after all schemas are visited. */
     finish: (): void => {
       for (const claim of claims) {
         const names = claim.known()

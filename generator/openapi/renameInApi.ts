@@ -9,7 +9,7 @@ interface Names {
 
 type Change = (value: Json | undefined) => Json | undefined
 
-/** A copy of the document with another value in one place. */
+/** Copies the document with another value at the pointer. */
 function changeAt(node: Json | undefined, pointer: Pointer, change: Change): Json | undefined {
   const [step, ...rest] = pointer
   if (step === undefined) return change(node)
@@ -41,7 +41,7 @@ function renameInPart(part: Json | undefined, names: Names): Json | undefined {
   }
 }
 
-/** Renames a property of these schemas; what requires it or takes it as the key follows. */
+/** Renames a property of these schemas, including `required` and `x-key`. */
 export function renameProperty(document: JsonObject, schemas: readonly Pointer[], names: Names): JsonObject {
   const parts = new Map(
     schemas.flatMap((schema) => listParts(document, schema)).map((part) => [part.join('\n'), part] as const),
@@ -52,7 +52,7 @@ export function renameProperty(document: JsonObject, schemas: readonly Pointer[]
   )
 }
 
-/** A shared parameter is renamed for this operation alone: it then stands there itself. */
+/** Copies a shared parameter into this operation with the new name, so that other operations keep the old one. */
 function renameParameter(document: JsonObject, parameter: Pointer, { from, to }: Names): Json | undefined {
   const node = toObject(valueAt(document, listParts(document, parameter).at(-1) ?? parameter))
   const name = toText(node.name)
@@ -68,7 +68,7 @@ function renameInList(document: JsonObject, owner: Pointer, names: Names): JsonO
   return toObject(changeAt(document, place, () => renamed))
 }
 
-/** Renames the query parameters of that name, with their suffixes, and the column to sort by. */
+/** Renames query parameters of that name, with or without suffix, and the column in `x-sortable`. */
 export function renameParameters(
   document: JsonObject,
   operations: readonly PlacedOperation[],

@@ -3,7 +3,7 @@ import type { ApiField, ApiFields } from './apiField'
 import { type Json, type JsonObject, toList, toNumber, toObject, toText, toTexts } from './json'
 
 export interface SchemaReader {
-  /** The schema behind a `$ref`, with its `allOf` parts laid together. */
+  /** Resolves the schema's `$ref` and merges its `allOf` parts. */
   readonly flatten: (schema: Json | undefined) => JsonObject
   readonly fields: (schema: Json | undefined) => ApiFields
 }
@@ -50,7 +50,7 @@ function mergeParts(parts: readonly JsonObject[]): JsonObject {
   }
 }
 
-/** `anyOf: [X, {type: 'null'}]` is how a nullable reference is written. */
+/** Replaces `anyOf: [X, {type: 'null'}]`, the form of a nullable reference, by X with `x-nullable`. */
 function withoutNull(schema: JsonObject, flatten: (schema: Json) => JsonObject): JsonObject {
   const choices = [...toList(schema.anyOf), ...toList(schema.oneOf)]
   if (choices.length === 0) return schema
@@ -93,10 +93,10 @@ function createFlattener(document: JsonObject): SchemaReader['flatten'] {
     const done = flat.get(own)
     if (done) return done
     const reference = toText(own.$ref)
-    // A schema that is a part of itself is reported when the description is loaded; here it must only end.
+    // Ends the recursion of a schema that is part of itself, which the loader reports.
     flat.set(own, own)
     const { $ref, allOf, ...rest } = own
-    // A bare reference is the very schema that it names, so that recursion closes.
+    // A bare reference returns its target's own object, so that recursive schemas stay finite.
     const isBare = allOf === undefined && Object.keys(rest).length === 0
     if (reference && isBare) {
       const target = flatten(findPointer(document, reference))
@@ -111,7 +111,7 @@ function createFlattener(document: JsonObject): SchemaReader['flatten'] {
   return flatten
 }
 
-/** Reads schemas of one bundled document. A schema that contains itself yields a map that contains itself. */
+/** Reads schemas of a bundled document; the fields of a recursive schema are a map that contains itself. */
 export function createSchemaReader(document: JsonObject): SchemaReader {
   const flatten = createFlattener(document)
   const known = new Map<JsonObject, Map<string, ApiField>>()

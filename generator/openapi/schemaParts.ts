@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, toList, toObject, toText } from './json'
 
-/** A step from the root of a document to a value in it. */
+/** The keys from the document's root to a value. */
 export type Pointer = readonly string[]
 
 export function valueAt(document: JsonObject, pointer: Pointer): Json | undefined {
@@ -17,7 +17,7 @@ function fromReference(reference: string): Pointer {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The objects that together are one schema: it, what it refers to, and the parts of `allOf`, `anyOf`, `oneOf`. */
+/** The pointers of all objects that form a schema: itself, its `$ref`, and its `allOf`, `anyOf`, `oneOf`. */
 export function listParts(document: JsonObject, pointer: Pointer, seen: ReadonlySet<string> = new Set()): Pointer[] {
   const name = pointer.join('/')
   const node = toObject(valueAt(document, pointer))
@@ -31,14 +31,14 @@ export function listParts(document: JsonObject, pointer: Pointer, seen: Readonly
   return [pointer, ...further.flatMap((part) => listParts(document, part, inner))]
 }
 
-/** Where a schema describes its property of that name; several parts may. */
+/** Pointers to a property of a schema; several of its parts may define it. */
 export function findProperty(document: JsonObject, schema: Pointer, name: string): Pointer[] {
   return listParts(document, schema)
     .map((part) => [...part, 'properties', name])
     .filter((place) => valueAt(document, place) !== undefined)
 }
 
-/** The schemas of the items, where it is one of a list. */
+/** Pointers to the item schemas of a list; empty for others. */
 export function findItems(document: JsonObject, schema: Pointer): Pointer[] {
   return listParts(document, schema)
     .map((part) => [...part, 'items'])

@@ -1,6 +1,6 @@
 import type { ApiOperation } from './apiField'
 
-/** A question that is posted has its filters in the body; whoever asks names them like those of the address. */
+/** Adds the body of a POST to its query, so that posted filters are named like query parameters. */
 export function withBodyAsQuery(operation: ApiOperation): ApiOperation {
   const { method, body, query } = operation
   return method === 'post' && body !== undefined ? { ...operation, query: new Map([...body, ...query]) } : operation

@@ -1,6 +1,6 @@
 import { type Config, createConfig } from '@redocly/openapi-core'
 
-/** The configuration of who neither lints nor bundles. */
+/** A configuration without lint rules, for callers that only transform a document. */
 export function withoutRules(): Promise<Config> {
   return createConfig({})
 }

@@ -1,7 +1,7 @@
 import { type OutputFile, output } from '../4-emit/outputs'
 import { type CatalogueEntry, listCatalogue } from '../diagnostics/catalogue'
 
-/** A file that provokes a diagnostic, and what the analyst then sees. */
+/** A file that causes a diagnostic, and the compiler's output. */
 export interface DiagnosticExample {
   readonly input: string
   readonly expected: string
@@ -25,7 +25,6 @@ function toIndex(entries: readonly CatalogueEntry[]): string {
   return `# What the compiler says\n\n${lines.join('\n')}\n${FOOT}`
 }
 
-/** One page per code, and their index. */
 export function emitDiagnosticPages(examples: DiagnosticExamples): readonly OutputFile[] {
   const entries = listCatalogue()
   const pages = entries.map((entry) =>

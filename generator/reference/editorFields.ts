@@ -12,7 +12,7 @@ function resourceOf({ path }: ApiOperation): string {
   return path.slice(0, path.lastIndexOf('/'))
 }
 
-/** `project.rental-report` of `project.rental-report.page`: the entity that the operation belongs to. */
+/** The entity in an operation's id: `project.rental-report` for `project.rental-report.page`. */
 function ownerOf({ id }: ApiOperation): string {
   return id.split('.').slice(0, 2).join('.')
 }
@@ -26,7 +26,7 @@ const wordsOf = memoizeByObject(({ screen }: NamedScreen): readonly string[] => 
   )
 })
 
-/** The operations that screens name, whatever their path, by the entity of their file. */
+/** Operations that screens name, by the entity of the screen's file. */
 function collectNamed(names: Names, api: ApiIndex): ReadonlyMap<string, readonly ApiOperation[]> {
   const found = new Map<string, ApiOperation[]>()
   for (const screen of names.screens.values()) {
@@ -40,24 +40,23 @@ function collectNamed(names: Names, api: ApiIndex): ReadonlyMap<string, readonly
   return found
 }
 
-/** What is sent: in the query where a call takes nothing else. */
+/** The fields of a request: its body, or the query of a POST without body. */
 function sentBy({ method, body, query }: ApiOperation): ApiFields {
   return body ?? (method === 'post' ? query : new Map())
 }
 
-/** Every field that one of the operations carries. */
+/** Fields by name; the first definition wins. */
 function collectFields(operations: readonly ApiOperation[]): ApiFields {
   const all = operations.flatMap((operation) => [...sentBy(operation).values(), ...operation.answer.fields.values()])
   return new Map(all.map((field) => [field.name, field] as const).reverse())
 }
 
-/** What an editor says of a field: the API's title, type and limits. */
 function describe({ description, type, maxLength, required }: ApiField): string {
   const limit = maxLength === undefined ? '' : ` ≤ ${maxLength}`
   return `${description ?? ''} (${type}${limit}${required ? ', required by the API' : ''})`.trim()
 }
 
-/** Rows stand in rows, no deeper. */
+/** The depth of detail tables: rows may contain rows, but no deeper ones. */
 const DEEPEST = 2
 
 function toProperties(fields: ApiFields, depth = 0): Schema {
@@ -72,7 +71,7 @@ function toProperties(fields: ApiFields, depth = 0): Schema {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Where a file names its fields: alone, or as `field:` of something larger. */
+/** A schema of the places that name fields: directly, or as `field:` of a map. */
 function toScreens(names: Schema): Schema {
   const list = { items: names }
   const rich = { items: { anyOf: [names, { type: 'object', properties: { field: names } }] } }
@@ -85,7 +84,7 @@ function toScreens(names: Schema): Schema {
 
 function toCase(resource: string, operations: readonly ApiOperation[]): Schema {
   const names = { $ref: `#/definitions/${toDefinition(resource)}` }
-  // A pattern: for a constant, an editor also takes the beginning of a longer one.
+  // With `const`, an editor also accepts a value that is only a prefix of it.
   return {
     if: { required: ['resource'], properties: { resource: { pattern: `^${resource}$` } } },
     // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
@@ -99,28 +98,27 @@ function toCase(resource: string, operations: readonly ApiOperation[]): Schema {
   }
 }
 
-/** The names of built-in actions, and any that the file gives. */
 export const ACTION_NAMES: Schema = { anyOf: [{ enum: Object.keys(BUILT_IN) }, { pattern: '^[a-z][a-z0-9-]*$' }] }
 
-/** Slashes would be steps of a reference. */
+/** The key in `definitions`; slashes would separate the steps of a `$ref`. */
 function toDefinition(resource: string): string {
   return `fields${resource.replaceAll('/', '.')}`
 }
 
 export interface ResourceSchemas {
   readonly cases: readonly Schema[]
-  /** The names of the fields of each resource, to be referred to. */
+  /** Field names of each resource, for `$ref`. */
   readonly definitions: Schema
 }
 
 interface Group {
   readonly resource: string
   readonly owners: readonly string[]
-  /** What stands directly below the path, and all that its entities have. */
+  /** Operations directly below the path, and all others of its entities. */
   readonly operations: readonly ApiOperation[]
 }
 
-/** The operations directly below each path that has records, and the others that its entity is known by. */
+/** One group for each path that has operations with a verb. */
 function groupByResource(api: ApiIndex): readonly Group[] {
   const all = [...api.operations.values()]
   const below = groupBy(all, resourceOf)
@@ -143,7 +141,7 @@ function describeGroup(resource: string, operations: readonly ApiOperation[]): D
   return { rule: toCase(resource, operations), words: [toDefinition(resource), words] }
 }
 
-/** The groups of an API, and what was said of each with the operations that its screens name besides. */
+/** The groups of an API; caches descriptions by resource and by the operations that screens name in addition. */
 const describerOf = memoizeByObject((api: ApiIndex) => {
   const known = new Map<string, Described>()
   const describeOnce = ({ resource, owners, operations }: Group, named: ReturnType<typeof collectNamed>): Described => {
@@ -156,7 +154,7 @@ const describerOf = memoizeByObject((api: ApiIndex) => {
   return { groups: groupByResource(api), describeOnce }
 })
 
-/** For each resource of the API with records: which fields a file of that `resource:` may name. */
+/** The field names that a file may use, for each resource with records. */
 export function describeResources(names: Names, api: ApiIndex): ResourceSchemas {
   const { groups, describeOnce } = describerOf(api)
   const named = collectNamed(names, api)

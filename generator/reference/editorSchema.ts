@@ -43,14 +43,14 @@ function print({ known, resources }: Known): string {
     allOf: resources.cases,
     definitions: { ...definitions, ...resources.definitions, action: ACTION_NAMES },
   }
-  // One line: nobody reads it, and editors load it often.
+  // Minified, since editors load it often.
   return JSON.stringify(schema)
 }
 
-/** Few changes of a file change a name that others may use. */
+/** Memoized, since most edits change no name that other files use. */
 const printers = memoizeByObject((_: ApiIndex) => memoizeLastByDeepEqual(print))
 
-/** The language as JSON Schema, for an editor's completion, with the names that exist. */
+/** The language as JSON Schema, with all existing names for completion. */
 export function emitEditorSchema(names: Names, api: ApiIndex): string {
   return printers(api)({ known: listNames(names, api), resources: describeResources(names, api) })
 }

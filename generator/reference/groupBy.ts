@@ -1,4 +1,3 @@
-/** The items under each key, both in the order in which they came. */
 export function groupBy<Item>(
   items: readonly Item[],
   toKey: (item: Item) => string,

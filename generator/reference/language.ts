@@ -41,12 +41,11 @@ function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ')
 }
 
-/** A file keeps its name as it is written; everything else begins like a sentence. */
 function toHeading(title: string): string {
   return title.includes('/') ? `\`${title}\`` : title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-/** An earlier map that has all of these keys and more, as a field has those of a column. */
+/** An earlier map with all keys of this one and more, as a field has those of a column. */
 function findWider({ keys }: MapShape, earlier: readonly MapShape[]): MapShape | undefined {
   return earlier.find((other) => Object.entries(keys).every(([name, key]) => other.keys[name] === key))
 }
@@ -68,7 +67,7 @@ function toSection(shape: MapShape, earlier: readonly MapShape[]): string {
   return [`## ${toHeading(shape.says)}`, body, ...groups].join('\n\n').concat('\n')
 }
 
-/** The maps of the language in the order in which a reader meets them, each once. */
+/** Collects the maps of the language in reading order, each once. */
 function collectSections(shape: Shape<unknown>, sections: Map<string, MapShape>): void {
   const { keys } = shape
   if (keys && sections.has(shape.says)) return
@@ -114,7 +113,6 @@ function toIcons(): string {
   return `## Icons\n\n${listNames([...ICON_NAMES])}.\n`
 }
 
-/** The reference page of the language. */
 export function emitLanguage(): string {
   const sections = new Map<string, MapShape>()
   for (const file of FILES) collectSections(file, sections)

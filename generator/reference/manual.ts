@@ -12,7 +12,7 @@ const FOOT = '\n由 `npm run generate` 生成，请勿手改。 Written by `npm 
 
 type English = ReadonlyMap<string, string>
 
-/** The page of one file, once more only where a text on it got another English. */
+/** The page of one file; memoized until the English of a text on it changes. */
 const describe = memoizeByObject((screens: readonly ResolvedScreen[]) => {
   let asked = new Map<string, string | undefined>()
   let page: OutputFile | undefined
@@ -46,7 +46,6 @@ function toPage(screens: readonly ResolvedScreen[], both: Bilingual): OutputFile
   return output(`docs/reference/manual/${path}.md`, `${[`# ${path}`, ...said].join('\n\n')}\n${FOOT}`)
 }
 
-/** The line of a screen in the index. */
 const rowOf = memoizeByObject((screen: ResolvedScreen) =>
   memoizeLastByIdentity((title: string) =>
     toRow([`[${title}](${toPath(screen)}.md)`, KINDS[screen.kind], `\`${screen.path}\``]),
@@ -59,7 +58,7 @@ function toIndex(screens: readonly ResolvedScreen[], both: Bilingual): string {
   return `# 使用手册 Manual\n\n${[head, ...rows].join('\n')}\n${FOOT}`
 }
 
-/** A page per entity for those who work in its screens, in Chinese and English, and an index. */
+/** One page per entity for users, in Chinese and English, with an index, and the page on documents. */
 export function emitManual(resolved: Resolved, terms: ValidTerms | undefined): readonly OutputFile[] {
   const english = collectEnglish(terms, resolved.texts)
   const screens = [...resolved.screens].sort((a, b) => (a.id < b.id ? -1 : 1))

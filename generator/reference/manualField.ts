@@ -1,6 +1,6 @@
 import type { Formula, ResolvedField, ResolvedLimits } from '../3-resolve/resolvedField'
 
-/** A text in both languages; where there is no English, the Chinese alone. */
+/** Returns a text in both languages, or the Chinese alone where it has no English. */
 export type Bilingual = (text: string) => string
 
 function toCell(text: string): string {
@@ -52,7 +52,6 @@ function sayCompute({ compute, overrule }: ResolvedField): readonly string[] {
   return [`自动计算 computed${sayReads(compute)}`, ...(overrule === undefined ? [] : ['可改写 may be overruled'])]
 }
 
-/** What decides over the field, by the names of the fields that it reads. */
 function sayConditions(field: ResolvedField): readonly string[] {
   return [
     ...sayCompute(field),
@@ -87,7 +86,6 @@ function sayMessages(field: ResolvedField, both: Bilingual): string {
   return [...new Set(own)].map(both).join('; ')
 }
 
-/** The fields of a form with what may stand in them and what is said of what may not; tables below with their columns. */
 export function sayFields(fields: readonly ResolvedField[], both: Bilingual): string {
   const rows = fields.map((field) => {
     const unit = field.unit ? `（${both(field.unit)}）` : ''

@@ -18,10 +18,9 @@ function sayOutcome({ to }: ResolvedTransition, entries: readonly ResolvedDictio
   return reached.map(({ label }) => both(label)).join('、')
 }
 
-/** In which sense a word is meant is not said. */
+/** The title without its context after `‖`. */
 const sayTitle = ({ title }: ResolvedTransition, both: Bilingual) => both(title).replace(/‖\S*/, '')
 
-/** Which deed is whose in which status, and where each leads. */
 function sayLife({ entries, life }: ResolvedDictionary, both: Bilingual): string {
   const rows = entries.map((entry) => [
     `${both(entry.label)} \`${entry.key}\``,
@@ -37,7 +36,7 @@ function sayLife({ entries, life }: ResolvedDictionary, both: Bilingual): string
   ].join('\n\n')
 }
 
-/** The page on documents; undefined where no dictionary declares their life. */
+/** The page on documents; undefined where no dictionary declares a life. */
 export function sayDocuments(dictionaries: readonly ResolvedDictionary[], both: Bilingual): string | undefined {
   const lives = dictionaries.filter(({ life }) => life.length > 0).map((dictionary) => sayLife(dictionary, both))
   return lives.length === 0 ? undefined : ['# 单据的状态与操作 Documents: status and action', ...lives].join('\n\n')

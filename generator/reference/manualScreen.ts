@@ -131,7 +131,6 @@ function sayBody(screen: ResolvedScreen, both: Bilingual): readonly string[] {
   return screen.kind === 'calendar' ? sayCalendar(screen, both) : sayDashboard(screen, both)
 }
 
-/** What the manual says of one screen. */
 export function sayScreen(screen: ResolvedScreen, both: Bilingual): string {
   const head = `## ${both(screen.title)}`
   const where = `${KINDS[screen.kind]}, \`${screen.id}\`, 地址 address \`${screen.path}\``

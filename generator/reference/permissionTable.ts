@@ -1,6 +1,5 @@
 import type { ResolvedForm, ResolvedScreen } from '../3-resolve/resolved'
 
-/** The permission codes that each role holds. */
 export interface RoleCodes {
   readonly [role: string]: readonly string[]
 }
@@ -42,7 +41,6 @@ function rowsOf(screen: ResolvedScreen, roles: RoleCodes): readonly string[] {
   })
 }
 
-/** Role × screen × action as a page. */
 export function toPermissionTable(screens: readonly ResolvedScreen[], roles: RoleCodes): string {
   const head = ['screen', 'action', 'code', ...Object.keys(roles)]
   const rows = screens.flatMap((screen) => rowsOf(screen, roles))

@@ -6,10 +6,9 @@ import { type DiagnosticExamples, emitDiagnosticPages } from './diagnosticPages'
 import { emitEditorSchema } from './editorSchema'
 import { emitLanguage } from './language'
 
-/** Always the same; once for every API, which is once for most compilers. */
+/** Constant; memoized by API, of which a compiler mostly has one. */
 const languagePage = memoizeByObject((_: ApiIndex) => output('docs/reference/language.md', emitLanguage()))
 
-/** What editors and people read of the language. */
 export function describeLanguage(names: Names, api: ApiIndex, examples: DiagnosticExamples): readonly OutputFile[] {
   return [
     output('schemas/screen.schema.json', emitEditorSchema(names, api)),

@@ -6,7 +6,7 @@ import { orderComputes } from '../expressions/orderComputes'
 import type { ReviewedEntity } from './reviewed'
 import { writtenFills } from './writtenFills'
 
-/** A field whose value follows from others: computed, filled by a choice, or cleared when its choices change. */
+/** A field whose value depends on others: computed, filled, or cleared when its choices change. */
 interface Following {
   readonly field: string
   readonly table?: string
@@ -51,7 +51,7 @@ function toName({ field, table }: Following): string {
   return table === undefined ? field : `${table}.${field}`
 }
 
-/** One graph over header, rows and sums; circles of computed fields alone are found where they are put in order. */
+/** Reports cycles through form fields, columns and sums; `resolveForm` reports those of computed fields alone. */
 export function reviewCircles(form: ResolvedForm, { report }: ReviewedEntity): void {
   const { cycles } = orderComputes(form.fields.flatMap((field) => followingOf(field)))
   for (const cycle of cycles.filter((nodes) => nodes.some(({ computed }) => !computed))) {

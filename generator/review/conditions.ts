@@ -8,13 +8,12 @@ import { resolveName } from '../expressions/resolveName'
 import { formulasOf, type Written } from './formulas'
 import type { ReviewedEntity } from './reviewed'
 
-/** The closed list that a name takes its values from, where it has one. */
 type ListOf = (
   name: NameNode,
   written: Written,
 ) => { readonly name: string; readonly keys: readonly string[] } | undefined
 
-/** The list of a table's column where the name is one of a row's, else that of the entity's field. */
+/** The dictionary of a table's column for a name in a row, otherwise of the entity's field. */
 function findDictionary(node: NameNode, { formula, table }: Written, { file }: ReviewedEntity): string | undefined {
   const found = resolveName(node, formula.env)
   const scope = 'message' in found ? undefined : found.scope
@@ -49,7 +48,7 @@ function toComparison(a: Ast, b: Ast): readonly Comparison[] {
   return b.kind === 'name' ? [[b, [a]]] : []
 }
 
-/** Each name with what it is compared with. */
+/** Names, each with the nodes that it is compared with for equality. */
 function comparisonsIn(ast: Ast): readonly Comparison[] {
   return nodesOf(ast).flatMap((node): readonly Comparison[] => {
     if (node.kind === 'in') return node.value.kind === 'name' ? [[node.value, node.items]] : []
@@ -58,7 +57,7 @@ function comparisonsIn(ast: Ast): readonly Comparison[] {
   })
 }
 
-/** Whether a key is missing in the list; then nothing more needs to be asked of the condition. */
+/** Reports comparisons with keys that the list does not have; returns true if there are any. */
 function reviewKeys(written: Written, listOf: ListOf, { report }: ReviewedEntity): boolean {
   const { formula } = written
   const missing = comparisonsIn(formula.ast).flatMap(([name, items]) => {
@@ -77,14 +76,14 @@ function reviewKeys(written: Written, listOf: ListOf, { report }: ReviewedEntity
   return missing.length > 0
 }
 
-/** A condition must be able to come out either way, and ask for values that exist. */
+/** Reports conditions that are always or never true, and comparisons with unknown keys. */
 export function reviewConditions(screens: readonly ResolvedScreen[], entity: ReviewedEntity): void {
   const listOf = createListOf(entity)
   const actions = entity.file.entity.actions?.value ?? []
   const own = new Set(actions.filter(({ value }) => value.when !== undefined).map(({ name }) => name))
   const reviewed = new Set<Formula>()
   for (const written of screens.flatMap((screen) => formulasOf(screen, own))) {
-    // A form and its view share what both show.
+    // A form and its view share formulas of the same fields.
     if (reviewed.has(written.formula)) continue
     reviewed.add(written.formula)
     const isWrong = reviewKeys(written, listOf, entity)

@@ -18,7 +18,6 @@ function reportDoubles(names: readonly Located<string>[], say: (name: string) =>
   }
 }
 
-/** Every name that a layout writes, in order. */
 function namesOf({ fields, sections, tabs }: Partial<ValidLayout>): readonly Located<string>[] {
   const inner = [...(sections?.value ?? []), ...(tabs?.value ?? [])].flatMap(namesOf)
   return [...(fields?.value ?? []), ...inner]
@@ -28,7 +27,7 @@ function toName(written: Located<string> | { readonly field: Located<string> }):
   return 'field' in written ? written.field : written
 }
 
-/** Two filters of one field may ask by different parameters. */
+/** Filters of one field with different `param` are no duplicates. */
 function toFilterName(written: NonNullable<ValidList['filters']>['value'][number]): Located<string> {
   const name = toName(written)
   return 'field' in written && written.param ? { ...name, value: `${name.value} ${written.param.value}` } : name
@@ -53,7 +52,7 @@ function reviewRecord(screen: ValidForm | ValidView | ValidAudit, name: string, 
   reportDoubles([...lead, ...namesOf(screen)], (field) => shownTwice(field, name), report)
 }
 
-/** What stands twice in one list or on one form of the entity. */
+/** Reports names that occur twice in one list or form of the entity. */
 export function reviewDoubles({ file, report }: ReviewedEntity): void {
   for (const { name, value: screen } of file.entity.screens.value) {
     const actions = 'actions' in screen ? (screen.actions?.value ?? []) : []
@@ -63,7 +62,7 @@ export function reviewDoubles({ file, report }: ReviewedEntity): void {
   }
 }
 
-/** The same for what belongs to no entity: groups of the menu, entries of closed lists. */
+/** Reports duplicate menu groups and duplicate labels in closed lists. */
 export function reviewSharedDoubles({ menu, dictionaries }: Valid, report: Report): void {
   reportDoubles(
     (menu?.menu.value ?? []).map(({ code }) => code),

@@ -15,9 +15,9 @@ function never({ ast, env }: Formula): boolean {
 interface FormReview {
   readonly form: ResolvedForm
   readonly entity: ReviewedEntity
-  /** What choices, lookups and chosen records fill, by the names that the form uses. */
+  /** Names of fields that choices, lookups and picked rows fill, relative to the form. */
   readonly filled: ReadonlySet<string>
-  /** Who reads a field, beside the field itself. */
+  /** One reader of each field, other than the field itself. */
   readonly readers: ReadonlyMap<string, { readonly by: string; readonly formula: Formula }>
 }
 
@@ -29,7 +29,7 @@ function filledIn(fields: readonly ResolvedField[], prefix = ''): readonly strin
   ])
 }
 
-/** The formulas that make something of a value: what only shows or offers may read anything. */
+/** The names that a field's formulas read, relative to the form, except the field itself. */
 function readsOf(fields: readonly ResolvedField[], table?: string) {
   return fields.flatMap((field): { readonly read: string; readonly by: string; readonly formula: Formula }[] => {
     const name = table === undefined ? field.name : `${table}.${field.name}`
@@ -40,7 +40,7 @@ function readsOf(fields: readonly ResolvedField[], table?: string) {
   })
 }
 
-/** Why nobody can type into the field, and the expression that makes it so. */
+/** The reason why nothing can be typed into the field, with its expression; undefined where it can. */
 function findObstacle({ visible, editable }: ResolvedField): { why: string; cause: Formula } | undefined {
   if (visible && never(visible)) return { why: 'never shown', cause: visible }
   return editable && never(editable) ? { why: 'never editable', cause: editable } : undefined
@@ -50,7 +50,7 @@ function isNeeded({ required, api }: ResolvedField): boolean {
   return required !== undefined || (api.required && api.type !== 'array')
 }
 
-/** A required field of a new record needs somebody who can fill it. */
+/** Reports a required field of a new record that no user, default, computation, fill or `set` can give a value. */
 function reviewRequired(field: ResolvedField, name: string, { entity, filled, form }: FormReview): void {
   if (!isNeeded(field) || form.add === undefined) return
   const isGivenElse = field.default || field.compute || filled.has(name) || form.set.some((sent) => sent.name === name)
@@ -61,14 +61,14 @@ function reviewRequired(field: ResolvedField, name: string, { entity, filled, fo
   entity.report.add(place, neverFilled(name, why), { place: cause.place, says: `it is ${why} by this` })
 }
 
-/** Where a hidden value matters, what becomes of it is said. */
+/** Reports a field that hides itself, and a hidden field without `whenHidden` whose value is required or read. */
 function reviewHidden(field: ResolvedField, name: string, { entity, readers }: FormReview): void {
   if (!field.visible || field.visible.ast.kind === 'boolean') return
   if (field.visible.reads.includes(field.name)) {
     entity.report.add(field.visible.place, selfVisible(name))
     return
   }
-  // What a section hides is cleared with it.
+  // A section clears the fields that it hides.
   if (field.written.whenHidden || field.written.visible === undefined || field.compute) return
   const reader = readers.get(name)
   if (reader)
@@ -98,7 +98,6 @@ function reviewReads(reads: ReturnType<typeof readsOf>, review: FormReview): voi
   }
 }
 
-/** Every field of a form can be filled, is read where it has a value, and is not lost by accident. */
 export function reviewFormFields(form: ResolvedForm, entity: ReviewedEntity): void {
   const reads = readsOf(form.fields)
   const readers = new Map(reads.map(({ read, by, formula }) => [read, { by, formula }]))

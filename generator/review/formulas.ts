@@ -3,13 +3,12 @@ import type { ResolvedAction } from '../3-resolve/resolvedAction'
 import type { Formula, NamedFormula, ResolvedField } from '../3-resolve/resolvedField'
 import { memoizeOnObject } from '../memory/memoizeOnObject'
 
-/** An expression that the analyst wrote, and what it is for. */
 export interface Written {
   readonly formula: Formula
-  /** As in "the condition "visible" of "x" can never hold". */
+  /** A noun phrase, as in `the condition "visible" of "x" can never hold`. */
   readonly what: string
   readonly isCondition: boolean
-  /** The detail table whose rows it reads. */
+  /** The detail table of the row that it reads. */
   readonly table?: ResolvedField
 }
 
@@ -25,12 +24,12 @@ function values(key: string, formulas: readonly NamedFormula[], owner: string): 
   return formulas.flatMap(({ formula }) => value(key, formula, owner))
 }
 
-/** What the compiler made itself stands at the name of the field. */
+/** Skips checks made by the compiler, which have the place of the field. */
 function checksOf(field: ResolvedField): readonly Written[] {
   return field.checks.flatMap(({ that }) => (that.place === field.place ? [] : condition('check', that, field.name)))
 }
 
-/** A form and its view share their fields, and more than one question is asked of them. */
+/** Memoized: a form and its view share fields, and several reviews read them. */
 export const ownFormulas = memoizeOnObject((field: ResolvedField): readonly Written[] => {
   const { name, choices, lookup, asks } = field
   return [
@@ -45,13 +44,13 @@ export const ownFormulas = memoizeOnObject((field: ResolvedField): readonly Writ
   ]
 })
 
-/** Those of a table inside a table belong to the inner one. */
+/** Columns of a table within a table keep the inner one as `table`. */
 function fieldFormulas(field: ResolvedField): readonly Written[] {
   const columns = (field.rows?.columns ?? []).flatMap(fieldFormulas)
   return [...ownFormulas(field), ...columns.map((written) => ({ table: field, ...written }))]
 }
 
-/** What an action sends, hands over or looks for. */
+/** Expressions in the request, params or target of an action. */
 function runFormulas({ name, run }: ResolvedAction): readonly Written[] {
   if (run.kind === 'call') return values('body', [...run.query, ...run.body], name)
   if (run.kind === 'download') return values('query', run.query, name)
@@ -59,13 +58,13 @@ function runFormulas({ name, run }: ResolvedAction): readonly Written[] {
   return run.kind === 'document' ? [...value('route', run.route, name), ...value('key', run.key, name)] : []
 }
 
-/** A condition that is not written is the language's own. */
+/** Skips a `when` that the author has not written. */
 function actionFormulas(action: ResolvedAction, written: ReadonlySet<string>): readonly Written[] {
   const { name } = action
   return [...(written.has(name) ? condition('when', action.when, name) : []), ...runFormulas(action)]
 }
 
-/** Every expression of a screen; `written` are the actions whose `when` the entity describes. */
+/** All expressions of a screen; `written` has the actions with a `when` of their own. */
 export function formulasOf(screen: ResolvedScreen, written: ReadonlySet<string>): readonly Written[] {
   const actions = screen.actions.flatMap((action) => actionFormulas(action, written))
   if (screen.kind === 'list')

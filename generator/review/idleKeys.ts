@@ -8,7 +8,7 @@ import type { ReviewedEntity } from './reviewed'
 
 type Keys = { readonly [key: string]: unknown }
 
-/** A key, and those of which one must stand beside it. */
+/** A key, followed by keys of which at least one must be present. */
 type Need = readonly [key: string, ...needed: readonly string[]]
 
 const FIELD: readonly Need[] = [
@@ -63,7 +63,6 @@ function reviewSorting(list: ResolvedList, entity: ReviewedEntity): void {
   }
 }
 
-/** Keys that do nothing where they stand. */
 export function reviewIdleKeys(entity: ReviewedEntity): void {
   const { fields, actions } = entity.file.entity
   for (const { value } of fields.value) reviewField(value, entity)

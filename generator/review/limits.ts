@@ -24,7 +24,7 @@ function reviewRowCount({ rows, written, place }: ResolvedField, { report }: Rev
   report.add(own ?? place, emptyRange(`min ${rows.min}`, `max ${rows.max}`))
 }
 
-/** Why a value breaks a limit; none where it does not. */
+/** The reason why a value breaks a limit; undefined where it does not. */
 function findBreach(value: string | number, limits: ResolvedLimits): string | undefined {
   const { minimum, maximum, maxLength, minLength } = limits
   const length = String(value).length
@@ -49,12 +49,11 @@ function reviewDefault(field: ResolvedField, entity: ReviewedEntity): void {
   if (why) entity.report.add(field.default.place, badDefault(field.name, String(value), why))
 }
 
-/** The field, and the columns of its tables, however deep. */
 function withColumns(field: ResolvedField): readonly ResolvedField[] {
   return [field, ...(field.rows?.columns ?? []).flatMap(withColumns)]
 }
 
-/** Limits that leave no value, and defaults that break them. */
+/** Reports limits that allow no value, and defaults that break limits or are no key of the dictionary. */
 export function reviewLimits(form: ResolvedForm, entity: ReviewedEntity): void {
   for (const field of form.fields.flatMap(withColumns)) {
     reviewRanges(field, entity)

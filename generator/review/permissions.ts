@@ -4,7 +4,7 @@ import { otherPermission, otherSave, unknownPermission } from '../diagnostics/re
 import { findPermissionCode, permissionCodes } from '../openapi/permission'
 import type { ReviewedEntity } from './reviewed'
 
-/** The code that the operation behind an opened screen asks for. */
+/** The code that the screen's own operation requires. */
 function askedBehind(screen: ResolvedScreen, mode: 'add' | 'edit' | 'view' | 'copy'): string | undefined {
   if (screen.kind === 'form') return mode === 'edit' ? screen.update?.permission : screen.add?.permission
   if (screen.kind === 'view') return findPermissionCode(screen.load.operation)
@@ -43,7 +43,7 @@ function reviewAction(action: ResolvedAction, screen: ResolvedScreen, entity: Re
     entity.report.add(own.place, otherPermission(action.name, own.value, needed))
 }
 
-/** Whoever is offered an action may do it: its code is the one that its operation asks for. */
+/** Reports actions whose permission differs from the one that their operation requires. */
 export function reviewPermissions(screens: readonly ResolvedScreen[], entity: ReviewedEntity): void {
   for (const screen of screens) for (const action of screen.actions) reviewAction(action, screen, entity)
 }

@@ -45,7 +45,7 @@ function reviewEntity(entity: ReviewedEntity): void {
   reviewPermissions(screens, entity)
 }
 
-/** What the review finds in one entity, once more only where its screens or what it asked of the others changed. */
+/** Memoized per file; runs again only when its screens or its lookups in other entities change. */
 const reviewerOf = memoizeByObject((file: ValidEntityFile) =>
   memoizeTracked((around: Around, api: ApiIndex, own: readonly ResolvedScreen[]) => {
     const entity = toEntity(file, own)
@@ -68,10 +68,7 @@ function lookAround({ resolved }: Reviewed): Around {
   }
 }
 
-/**
- * Asks of the whole what no single name can answer: whether its parts fit each other.
- * A file with a name that does not resolve is left out, for half of it would seem wrong; what is unused, only a whole without errors can say.
- */
+/** Checks whether parts fit each other; skips files with errors. Reports unused parts only if no file has errors. */
 function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Reviewed): void {
   const { valid, resolved, api, report } = reviewed
   const broken = filesWithErrors(reviewed)
@@ -88,11 +85,10 @@ function reviewWith(countWords: ReturnType<typeof createWordCount>, reviewed: Re
   reviewUnusedShared(reviewed, isSaid)
 }
 
-/** A review that remembers what the files said the last time. */
+/** Creates an incremental review, which keeps its word counts between runs. */
 export function createReview(): (reviewed: Reviewed) => void {
   const countWords = createWordCount()
   return (reviewed) => reviewWith(countWords, reviewed)
 }
 
-/** The whole review, once. */
 export const review = (reviewed: Reviewed): void => createReview()(reviewed)

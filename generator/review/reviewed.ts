@@ -5,7 +5,6 @@ import type { ResolvedDictionary } from '../3-resolve/resolvedDictionary'
 import type { FullReport, Report } from '../diagnostics/report'
 import type { ApiIndex } from '../openapi/apiField'
 
-/** The whole of what was understood; the review changes nothing of it. */
 export interface Reviewed {
   readonly valid: Valid
   readonly resolved: Resolved
@@ -13,14 +12,13 @@ export interface Reviewed {
   readonly report: FullReport
 }
 
-/** What the review of one entity may see of the others; what it asks is recorded. */
+/** The other entities for the review of one; lookups are recorded. */
 export interface Around {
   readonly written: ReadonlyMap<string, NamedScreen>
   readonly screens: ReadonlyMap<string, ResolvedScreen>
   readonly dictionaries: ReadonlyMap<string, ResolvedDictionary>
 }
 
-/** One entity whose names all resolve, with its screens. */
 export interface ReviewedEntity {
   readonly report: Report
   readonly api: ApiIndex

@@ -3,7 +3,6 @@ import { listCatalogue } from '../diagnostics/catalogue'
 import { badSuppression, idleSuppression, suppressedError } from '../diagnostics/parse'
 import type { FullReport } from '../diagnostics/report'
 
-/** What is wrong with the comment itself. */
 function findFault({ code, reason }: Suppression): ReturnType<typeof badSuppression> | undefined {
   const message = listCatalogue().find((entry) => entry.message.code === code)?.message
   if (code === '') return badSuppression('names no code')
@@ -12,7 +11,7 @@ function findFault({ code, reason }: Suppression): ReturnType<typeof badSuppress
   return reason === '' ? badSuppression('gives no reason') : undefined
 }
 
-/** Takes back the warnings that a comment silences with a reason. With errors a warning may be missing only because of them. */
+/** Removes suppressed warnings; reports idle suppressions only without errors, which may hide warnings. */
 export function suppress(suppressions: readonly Suppression[], report: FullReport): void {
   const found = report.diagnostics()
   const isBroken = found.some(({ severity }) => severity === 'error')

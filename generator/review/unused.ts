@@ -15,7 +15,7 @@ function shownOn(screen: ResolvedScreen): readonly string[] {
   return [...lead, ...fields].map(({ name }) => name)
 }
 
-/** Words of expressions count too: a field may be described only to be read. */
+/** Includes names in expressions, since a field may be described only for them. */
 function readIn(words: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...words].flatMap((word) => word.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []))
 }
@@ -34,7 +34,7 @@ function reviewActions({ file, report }: ReviewedEntity): void {
     if (!words.has(name)) report.add(namePlace, unusedAction(name))
 }
 
-/** What one entity describes and does not use itself. */
+/** Reports fields and actions that the entity declares and does not use. */
 export function reviewUnused(entity: ReviewedEntity): void {
   reviewFields(entity)
   reviewActions(entity)
@@ -42,16 +42,14 @@ export function reviewUnused(entity: ReviewedEntity): void {
 
 const wordsInMenu = memoizeByObject((menu: NonNullable<Valid['menu']>) => wordsOf(menu))
 
-/** What the menu leads to. */
 const ENTRANCES: readonly string[] = ['list', 'calendar', 'dashboard']
 
-/** A list with an address is in the menu; anything else some file must name, most often its own. */
+/** True for an entrance with a path, and for a screen whose name or id is a value somewhere in YAML. */
 function isOpened({ name, domain, id, screen }: NamedScreen, { menu }: Valid, isSaid: IsSaid): boolean {
   if (ENTRANCES.includes(screen.kind.value) && screen.path !== undefined) return true
   return isSaid(name, domain) || isSaid(id) || (menu !== undefined && wordsInMenu(menu).has(name))
 }
 
-/** Screens that nobody opens. */
 export function reviewUnreachable({ valid, resolved, report }: Reviewed, isSaid: IsSaid): void {
   for (const screen of resolved.names.screens.values()) {
     const isList = screen.screen.kind.value === 'list'
@@ -60,7 +58,6 @@ export function reviewUnreachable({ valid, resolved, report }: Reviewed, isSaid:
   }
 }
 
-/** What all entities share and none uses. */
 export function reviewUnusedShared({ valid, report }: Reviewed, isSaid: IsSaid): void {
   const { rules, rows, fields, dictionaries } = valid
   const words = wordsOf(rows, fields)

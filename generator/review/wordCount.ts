@@ -1,7 +1,7 @@
 import type { ValidEntityFile } from '../2-validate/validate'
 import { memoizeByObject } from '../memory/memoizeByObject'
 
-/** Every word that the analyst wrote as a value, wherever it stands: whatever names something is among them. */
+/** Collects all text values in YAML, which include every name. */
 function collectWords(node: unknown, words: Set<string>): void {
   if (typeof node !== 'object' || node === null) return
   if ('value' in node && typeof node.value === 'string') words.add(node.value)
@@ -17,10 +17,10 @@ export function wordsOf(...nodes: readonly unknown[]): ReadonlySet<string> {
 
 export const wordsIn = memoizeByObject((file: ValidEntityFile) => wordsOf(file.entity))
 
-/** Whether any file says a word; of one domain, where that is given. */
+/** True if any file, or any file of the domain, contains the word as a value. */
 export type IsSaid = (word: string, domain?: string) => boolean
 
-/** Counts for each domain how many of its files say each word. A file that was counted the last time is not read again. */
+/** Counts the files of each domain that contain a word; rereads only changed files. */
 export function createWordCount(): (files: readonly ValidEntityFile[]) => IsSaid {
   const domains = new Map<string, Map<string, number>>()
   let counted: ReadonlySet<ValidEntityFile> = new Set()

@@ -7,18 +7,17 @@ import { writtenFills } from './writtenFills'
 
 type Kind = 'compute' | 'set' | 'fill' | 'type'
 
-/** Something that gives a field its value. */
 interface Writer {
   readonly field: string
   readonly kind: Kind
-  /** As in "x is filled by a choice of y". */
+  /** A participle phrase, as in "x is filled by a choice of y". */
   readonly says: string
   readonly place: Place
-  /** Shown only at times, so that another may take its place. */
+  /** True if the source is shown conditionally, so that two of them may exclude each other. */
   readonly guarded: boolean
 }
 
-/** Which of two write over each other; what is typed in may be filled or computed beforehand. */
+/** Kinds that overwrite each other; typed values may be filled or computed first. */
 const CLASHES: readonly (readonly [Kind, Kind])[] = [
   ['compute', 'fill'],
   ['compute', 'set'],
@@ -73,7 +72,7 @@ function clash(a: Writer, b: Writer): boolean {
   return CLASHES.some(([one, other]) => (a.kind === one && b.kind === other) || (a.kind === other && b.kind === one))
 }
 
-/** A value comes from one place. */
+/** Reports fields with two sources that overwrite each other. */
 export function reviewWriters(form: ResolvedForm, entity: ReviewedEntity): void {
   const earlier = new Map<string, Writer[]>()
   for (const writer of writersOf(form, entity)) {

@@ -3,17 +3,17 @@ import type { ApiField, ApiFields } from '../openapi/apiField'
 import type { FoundOperations } from './findOperations'
 
 export interface ChosenFields {
-  /** What the API requires and no widget can edit: then there is no form. */
+  /** Fields that the API requires and no widget can edit; with any of them the file has no form. */
   readonly lacking: readonly ApiField[]
-  /** All that the file describes, each with the API's word on it. */
+  /** All fields that the file describes. */
   readonly all: readonly ApiField[]
   readonly columns: readonly ApiField[]
   readonly typed: readonly ApiField[]
-  /** What only a reader sees: above the form's fields in the view. */
+  /** Fields that the form cannot edit, shown first in the view. */
   readonly lead: readonly ApiField[]
 }
 
-/** Kept by the server, so nobody types them in. */
+/** Fields that the server sets. */
 const KEPT = new Set([
   ...[
     'createUser',
@@ -34,7 +34,7 @@ export function isShowable({ type }: ApiField): boolean {
   return SHOWABLE.has(type)
 }
 
-/** The columns of a detail table; none for files and what else is no plain record. */
+/** The columns of a detail table; empty for files and for other types. */
 export function columnsOf({ type, fields }: ApiField): readonly ApiField[] {
   const isFile = fields?.has('originalName') || fields?.has('attachId') || fields?.has('fileUrl')
   if (type !== 'array' || fields === undefined || isFile) return []
@@ -43,7 +43,7 @@ export function columnsOf({ type, fields }: ApiField): readonly ApiField[] {
 
 function isEditable(field: ApiField): boolean {
   const columns = columnsOf(field)
-  // A table within a table has no short form; where the API requires it, none is written.
+  // A table within a table cannot be written in short form, so a required one makes the field not editable.
   const lacksNone = [...(field.fields?.values() ?? [])].every((inner) => !inner.required || columns.includes(inner))
   return isShowable(field) || (columns.length > 0 && lacksNone)
 }
@@ -53,7 +53,7 @@ function isTyped(field: ApiField, key: string): boolean {
   return isShowable(field) && field.name !== key && !KEPT.has(field.name) && !field.readOnly
 }
 
-/** `projectId` says nothing beside `projectName`. */
+/** `projectId` is redundant beside `projectName`. */
 function isNamedBeside(name: string, fields: ApiFields): boolean {
   return name.endsWith('Id') && fields.has(name.replace(/Id$/, 'Name'))
 }
@@ -74,7 +74,7 @@ export function chooseFields(found: FoundOperations): ChosenFields {
   const typed = sent.filter((field) => isTyped(field, key))
   const lacking = sent.filter((field) => field.required && !isEditable(field))
   const listed = [...rows.answer.fields.values()].filter((field) => isListed(field, found))
-  // What is typed stands first, in the order in which it is typed.
+  // Columns start with the form's fields in their order.
   const byTyped = (field: ApiField) => typed.findIndex(({ name }) => name === field.name)
   const order = (field: ApiField) => (byTyped(field) === -1 ? typed.length : byTyped(field))
   const columns = [...listed].sort((a, b) => order(a) - order(b))

@@ -1,7 +1,6 @@
 import type { ApiIndex, ApiOperation } from '../openapi/apiField'
 import { findByVerb } from '../openapi/findByVerb'
 
-/** The operations of one entity, as its screens will call them. */
 export interface FoundOperations {
   readonly resource: string
   readonly domain: string
@@ -12,7 +11,7 @@ export interface FoundOperations {
   readonly detail?: ApiOperation
   readonly remove?: ApiOperation
   readonly key: string
-  /** Whether the file must say the key, because the API does not. */
+  /** True if the file must declare the key, since the API does not, or not unambiguously. */
   readonly saysKey: boolean
 }
 
@@ -22,12 +21,11 @@ export function resourceOf(operation: ApiOperation): string {
   return operation.path.slice(0, operation.path.lastIndexOf('/'))
 }
 
-/** `project.rental-report` of `project.rental-report.page`. */
+/** The entity in an operation's id: `project.rental-report` for `project.rental-report.page`. */
 function ownerOf({ id }: ApiOperation): string {
   return id.split('.').slice(0, 2).join('.')
 }
 
-/** A list needs nothing to begin with, and rows with fields. */
 function isRows({ answer, query, verb, path }: ApiOperation): boolean {
   const word = verb ?? path.slice(path.lastIndexOf('/') + 1)
   const needs = [...query.values()].some((field) => field.required)
@@ -41,7 +39,7 @@ function rank({ verb, path }: ApiOperation): number {
   return (at === -1 ? ROWS.length : at) + (verb === undefined || verb === word ? 0 : 0.5)
 }
 
-/** Several entities may share a path: the one that is meant, else the one with the plainest list. */
+/** The best list operation of the wanted entity, or of all entities at the path. */
 function findRows(operations: readonly ApiOperation[], wanted: string | undefined): ApiOperation | undefined {
   const own = operations.filter((operation) => wanted === undefined || ownerOf(operation) === wanted)
   return own.filter(isRows).sort((a, b) => rank(a) - rank(b))[0]
@@ -51,7 +49,7 @@ function findKey(operations: readonly (ApiOperation | undefined)[]): string | un
   return operations.find((operation) => operation?.key !== undefined)?.key
 }
 
-/** By the path of a resource, or by the id of any of its operations. */
+/** Finds the operations of an entity by its resource path or any operation id; undefined without a list or a key. */
 export function findOperations(named: string, api: ApiIndex): FoundOperations | undefined {
   const operation = api.operations.get(named)
   const resource = operation ? resourceOf(operation) : named
@@ -69,12 +67,12 @@ export function findOperations(named: string, api: ApiIndex): FoundOperations | 
   const [domain = '', entity = ''] = rows.id.split('.')
   if (key === undefined) return undefined
   const found = { resource, domain, entity, rows, detail, add: saved[0], update: saved[1], remove: own(['remove']) }
-  // Entities that share a path may have several keys: the file says which one is meant.
+  // Entities at one path may have different keys, so the file must name its own.
   const saysKey = known === undefined || below.some((one) => one.key !== undefined && one.key !== known)
   return { ...found, key, saysKey }
 }
 
-/** The id, where the verb alone would not lead to the operation. */
+/** The operation's id; undefined where its verb alone finds it. */
 export function nameOperation(
   operation: ApiOperation,
   question: { readonly resource: string; readonly verbs: readonly string[]; readonly api: ApiIndex },

@@ -2,13 +2,13 @@ import { parsePlainYaml } from '../1-parse/plainYaml'
 import { type JsonObject, toList, toObject, toText } from '../openapi/json'
 import { toYamlText } from './printField'
 
-/** What the API calls a domain: the description of its tag. */
+/** The domain's title: the description of its tag in the API. */
 function titleOf(domain: string, document: JsonObject): string {
   const tag = toList(document.tags).find((entry) => toObject(entry).name === domain)
   return toText(toObject(tag).description) ?? domain
 }
 
-/** `schemas/menu.yaml` with a group for the domain, where it has none: a list needs one to stand in. */
+/** Adds a group for the domain to the text of `schemas/menu.yaml`, unless it has one: a list requires its group. */
 export function addMenuGroup(menu: string, domain: string, document: JsonObject): string {
   const groups = toList(toObject(parsePlainYaml(menu)).menu).map((group) => toObject(group).code)
   if (groups.includes(domain)) return menu

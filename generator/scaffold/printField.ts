@@ -1,13 +1,13 @@
 import type { ApiField } from '../openapi/apiField'
 import { columnsOf } from './chooseFields'
 
-/** A short YAML text; quoted only where YAML would read something else. */
+/** Quotes a text where YAML would read another value. */
 export function toYamlText(text: string): string {
   const plain = /^[\p{L}][\p{L}\p{N} _()（）-]*$/u.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text)
   return plain && text.trim() === text ? text : JSON.stringify(text)
 }
 
-/** A description may be a sentence or an explanation in brackets; its beginning is the title. */
+/** The beginning of the description, which may continue as a sentence or in brackets. */
 function titleOf(field: ApiField): string {
   const [title = ''] = (field.description ?? field.name).split(/[（(，,；;：:]/)
   return title.trim() || field.name
@@ -25,7 +25,6 @@ function toColumn(field: ApiField): string {
   return `        ${field.name}: { ${say(field).join(', ')} }`
 }
 
-/** A field as the file describes it; of a detail table with its columns. */
 export function printField(field: ApiField): readonly string[] {
   const columns = columnsOf(field)
   if (columns.length === 0) return [`  ${field.name}: { ${say(field).join(', ')} }`]

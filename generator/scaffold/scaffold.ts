@@ -4,7 +4,7 @@ import { type FoundOperations, findOperations, nameOperation } from './findOpera
 import { printField, toYamlText } from './printField'
 
 export interface Scaffold {
-  /** From the root of the project. */
+  /** Relative to the project's root. */
   readonly path: string
   readonly text: string
   readonly domain: string
@@ -32,7 +32,6 @@ function isAskable(field: ApiField, { query }: ApiOperation): boolean {
   ].some((pair) => pair.every((suffix) => query.has(field.name + suffix)))
 }
 
-/** `operation: …`, only where the verb does not lead there. */
 function sayOperation(
   key: string,
   operation: ApiOperation | undefined,
@@ -80,7 +79,6 @@ function printList(plan: Plan): readonly string[] {
   ]
 }
 
-/** What a built-in action calls, where the resource's path does not lead there. */
 function printActions(plan: Plan): readonly string[] {
   const { remove, resource } = plan.found
   const name = remove && nameOperation(remove, { resource, verbs: ['remove'], api: plan.api })
@@ -92,7 +90,7 @@ function printLacking({ fields, found }: Plan): readonly string[] {
   return names === '' ? [] : [`# No form: ${(found.add ?? found.update)?.id} requires ${names}, which has no widget.`]
 }
 
-/** Ten fields fill a dialog; a table needs a page. */
+/** Forms with more than ten fields or a table do not fit a dialog. */
 function openingOf(fields: readonly ApiField[]): string {
   return fields.length > 10 || fields.some((field) => field.type === 'array') ? 'page' : 'dialog'
 }
@@ -108,7 +106,7 @@ function printForm(plan: Plan): readonly string[] {
     `    open: ${openingOf(fields.typed)}`,
     ...sayOperation('load', found.detail, { plan, verbs: ['detail'] }),
     ...sayOperation('add', found.add, { plan, verbs: ['add', 'save'] }),
-    // A form that only changes records says so.
+    // Names `update` in a form without `add`, as the form would otherwise need one.
     ...sayOperation('update', found.update, { plan, verbs: found.add ? ['update', 'save'] : [] }),
     `    fields: ${listNames(fields.typed)}`,
   ]
@@ -140,7 +138,7 @@ function labelOf({ fields, found }: Plan): string {
   return named?.name ?? found.key
 }
 
-/** A first YAML of an entity that passes the check: its list, form and view, titled by the API's descriptions. */
+/** A first YAML file that compiles, with list, form and view; undefined where the API has no list. */
 export function scaffold(named: string, title: string | undefined, api: ApiIndex): Scaffold | undefined {
   const found = findOperations(named, api)
   if (found === undefined) return undefined
