@@ -13,16 +13,16 @@ export type Failure =
   | { readonly kind: 'unsupportedMedia'; readonly message: string }
   | { readonly kind: 'tooMany'; readonly message: string; readonly retryAfter: number }
   | { readonly kind: 'timeout'; readonly message: string }
-  /** Whoever comes again later may be served. */
+  /** A temporary failure; `retryAfter` is in seconds. */
   | { readonly kind: 'unavailable'; readonly message: string; readonly retryAfter: number }
   | { readonly kind: 'full'; readonly message: string }
 
-/** Of something that is not there, or not any more; `title` is what the user calls it. */
+/** The message for a record that does not exist or was removed; `title` is the Chinese name of its resource. */
 export function sayMissing(title: string): string {
   return `${title}不存在或已被删除`
 }
 
-/** The only error that a verb throws on purpose; its message is shown to the user. */
+/** The only error that a verb throws on purpose; users read its message. */
 export class ServerError extends Error {
   constructor(readonly failure: Failure) {
     super(failure.message)
@@ -45,7 +45,7 @@ export class ServerError extends Error {
     return new ServerError({ kind: 'notFound', message })
   }
 
-  /** `current` is the record as it is now, so that both versions can be shown. */
+  /** `current` is the stored record, so that the client can show both versions. */
   static conflict(message: string, current?: object): ServerError {
     return new ServerError({ kind: 'conflict', message, current })
   }

@@ -2,7 +2,7 @@ import type { CurrentUser, OpenSession } from './call'
 import { ServerError } from './ServerError'
 import { readToken, type TokenClaims, toCurrentUser } from './token'
 
-/** `bearer` in any case and one separator, whichever: the token starts behind them. */
+/** `bearer` in any case and one separator character. */
 const BEARER = /^bearer./i
 
 export interface Client {
@@ -22,12 +22,12 @@ function decodeBasic(header: string): Client | undefined {
   }
 }
 
-/** The client in the Basic header, whoever it is. */
+/** The client in the Basic header, not yet verified; undefined if the header is absent or malformed. */
 export function readClient(headers: Headers): Client | undefined {
   return decodeBasic(headers.get('Authorization') ?? '')
 }
 
-/** Throws where the Basic header does not name a known client with its secret. */
+/** Throws unauthorized unless the Basic header names a known client and its secret. */
 export async function checkClient(headers: Headers, isKnown: (client: Client) => Promise<boolean>): Promise<void> {
   const client = readClient(headers)
   if (client === undefined || !(await isKnown(client))) throw ServerError.unauthorized('客户端认证失败!')
@@ -36,11 +36,11 @@ export async function checkClient(headers: Headers, isKnown: (client: Client) =>
 export interface TokenRules {
   readonly secret: string
   readonly now: number
-  /** The session that a token belongs to, as long as it lasts. */
+  /** Returns the open session with this id; undefined if it has ended. */
   readonly findSession: (id: string, now: number) => Promise<OpenSession | undefined>
 }
 
-/** What the access token in `Blade-Auth` says; undefined where there is none that is good by itself. */
+/** The claims of the access token in `Blade-Auth`, without its session; undefined if absent, forged or expired. */
 export async function readAccessToken(
   headers: Headers,
   { secret, now }: Pick<TokenRules, 'secret' | 'now'>,
@@ -55,7 +55,7 @@ export interface Entered {
   readonly session: OpenSession
 }
 
-/** The user of the access token in `Blade-Auth`; refused as soon as the session or the user's right to come is over. */
+/** The user and session of the access token in `Blade-Auth`; throws unauthorized if either is no longer valid. */
 export async function authenticate(headers: Headers, rules: TokenRules): Promise<Entered> {
   if (!headers.get('Blade-Auth')) throw ServerError.unauthorized('缺失令牌,鉴权失败')
   const claims = await readAccessToken(headers, rules)

@@ -1,22 +1,21 @@
 import type { CurrentUser } from './call'
 
-/** What one role lets its users do. */
 export interface RoleRights {
   readonly codes: ReadonlySet<string>
-  /** The paths that its API scopes open; absent: the role is not limited by paths. */
+  /** The paths that the role's API scopes open; absent: any path. */
   readonly paths?: readonly RegExp[]
 }
 
-/** A user as the database has him now, and what his roles let him do. */
+/** A user as the database stores him now, with the rights of his roles. */
 export interface Authority<Scopes = unknown> {
   readonly user: CurrentUser
   readonly roles: readonly RoleRights[]
-  /** Whether he must set up a second factor before anything else. */
+  /** True until the user sets up the second factor that his roles demand. */
   readonly owesSecondFactor?: boolean
-  /** Somebody else has drawn the user's password: until it is changed there is nothing else to do. */
+  /** True until the user replaces a password that another person chose; only exempt operations run before. */
   readonly mustChangePassword?: boolean
-  /** Another one whenever what the roles grant is another. */
+  /** Changes whenever the grants of the roles change. */
   readonly version?: string
-  /** Which rows there are for him; absent: all of the tenant. */
+  /** The rows that the user may see; absent: all of the tenant. */
   readonly scopes?: Scopes
 }

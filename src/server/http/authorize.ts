@@ -3,7 +3,7 @@ import { isAdministrator } from './isAdministrator'
 import type { Permission } from './operation'
 import { ServerError } from './ServerError'
 
-/** The code a request needs; none for those that need no more than a signed-in user. */
+/** The permission code that a request needs; undefined if being signed in is enough. */
 function findCode(permission: Permission, isUpdate: boolean): string | undefined {
   if (permission.kind === 'code') return permission.code
   if (permission.kind === 'save') return isUpdate ? permission.edit : permission.add
@@ -12,15 +12,15 @@ function findCode(permission: Permission, isUpdate: boolean): string | undefined
 
 export interface Demand {
   readonly permission: Permission
-  /** Without the server's base path. */
+  /** The request path without the server's base path. */
   readonly path: string
-  /** Whether a `save` changes a record that exists. */
+  /** True if a `save` changes an existing record; chooses between the add and the edit code. */
   readonly isUpdate: boolean
 }
 
 /**
- * Throws where no role of the user grants what the operation needs: its code, and its path if the role is limited to
- * some. What needs no code needs no path either. `administrator` may do everything.
+ * Throws forbidden unless a role of the user grants the operation's code and, if the role is limited to paths, its
+ * path. Operations without a code skip the path check, too, and `administrator` may do everything.
  */
 export function authorize({ user, roles }: Authority, demand: Demand): void {
   const code = findCode(demand.permission, demand.isUpdate)

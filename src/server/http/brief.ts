@@ -8,13 +8,13 @@ import { toFieldName } from './sorting'
 const PAGING: readonly string[] = ['current', 'size']
 const SORTING: readonly string[] = ['ascs', 'descs']
 
-/** What the caller gets instead of whole records; undefined where whole ones. */
+/** The reduced form of the answer for this caller; undefined if the caller gets whole records. */
 export function findBrief({ brief }: Operation, authority: Authority | undefined): Brief | undefined {
   if (brief === undefined || authority === undefined || isAdministrator(authority.user)) return undefined
   return authority.roles.some(({ codes }) => brief.codes.some((code) => codes.has(code))) ? undefined : brief
 }
 
-/** Throws where the caller searches or sorts by what is not shown: it could be guessed sign by sign. */
+/** Throws forbidden if the query uses a hidden field: the answers could reveal its value piece by piece. */
 export function refuseHidden(query: { readonly [name: string]: string }, { fields, filters }: Brief): void {
   const isShown = (key: string) => [...PAGING, ...filters, ...fields].includes(key)
   for (const [key, value] of Object.entries(query)) {
@@ -24,7 +24,7 @@ export function refuseHidden(query: { readonly [name: string]: string }, { field
   }
 }
 
-/** The same list, page or record with nothing but the fields. */
+/** Reduces a list, page or record to the given fields. */
 export function toBrief(data: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(data)) return data.map((item) => toBrief(item, fields))
   if (!isJsonObject(data)) return data

@@ -3,10 +3,10 @@ import type { Operation } from './operation'
 import { createRateLimit } from './rateLimit'
 import type { ServerConfig } from './serverConfig'
 
-/** That part of what one address may ask is left for operations that need nobody signed in. */
+/** Share of an address's rate that operations without a sign-in may use. */
 const PUBLIC_PART = 0.1
 
-/** What people never come near and programs without end soon do. Throws tooMany; counts for this process. */
+/** Limits requests per minute far above what people need; throws tooMany. Counts per process. */
 export function createBudgets(
   { userRate, addressRate }: ServerConfig,
   clock: () => number,

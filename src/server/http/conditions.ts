@@ -17,11 +17,11 @@ export type ConditionOperator =
   | 'notnull'
   | 'in'
 
-/** One condition on a field; conditions are joined with AND. */
+/** One condition on a field; a list of conditions is joined with AND. */
 export interface Condition<Field extends string = string> {
   readonly field: Field
   readonly operator: ConditionOperator
-  /** Comma-joined for `in`; not read for `null` and `notnull`. */
+  /** Comma-joined for `in`; ignored for `null` and `notnull`. */
   readonly value: string
 }
 
@@ -59,7 +59,7 @@ function refuse(key: string): never {
   throw ServerError.badRequest(`请求参数格式错误: ${key}`)
 }
 
-/** A day of a time starts at midnight; a time compared with a day counts as its day. */
+/** A day compared with a time means its midnight; a time compared with a day is cut to its day. */
 function toDateValue(value: string, type: 'date' | 'date-time', key: string): string {
   if (value.startsWith('0000')) return refuse(key)
   if (isDateTime(value)) return type === 'date' ? value.slice(0, 10) : value
@@ -67,7 +67,7 @@ function toDateValue(value: string, type: 'date' | 'date-time', key: string): st
   return refuse(key)
 }
 
-/** What the database can compare with a field of that type, or a refusal that names the parameter. */
+/** The value in a form that the database can compare; throws badRequest with the parameter's name. */
 function toComparable(value: string, type: ValueType | 'id', key: string): string {
   if (type === 'date' || type === 'date-time') return toDateValue(value, type, key)
   if (type === 'integer' && !INTEGER.test(value)) return refuse(key)
@@ -82,7 +82,7 @@ function splitKey(key: string): { field: string; suffix: string | undefined } {
   return at > 0 && SUFFIXES.has(suffix) ? { field: key.slice(0, at), suffix } : { field: key, suffix: undefined }
 }
 
-/** The field a parameter filters and how; undefined where it filters none. */
+/** The field and operator of a parameter; undefined if the parameter is not a filter. */
 export function findFilter(key: string, fields: FilterFields): Pick<Condition, 'field' | 'operator'> | undefined {
   const { field, suffix } = splitKey(key)
   const type = Object.hasOwn(fields, field) ? fields[field]?.type : undefined
@@ -98,7 +98,7 @@ function toCondition(key: string, value: string, fields: FilterFields): Conditio
   return { ...filter, value: COMPARISONS.has(filter.operator) ? toComparable(value, type, key) : value }
 }
 
-/** The conditions of a query string: Blade's suffixes on known fields; blank values and unknown keys say nothing. */
+/** Reads Blade's suffixes on known fields; ignores blank values and unknown keys. */
 export function toConditions(
   query: { readonly [key: string]: string | undefined },
   fields: FilterFields,
@@ -111,7 +111,7 @@ export function toConditions(
   return conditions
 }
 
-/** An operation's own conditions: Blade's suffixes and `_in`; no suffix means equal. */
+/** The conditions of `x-where`: Blade's suffixes and `_in`; no suffix means equal. Throws on an unknown suffix. */
 export function toFixedConditions(where: { readonly [key: string]: string }): readonly Condition[] {
   return Object.entries(where).map(([key, value]) => {
     if (key.endsWith('_in')) return { field: key.slice(0, -'_in'.length), operator: 'in', value }

@@ -1,24 +1,21 @@
 export interface Cache<K, V> {
   readonly get: (key: K) => Promise<V>
-  /** The next one who asks gets what is true then. */
   readonly clear: () => void
 }
 
 export interface CacheOptions<K, V> {
   readonly load: (key: K) => Promise<V>
-  /** Keys with the same text share an answer. */
+  /** Keys with the same name share an entry. */
   readonly nameOf: (key: K) => string
   readonly now: () => number
-  /** Milliseconds that an answer lives. */
+  /** Milliseconds that an entry lives. */
   readonly lifetime: number
 }
 
-/** More than that many answers are never kept. */
+/** Entries at which the whole cache is cleared. */
 const CAPACITY = 10_000
 
-/**
- * Keeps answers for a short time, failures excepted. `forget` is for this process; others follow within the lifetime.
- */
+/** Caches promises, but no rejected ones. `clear` affects this process; others follow within the lifetime. */
 export function createCache<K, V>({ load, nameOf, now, lifetime }: CacheOptions<K, V>): Cache<K, V> {
   const known = new Map<string, { readonly answer: Promise<V>; readonly until: number }>()
   const ask = (key: K, name: string): Promise<V> => {

@@ -16,32 +16,31 @@ import { type FieldMessages, ServerError } from './ServerError'
 import { toJsonResponse } from './toJsonResponse'
 import type { Trace } from './trace'
 
-/** What answering an operation takes from the rooms above. */
 export interface HandlerParts<Scopes> {
   readonly now: () => number
-  /** Throws where an address, or a user, asks too often. */
+  /** Throws tooMany if an address or a user exceeds its rate. */
   readonly admit: (operation: Operation, asker: Asker) => void
-  /** Of the body, in bytes. */
+  /** Bytes. */
   readonly bodyLimit: number
   readonly limitForms: FormLimit
   readonly tokenSecret: string
   readonly isClient: (client: Client) => Promise<boolean>
   readonly findSession: TokenRules['findSession']
-  /** How old, in milliseconds, the last proof of the password may be where one is needed; absent: of any age. */
+  /** Milliseconds for which an entered password counts as fresh; absent: for ever. */
   readonly freshPassword: number | undefined
   readonly authority: (user: CurrentUser) => Promise<Authority<Scopes>>
   readonly check: RequestCheck
-  /** What else there is to say of a body that the check has refused, in better words. */
+  /** Better messages for a body that the check has refused, by field path. */
   readonly explain: (body: RecordInput, user: CurrentUser | undefined) => Promise<FieldMessages>
   readonly codec: RecordCodec
-  /** Whether the body names a record that exists. */
+  /** True if the body names an existing record. */
   readonly isUpdate: (body: RecordInput) => boolean
   readonly run: (call: Call, scopes?: Scopes) => Promise<unknown>
-  /** Told how each call that was let in went. */
+  /** Receives the outcome of every call that passed the checks. */
   readonly done: (call: Call, outcome: Outcome) => void
 }
 
-/** One of the two: the address before it is known who asks, then the user. */
+/** Carries the address before the caller is authenticated, the user id after. */
 export interface Asker {
   readonly address?: string
   readonly userId?: string
@@ -49,17 +48,17 @@ export interface Asker {
 
 export interface Outcome {
   readonly milliseconds: number
-  /** What was thrown; absent where the call went well. */
+  /** The thrown error; absent after success. */
   readonly error?: unknown
 }
 
-/** Who asks; nobody where the operation is public. */
+/** Empty for public operations. */
 interface Caller<Scopes> {
   readonly authority?: Authority<Scopes>
   readonly session?: OpenSession
 }
 
-/** Throws where the user has something to do before anything else. */
+/** Throws forbidden until the user has changed a first password and set up a required second factor. */
 function refuseUndone({ mustChangePassword, owesSecondFactor }: Authority): void {
   if (mustChangePassword) throw ServerError.forbidden('请先修改初始密码')
   if (owesSecondFactor) throw ServerError.forbidden('请先绑定动态验证码')
@@ -92,7 +91,7 @@ function toAnswer(data: unknown, operation: Operation, { codec, brief, grants }:
   return toJsonResponse(toSuccess(brief === undefined ? encoded : toBrief(encoded, brief.fields)), grants)
 }
 
-/** The record that a conflict carries travels as one in an answer does. */
+/** Encodes the record in a conflict as a record in an answer. */
 async function runCoded<Scopes>(
   call: Call,
   { run, codec }: HandlerParts<Scopes>,
@@ -124,7 +123,7 @@ async function runWatched<Scopes>(
   }
 }
 
-/** Throws stalePassword where the session's user has not shown the password of late; `freshPassword` in milliseconds. */
+/** Throws stalePassword if the password was last entered more than `freshPassword` milliseconds ago. */
 function requireFreshPassword(
   session: OpenSession | undefined,
   { now, freshPassword }: Pick<HandlerParts<unknown>, 'now' | 'freshPassword'>,
@@ -134,7 +133,7 @@ function requireFreshPassword(
   if (!isFresh) throw new ServerError({ kind: 'stalePassword', message: '此操作需要再次输入密码' })
 }
 
-/** What an answer is limited to for this caller; throws where the query asks after what it leaves out. */
+/** The reduced form of the answer for this caller; throws forbidden if the query uses a hidden field. */
 function findAllowedBrief<Scopes>(
   query: Call['query'],
   operation: Operation,
@@ -145,7 +144,7 @@ function findAllowedBrief<Scopes>(
   return brief
 }
 
-/** Throws badRequest with a message for each field at fault. */
+/** Throws badRequest with a message for each wrong field. */
 async function checkBody<Scopes>(
   body: RecordInput,
   user: CurrentUser | undefined,
@@ -160,7 +159,7 @@ async function checkBody<Scopes>(
   }
 }
 
-/** The way of one request: client, user, right, parameters and body, verb, envelope. Throws ServerError. */
+/** Handles one request: client, user, permission, parameters, body, verb, envelope. Throws ServerError. */
 export function createHandler<Scopes>(
   operation: Operation,
   parts: HandlerParts<Scopes>,
@@ -172,7 +171,7 @@ export function createHandler<Scopes>(
     const { authority, session } = await findCaller(request, operation, parts)
     trace.userId = authority?.user.userId
     parts.admit(operation, { userId: trace.userId })
-    // Nobody without the right learns what a request should look like; only a save must be read to know which right.
+    // The request's shape is secret without the permission; only a save must be read to know which permission.
     const isSave = operation.permission.kind === 'save'
     if (authority !== undefined && !isSave) authorize(authority, { ...operation, isUpdate: false })
     const query = readQuery(request.url)
@@ -193,7 +192,7 @@ export function createHandler<Scopes>(
       })
     }
     if (operation.body?.type !== 'multipart') return answer(request)
-    // The verb reads a form by itself, and so is handed one that has come and is no longer than it may be.
+    // The verb parses the form itself, so the body is read and limited first.
     return parts.limitForms(trace.userId, async () => answer(await collectRequest(request, parts.bodyLimit)))
   }
 }

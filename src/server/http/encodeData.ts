@@ -1,7 +1,7 @@
 import type { RecordCodec } from '../../contract/route'
 import { isJsonObject } from './json'
 
-/** Left out where they are empty, as `openapi/wire.overlay.yaml` says. */
+/** Fields left out of the answer when empty, as `openapi/wire.overlay.yaml` declares. */
 const OMITTED: ReadonlySet<string> = new Set(['children', 'hasChildren'])
 
 const NULLS = { text: '', number: -1, boolean: false, object: {}, array: [] } as const
@@ -15,7 +15,7 @@ function encodeNested(value: unknown, rule: RecordCodec | readonly [RecordCodec]
   return value === undefined ? {} : encodeData(value, rule)
 }
 
-/** Undefined for what an answer leaves out. */
+/** Returns undefined for a field that the answer leaves out. */
 function encodeField(field: string, value: unknown, rule: RecordCodec[string]): unknown {
   if (rule === 'secret') return undefined
   if (typeof rule === 'string') return value ?? NULLS[rule]
@@ -38,7 +38,7 @@ function encodeRecord(record: { readonly [field: string]: unknown }, codec: Reco
   return encoded
 }
 
-/** Renders what is empty as Blade does, in one record, in a list, or in the records of a page. */
+/** Encodes null and absent values as Blade does: in a record, a list, or the records of a page. */
 export function encodeData(data: unknown, codec: RecordCodec): unknown {
   if (Array.isArray(data)) return data.map((item) => encodeData(item, codec))
   if (!isJsonObject(data)) return data

@@ -1,10 +1,10 @@
-/** What a refusal carries: messages by field path, or the record as it is now. */
+/** `fields` holds messages by field path, `current` the stored record of a conflict. */
 export interface FailureDetails {
   readonly fields?: unknown
   readonly current?: unknown
 }
 
-/** Blade's answer R; null data is rendered as an empty object. */
+/** Blade's answer `R`; null data becomes an empty object. */
 export interface Envelope {
   readonly code: number
   readonly success: boolean
@@ -16,7 +16,7 @@ export function toSuccess(data: unknown): Envelope {
   return { code: 200, success: true, msg: '操作成功', data: data ?? {} }
 }
 
-/** An answer that should carry a record and has none. */
+/** The answer of a read that found no record. */
 export function toEmpty(): Envelope {
   return { code: 200, success: true, msg: '暂无承载数据', data: {} }
 }

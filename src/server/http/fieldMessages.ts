@@ -3,7 +3,7 @@ import { type JsonObject, toJsonObject, toText } from './json'
 import type { FieldMessages } from './ServerError'
 import { titleOf } from './titleOf'
 
-/** The steps to the value at fault; a missing field counts as the value. */
+/** The path to the wrong value; ends with the missing property for `required`. */
 function toSteps(error: ErrorObject): readonly string[] {
   const steps = error.instancePath.split('/').slice(1)
   const missing: unknown = error.params.missingProperty
@@ -17,19 +17,19 @@ function schemaAt(root: JsonObject, steps: readonly string[]): JsonObject {
   )
 }
 
-/** Ids and dates are chosen, all else is typed. */
+/** Uses 请选择 for ids and dates, 请输入 for typed values. */
 function toAsking(schema: JsonObject, label: string): string {
   const isChosen = toText(schema.pattern).startsWith('^[0-9]{1,19}$') || schema.format === 'date'
   if (schema.type === 'array') return `请至少添加一个${label}`
   return isChosen ? `请选择${label}` : `请输入${label}`
 }
 
-/** Empty where a value should be counts as missing, whichever keyword notices. */
+/** Treats an empty text and null as missing, whichever keyword reports them. */
 function isMissing(error: ErrorObject): boolean {
   return error.keyword === 'required' || error.data === '' || error.data === null
 }
 
-/** The sentence that the description itself gives (`x-messages`), or one made of the field's name. */
+/** The schema's own message (`x-messages`), or one made of the field's title. */
 function toMessage(error: ErrorObject, schema: JsonObject): string {
   const given = toJsonObject(schema['x-messages'])
   return toText(given[isMissing(error) ? 'required' : error.keyword]) || makeMessage(error, schema)
@@ -58,12 +58,12 @@ function makeMessage(error: ErrorObject, schema: JsonObject): string {
   }
 }
 
-/** A record's fields in the order of its schema, which is the order of the form. */
+/** Orders errors by the schema's properties, which is the order of the form. */
 function toRank(error: ErrorObject, schema: JsonObject): number {
   return Object.keys(toJsonObject(schema.properties)).indexOf(toSteps(error)[0] ?? '')
 }
 
-/** What a validator found, said to a person; one message for each field. The validator must run with `verbose`. */
+/** Chinese messages by field path, one per field. The validator must run with `verbose`. */
 export function toFieldMessages(errors: readonly ErrorObject[], schema: JsonObject): FieldMessages {
   const messages: { [path: string]: string } = {}
   for (const error of errors.toSorted((a, b) => toRank(a, schema) - toRank(b, schema))) {

@@ -1,13 +1,13 @@
 import { ServerError } from './ServerError'
 
-/** A form with files lies in memory while it comes and until it is answered. */
+/** Forms at a time; each form's files stay in memory until it is answered. */
 const PER_USER = 2
 const IN_ALL = 8
 
-/** Runs what reads and answers a form; throws tooMany where a user, or all together, have too many under way. */
+/** Runs `work`, which reads and answers a form; throws tooMany if the user, or all users, have too many pending. */
 export type FormLimit = <Answer>(userId: string | undefined, work: () => Promise<Answer>) => Promise<Answer>
 
-/** Counts for this process. */
+/** Counts per process. */
 export function createFormLimit(): FormLimit {
   const byUser = new Map<string, number>()
   let all = 0

@@ -1,6 +1,6 @@
 import type { CurrentUser } from './call'
 
-/** Who may see and do everything, whatever is granted. */
+/** True for the role that bypasses every grant and scope. */
 export function isAdministrator(user: CurrentUser): boolean {
   return user.roleNames.includes('administrator')
 }

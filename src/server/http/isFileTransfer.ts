@@ -1,6 +1,6 @@
 const FILES = /^(multipart\/|application\/octet-stream)/i
 
-/** A request that takes as long as the line to the client does. */
+/** True for requests whose duration depends on the client's bandwidth. */
 export function isFileTransfer(headers: Headers): boolean {
   return FILES.test(headers.get('Content-Type') ?? '')
 }

@@ -1,4 +1,3 @@
-/** JSON as it was read: nothing is known of its shape yet. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
 export interface JsonObject {

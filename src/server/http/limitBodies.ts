@@ -4,10 +4,10 @@ import { ServerError } from './ServerError'
 import { type ServerConfig, UPLOAD_LIMITS } from './serverConfig'
 import { toPaths } from './toPaths'
 
-/** What nobody in particular may send, in bytes: names and passwords. */
+/** Bytes of a body sent without a sign-in: room for names and passwords. */
 const PUBLIC_BYTES = 64 * 1024
 
-/** How large the body of an operation may be, in bytes: a form with files may be larger than other requests. */
+/** Bytes that the body of an operation may have; forms with files may be larger. */
 export function findBodyLimit({ permission, body }: Operation, { uploads, maxBodyBytes }: ServerConfig): number {
   if (body?.type === 'multipart') return (uploads ?? UPLOAD_LIMITS).form
   return permission.kind === 'public' ? Math.min(PUBLIC_BYTES, maxBodyBytes) : maxBodyBytes
@@ -17,12 +17,12 @@ function refuse(): never {
   throw new ServerError({ kind: 'tooLarge', message: '请求体过大' })
 }
 
-/** Refuses bodies by the length that they say; what says none is counted as it is read, once it is known who sends it. */
+/** Refuses bodies by their Content-Length; a body without one is counted while it is read, after authentication. */
 export function limitBodies(config: ServerConfig, operations: readonly Operation[]): MiddlewareHandler {
   const limits = new Map(
     operations.flatMap((operation) => toPaths(operation.path).map((path) => [path, findBodyLimit(operation, config)])),
   )
-  // What is put to a signed address is counted as it comes.
+  // Uploads to a signed address are counted while they are read.
   const isFile = (path: string) => toPaths('/files/').some((start) => path.startsWith(start))
   return (context, next) => {
     const { path } = context.req
@@ -32,7 +32,7 @@ export function limitBodies(config: ServerConfig, operations: readonly Operation
   }
 }
 
-/** Whether this body cannot be longer than the length it says, which `limitBodies` has seen. */
+/** True if the body cannot exceed its Content-Length, which `limitBodies` has checked. */
 function isMeasured(request: Request): boolean {
   return request.headers.has('Content-Length') && !request.headers.has('Transfer-Encoding')
 }
@@ -58,22 +58,22 @@ async function collect(body: ReadableStream<Uint8Array>, limit: number): Promise
   return bytes
 }
 
-/** A line that broke off is nothing to be told to whoever runs the server. */
+/** Turns an aborted upload into badRequest, so that it is not reported as an error of the server. */
 function refuseBroken(error: unknown): never {
   if (error instanceof ServerError) throw error
   throw ServerError.badRequest('请求体不完整')
 }
 
-/** The body as text, of that many bytes at most. Throws ServerError. */
+/** Reads at most `limit` bytes as text. Throws ServerError. */
 export async function readText(request: Request, limit: number): Promise<string> {
   if (isMeasured(request) || request.body === null) return request.text().catch(refuseBroken)
   return new TextDecoder().decode(await collect(request.body, limit).catch(refuseBroken))
 }
 
-/** As many seconds as a form of the largest size takes on a line of 1.3 Mbit/s. */
+/** Time that the largest form takes at 1.3 Mbit/s. */
 const FORM_SECONDS = 300
 
-/** Ends what comes too slowly: it would lie in memory, half of it, as long as its sender likes. */
+/** Aborts slow uploads: their bytes would occupy memory as long as the sender likes. */
 async function collectInTime(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const late = new ServerError({ kind: 'timeout', message: '上传过慢，已中止，请重试' })
@@ -86,7 +86,7 @@ async function collectInTime(body: ReadableStream<Uint8Array>, limit: number): P
   return bytes
 }
 
-/** The same request with all of its body, of that many bytes at most. Throws ServerError. */
+/** Reads the whole body, at most `limit` bytes, and returns the request with it. Throws ServerError. */
 export async function collectRequest(request: Request, limit: number): Promise<Request> {
   if (request.body === null) return request
   const { url, method, headers, signal } = request

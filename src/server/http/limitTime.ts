@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isFileTransfer } from './isFileTransfer'
 import { ServerError } from './ServerError'
 
-/** Answers 503 where a request takes longer; what it began is finished all the same. Absent, and for files: no limit. */
+/** Answers 503 after `seconds` and lets the work finish; skips file transfers. Absent: no limit. */
 export function limitTime(seconds: number | undefined): MiddlewareHandler {
   return async (context, next) => {
     if (seconds === undefined || isFileTransfer(context.req.raw.headers)) return next()

@@ -3,7 +3,7 @@ import type { JsonObject } from './json'
 export const METHODS = ['get', 'post', 'put', 'delete'] as const
 export type Method = (typeof METHODS)[number]
 
-/** A code, one code for adding and one for editing, or a word for operations that need none. */
+/** One permission code, a pair for adding and editing, or a kind that needs no code. */
 export type Permission =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
@@ -24,51 +24,49 @@ export const MEDIA_TYPES = {
 } as const
 
 export interface RequestBody {
-  /** Without `$ref` and `allOf`. */
+  /** Resolved: without `$ref` and `allOf`. */
   readonly schema: JsonObject
   readonly required: boolean
-  /** Of `multipart` the schema is for readers only: the verb reads `call.request.formData()` and checks it. */
+  /** For `multipart` the schema is documentation only: the verb reads `call.request.formData()` and checks it. */
   readonly type: keyof typeof MEDIA_TYPES
-  /** The body is an array; a verb finds it in the field `items`. */
+  /** True if the body is an array; verbs find it in the field `items`. */
   readonly list?: boolean
 }
 
-/** What an operation answers those who hold none of the codes, and by what they may search. */
+/** The reduced answer for callers who hold none of `codes`: its fields, and the filters they may use. */
 export interface Brief {
   readonly codes: readonly string[]
   readonly fields: readonly string[]
-  /** Beside the fields: parameters that say which records are meant. */
+  /** Parameters besides `fields` that select records. */
   readonly filters: readonly string[]
 }
 
-/** One operation of the OpenAPI description, as the server needs it. */
 export interface Operation {
   readonly id: string
-  /** What it does, for people. */
+  /** The operation's Chinese summary. */
   readonly title: string
   readonly method: Method
   readonly path: string
-  /** The standard verb; absent: the operation has its own in `domains/`. */
+  /** The standard verb; absent: a verb in `domains/` answers the operation. */
   readonly verb: string | undefined
   readonly permission: Permission
-  /** Absent: whoever may call it gets whole records. */
+  /** Absent: every caller gets whole records. */
   readonly brief?: Brief | undefined
   readonly parameters: readonly Parameter[]
   readonly body: RequestBody | undefined
-  /** Conditions that always hold; keys may carry Blade's suffixes. */
+  /** Conditions added to every query; keys may carry Blade's suffixes. */
   readonly where: { readonly [key: string]: string }
   /** Columns that `ascs` and `descs` may name, in snake_case. */
   readonly sortable: readonly string[]
-  /** Refused where the user has not shown the password of late. */
+  /** Refused with stalePassword unless the password was entered recently. */
   readonly needsFreshPassword: boolean
-  /** May be asked by who has a duty to fulfil before anything else. */
+  /** Open to users who must first change their password or set up a second factor. */
   readonly isBeforeDuties: boolean
-  /** Counts failures of its callers, which must stay counted when it refuses: it runs in no transaction. */
+  /** Runs outside a transaction, so that counted failures survive its refusal. */
   readonly countsFailures: boolean
-  /** Where a request names the record by another word than the resource does. */
+  /** The parameter or field that identifies the record, where it differs from the resource's key. */
   readonly key: string | undefined
-  /** The most rows that one page may ask for. */
   readonly maxSize: number
-  /** `<domain>.<entity>`: the first two words of its id. */
+  /** `<domain>.<entity>`: the first two words of the id. */
   readonly resource: string
 }

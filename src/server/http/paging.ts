@@ -1,6 +1,6 @@
 const DEFAULT_SIZE = 10
 
-/** `current` and `size` of a query that has passed its schema; a larger size is answered with `maxSize` rows. */
+/** Reads `current` and `size` of a checked query; caps the size at `maxSize`. */
 export function toPaging(
   query: { readonly current?: string; readonly size?: string },
   maxSize: number,

@@ -1,7 +1,7 @@
 import { ServerError } from './ServerError'
 
 const MINUTE = 60_000
-/** Addresses remembered at a time: who has that many is not held back by forgetting some. */
+/** Addresses counted at a time; a client with more addresses than that cannot be limited anyway. */
 const MAX_CLIENTS = 10_000
 
 interface Window {
@@ -17,7 +17,6 @@ export interface RateLimit {
 class RateWindows {
   readonly #windows = new Map<string, Window>()
 
-  /** The window with this request in it. */
   count(address: string, now: number): Window {
     const known = this.#windows.get(address)
     const isCurrent = known !== undefined && now - known.start < MINUTE
@@ -27,7 +26,7 @@ class RateWindows {
     return window
   }
 
-  /** The oldest stand first. */
+  /** Relies on insertion order: the oldest windows come first. */
   #forgetOld(address: string, now: number): void {
     this.#windows.delete(address)
     for (const [other, { start }] of this.#windows) {
@@ -37,7 +36,7 @@ class RateWindows {
   }
 }
 
-/** Counts for this process; throws tooMany beyond the limit. An address that is not known is not held back. */
+/** Counts per process; throws tooMany beyond the limit. Does not limit an unknown address. */
 export function createRateLimit(): (address: string | undefined, limit: RateLimit) => void {
   const windows = new RateWindows()
   return (address, { perMinute, now }) => {

@@ -10,7 +10,7 @@ import {
 } from './operation'
 import { dereference, resolveSchema } from './resolveSchema'
 
-/** As Blade limits pages where an operation says nothing else. */
+/** Blade's largest page size, used unless the operation declares `x-max-size`. */
 const MAX_SIZE = 500
 
 const OPERATION_ID = /^[a-z-]+\.[a-z-]+\.[a-z-]+$/
@@ -79,7 +79,7 @@ function readOperation(document: JsonObject, at: Pick<Operation, 'path' | 'metho
   }
 }
 
-/** All operations of a bundled OpenAPI document. Throws where the document breaks the house's rules. */
+/** All operations of a bundled OpenAPI document. Throws if one lacks `x-permission`, a valid id or a readable body. */
 export function readOperations(document: JsonObject): readonly Operation[] {
   const operations: Operation[] = []
   for (const [path, item] of Object.entries(toJsonObject(document.paths))) {

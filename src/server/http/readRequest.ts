@@ -6,16 +6,16 @@ import { refuseHugeJson } from './refuseHugeJson'
 import { ServerError } from './ServerError'
 import { trimInput } from './trimInput'
 
-/** What PostgreSQL cannot store in text: NUL, and halves of a surrogate pair. */
+/** Characters that PostgreSQL cannot store in text: NUL and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** Only for values that have passed their schema: it follows them to any depth. */
+/** Throws badRequest. Recurses without a limit, so the value must have passed its schema. */
 export function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string' && UNSTORABLE.test(value)) throw ServerError.badRequest('请求包含无效字符')
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseUnstorable)
 }
 
-/** The parameters that say something: blank ones are left out; of a repeated one the first counts. */
+/** The non-blank parameters; the first of a repeated one counts. */
 export function readQuery(url: string): { readonly [name: string]: string } {
   const query = new Map<string, string>()
   for (const [name, value] of new URL(url).searchParams) {
@@ -32,7 +32,7 @@ function parseJson(text: string, isList = false): JsonObject {
   try {
     value = JSON.parse(text)
   } catch {
-    // refused below: the text is not JSON
+    // refused below
   }
   const body = isList && Array.isArray(value) ? { items: value } : value
   if (!isJsonObject(body) || Array.isArray(value) !== isList) {
@@ -54,7 +54,7 @@ function parse(text: string, expected: RequestBody, mediaType: string): JsonObje
   return expected.type === 'json' ? parseJson(text, expected.list) : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** The body, of `limit` bytes at most, without what a request may not say; not yet checked. A form is left to the verb. */
+/** The trimmed body, at most `limit` bytes, not yet checked. Empty for multipart: the verb reads the form. */
 export async function readBody(request: Request, operation: Operation, limit: number): Promise<RecordInput> {
   if (operation.body === undefined) return {}
   const mediaType = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

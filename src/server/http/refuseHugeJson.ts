@@ -1,14 +1,14 @@
 import { ServerError } from './ServerError'
 
-/** Deeper than any record; shallow enough for whatever follows a value by calling itself. */
+/** Deeper than any record, and shallow enough for recursive functions. */
 const MAX_DEPTH = 64
-/** Values of one body, names included: more than the largest document has rows and cells. */
+/** Values and property names of one body: more than the rows and cells of the largest document. */
 const MAX_VALUES = 400_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** By character code, what each sign adds. */
+/** Amounts indexed by character code. */
 function tabulate(added: { readonly [sign: string]: number }): Int8Array {
   const table = new Int8Array(128)
   for (const [sign, amount] of Object.entries(added)) table[sign.charCodeAt(0)] = amount
@@ -18,7 +18,7 @@ function tabulate(added: { readonly [sign: string]: number }): Int8Array {
 const DEPTHS = tabulate({ '[': 1, '{': 1, ']': -1, '}': -1 })
 const VALUES = tabulate({ '[': 1, '{': 1, ',': 1, ':': 1 })
 
-/** The place of the quote that ends the text that begins at `start`; the end where there is none. */
+/** Index of the quote that closes the string from `start`; the text's length if it is not closed. */
 function findEnd(text: string, start: number): number {
   let end = text.indexOf('"', start)
   for (;;) {
@@ -30,7 +30,7 @@ function findEnd(text: string, start: number): number {
   }
 }
 
-/** Throws where lists and objects lie in each other too deep, or are too many: by its signs, before anything is parsed. */
+/** Throws if the nesting is too deep or the values too many; counts characters before anything is parsed. */
 export function refuseHugeJson(text: string): void {
   let depth = 0
   let values = 0

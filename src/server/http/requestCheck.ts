@@ -7,9 +7,9 @@ import type { Operation } from './operation'
 import { type FieldMessages, ServerError } from './ServerError'
 
 export interface RequestCheck {
-  /** Throws badRequest with the parameter's name. Blank parameters must be left out before. */
+  /** Throws badRequest with the parameter's name. Blank parameters must be removed before. */
   readonly query: (query: { readonly [name: string]: string }) => void
-  /** Throws badRequest with a message for each field at fault. */
+  /** Throws badRequest with a message for each wrong field. */
   readonly body: (body: unknown) => void
 }
 
@@ -22,7 +22,7 @@ function querySchema(operation: Operation): JsonObject {
 }
 
 function checkQuery(validate: ValidateFunction, query: { readonly [name: string]: string }): void {
-  // Coercion writes into what it checks, and the verbs read parameters as text.
+  // Coercion changes the object that it checks, and verbs read parameters as text.
   if (validate({ ...query })) return
   const [error] = validate.errors ?? []
   const missing: unknown = error?.params.missingProperty
@@ -37,22 +37,22 @@ function checkBody(validate: ValidateFunction, schema: JsonObject, body: unknown
   throw ServerError.badRequest(first ?? '数据格式不正确', fields)
 }
 
-/** Of that many items in a body's lists all mistakes are named; in longer ones the first, so that nobody else waits. */
+/** List items of a body up to which all errors are collected; beyond, only the first, to save time. */
 const MAX_NAMED = 5000
 
-/** Only for bodies that are not too deep. */
+/** Recursive: only for bodies of limited depth. */
 function countItems(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const inner = Object.values(value).reduce<number>((sum, each) => sum + countItems(each), 0)
   return Array.isArray(value) ? inner + value.length : inner
 }
 
-/** Whether not all mistakes of a body are named. */
+/** True if the check stops at the body's first error. */
 export function isLong(body: unknown): boolean {
   return countItems(body) > MAX_NAMED
 }
 
-/** Compiled at the first request: all operations at once would cost each start a second. */
+/** Compiles at the first request: compiling all operations would add a second to every start. */
 function lazy<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -63,13 +63,12 @@ function lazy<T>(make: () => T): () => T {
 
 const forValue = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
 
-/** What is wrong with one value, by the path within it; the compiled check is kept with the schema. */
+/** Errors of one value by path within it; Ajv caches the compiled schema. */
 export function findFaults(schema: JsonObject, value: unknown): FieldMessages {
   const validate = forValue.compile(schema)
   return validate(value) ? {} : toFieldMessages(validate.errors ?? [], schema)
 }
 
-/** Makes the checks of operations. */
 export function createRequestChecks(): (operation: Operation) => RequestCheck {
   const forQuery = new Ajv2020({ strict: false, coerceTypes: true, formats })
   const forBody = new Ajv2020({ strict: false, allErrors: true, verbose: true, formats })
@@ -77,7 +76,7 @@ export function createRequestChecks(): (operation: Operation) => RequestCheck {
   return (operation) => {
     const { body } = operation
     const query = lazy(() => forQuery.compile(querySchema(operation)))
-    // What a multipart body says is for its verb to read and to check.
+    // The verb reads and checks a multipart body.
     const schema = body !== undefined && body.type !== 'multipart' ? body.schema : undefined
     const all = schema && lazy(() => forBody.compile(schema))
     const first = schema && lazy(() => forLongBody.compile(schema))

@@ -1,6 +1,6 @@
 const ACCEPTED = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The caller's id where it is one, else a new one; answered in the same header. */
+/** The caller's `X-Request-Id` if it is well formed, else a new UUID. */
 export function toRequestId(headers: Headers): string {
   const given = headers.get('X-Request-Id') ?? ''
   return ACCEPTED.test(given) ? given : crypto.randomUUID()

@@ -20,13 +20,13 @@ function merge(parts: readonly JsonObject[]): JsonObject {
   }
 }
 
-/** What a `$ref` or a parameter's `$ref` names, its siblings laid over it. */
+/** The target of a `$ref` merged with its siblings, which win; a value without `$ref` stays as it is. */
 export function dereference(document: JsonObject, holder: Json | undefined): JsonObject {
   const { $ref, ...own } = toJsonObject(holder)
   return typeof $ref === 'string' ? { ...dereference(document, findPointer(document, $ref)), ...own } : own
 }
 
-/** The same schema without `$ref` and `allOf`. Only for schemas that do not contain themselves. */
+/** The schema without `$ref` and `allOf`. Recursive schemas would not terminate. */
 export function resolveSchema(document: JsonObject, schema: Json | undefined): JsonObject {
   const { allOf, ...own } = dereference(document, schema)
   const whole = merge([...toJsonList(allOf).map((part) => resolveSchema(document, part)), own])

@@ -1,18 +1,17 @@
-/** That many random bytes, fit for secrets. */
+/** Returns `size` random bytes of cryptographic quality. */
 export type Random = (size: number) => Uint8Array
 
-/** How large files may be, in bytes. */
+/** Limits of uploads, in bytes unless they count files. */
 export interface UploadLimits {
   readonly largest: number
-  /** Up to here a file is put at once, above in parts. */
+  /** Size up to which a file is sent in one request; larger files are sent in parts. */
   readonly single: number
   readonly part: number
-  /** All that comes in one multipart form: it passes through the memory of this process. */
+  /** One whole multipart form, which the process holds in memory. */
   readonly form: number
-  /** All that one user, and all that one tenant may have in the store. */
+  /** Total of one user, and of one tenant. */
   readonly ofUser: number
   readonly ofTenant: number
-  /** How many files one user may have there. */
   readonly filesOfUser: number
 }
 
@@ -28,7 +27,7 @@ export const UPLOAD_LIMITS: UploadLimits = {
   filesOfUser: 100_000,
 }
 
-/** An OAuth 2 server that lends its accounts. */
+/** An OAuth 2 server whose accounts may sign in. */
 export interface SocialProvider {
   readonly authorizeUrl: string
   readonly tokenUrl: string
@@ -37,7 +36,7 @@ export interface SocialProvider {
   readonly clientSecret: string
   readonly redirectUri: string
   readonly scope?: string
-  /** Where the answer of `userUrl` has the account's id and name; absent: `id` and `name`. */
+  /** Fields of the answer of `userUrl`; absent: `id` and `name`. */
   readonly idField?: string
   readonly nameField?: string
 }
@@ -47,44 +46,42 @@ export type SocialProviders = { readonly [source: string]: SocialProvider }
 export interface ServerConfig {
   /** Client id → secret, for the Basic header. */
   readonly clients: { readonly [id: string]: string }
-  /** Signs the tokens. */
   readonly tokenSecret: string
   readonly accessTokenSeconds: number
   readonly refreshTokenSeconds: number
-  /** Seconds without a request after which a session ends, and in all; absent: with its refresh token. */
+  /** Seconds without a request, and in all, after which a session ends; absent: it ends with its refresh token. */
   readonly sessionIdleSeconds?: number
   readonly sessionSeconds?: number
-  /** How old the last proof of the password may be, in seconds, for operations that ask for it; absent: of any age. */
+  /** Seconds for which an entered password counts as fresh; absent: for ever. */
   readonly freshPasswordSeconds?: number
-  /** Rounds of PBKDF2 for new passwords; absent: as many as is safe today. */
+  /** PBKDF2 iterations for new passwords; absent: the recommended number. */
   readonly passwordIterations?: number
-  /** The least signs of a new password; absent: 12. */
+  /** Minimum length of a new password; absent: 12. */
   readonly passwordLength?: number
-  /** How long a first password lasts, in hours; absent: 72. */
+  /** Hours until a first password expires; absent: 72. */
   readonly firstPasswordHours?: number
-  /** Of requests that carry no file. */
+  /** Largest body of a request without files. */
   readonly maxBodyBytes: number
   /** Absent: `UPLOAD_LIMITS`. */
   readonly uploads?: UploadLimits
-  /** Takes what whoever runs the server should know; no secrets. */
+  /** Receives operational events; they carry no secrets. */
   readonly log?: (event: string, fields: { readonly [name: string]: string | number }) => void
-  /** How long a request may take before it is answered 503; absent: as long as it likes. */
+  /** Seconds until a request is answered with 503; absent: no limit. */
   readonly requestSeconds?: number
-  /** Requests of one user, and from one address, in a minute; absent: as many as they like. */
+  /** Requests per minute of one user, and from one address; absent: no limit. */
   readonly userRate?: number
   readonly addressRate?: number
-  /** Sign-ins from one address in a minute; absent: 60. */
+  /** Sign-ins per minute from one address; absent: 60. */
   readonly signInsPerMinute?: number
-  /** Opens the passwords that clients encrypt with SM2; 64 hexadecimal signs. Absent: none are. */
+  /** Decrypts passwords that clients encrypt with SM2; 64 hexadecimal digits. Absent: none is decrypted. */
   readonly sm2PrivateKey?: string
-  /** Whether everybody who signs in must read a captcha. */
+  /** True if every sign-in needs a captcha. */
   readonly captcha?: boolean
-  /** Where else an account may be known, by the name of the source. */
   readonly social?: SocialProviders
-  /** Whether there is room on the disk to save anything; absent: whoever saves will see. */
+  /** False refuses writes because the disk is full; absent: no check. */
   readonly hasRoom?: () => boolean
-  /** Which calls the API log holds; absent: those that write. */
+  /** Calls that the API log records; absent: writes. */
   readonly apiLog?: 'writes' | 'all' | 'off'
-  /** Takes what went wrong unexpectedly; the caller only sees a 500. */
+  /** Receives unexpected errors; the caller sees a 500 only. */
   readonly report: (error: unknown, requestId: string) => void
 }

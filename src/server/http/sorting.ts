@@ -8,7 +8,7 @@ export function toFieldName(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** `ascs` and `descs` name database columns; those that the operation does not declare are left out, as Blade does. */
+/** Reads `ascs` and `descs`, which name database columns; ignores undeclared columns, as Blade does. */
 export function toSorting(
   query: { readonly ascs?: string; readonly descs?: string },
   sortable: readonly string[],

@@ -1,4 +1,4 @@
-/** What a field is called: its description up to the first remark, which says more than a message needs. */
+/** The description up to its first remark, short enough for a message. */
 export function titleOf(description: string): string {
   return description.split(/[；，。]/, 1)[0] ?? description
 }

@@ -41,7 +41,7 @@ function toStatus(kind: Failure['kind']): FailureStatus {
   }
 }
 
-/** The answer to what a verb threw; undefined where it was not thrown on purpose. */
+/** The HTTP answer to a thrown ServerError; undefined for any other error. */
 export function toFailureAnswer(error: unknown): FailureAnswer | undefined {
   if (!(error instanceof ServerError)) return undefined
   const { failure } = error

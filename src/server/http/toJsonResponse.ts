@@ -2,7 +2,7 @@ import type { Envelope } from './envelope'
 
 const encoder = new TextEncoder()
 
-/** As `Response.json`, but says its length, so that nobody has to read it once more to find out. */
+/** As `Response.json`, with a Content-Length, so that no middleware reads the body again to measure it. */
 export function toJsonResponse(envelope: Envelope, grants: string | undefined): Response {
   const bytes = encoder.encode(JSON.stringify(envelope))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(bytes.byteLength) }

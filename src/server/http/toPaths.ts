@@ -1,7 +1,6 @@
-/** `/api` is written into some of Blade's own pages. */
+/** Some of Blade's own pages hard-code `/api`. */
 export const BASE_PATHS = ['', '/xwy-erp-api', '/api']
 
-/** Under each base path that the API is served at. */
 export function toPaths(path: string): string[] {
   return BASE_PATHS.map((base) => `${base}${path}`)
 }

@@ -6,12 +6,11 @@ const ALGORITHM = 'HS512'
 
 export interface TokenClaims {
   readonly token_type: 'access_token' | 'refresh_token'
-  /** The sign-in that the token belongs to. */
   readonly session_id: string
-  /** Tells one refresh token of a session from the next. */
+  /** Distinguishes a session's refresh tokens. */
   readonly token_id: string
   readonly client_id: string
-  /** Whose words the client speaks that signed in; absent: the extended edition's. */
+  /** Dialect of the client that signed in; absent: the extended edition's. */
   readonly dialect?: 'open'
   readonly tenant_id: string
   readonly user_id: string
@@ -37,11 +36,11 @@ export async function signToken(
 
 type Payload = Awaited<ReturnType<typeof verify>>
 
-/** Tokens whose signature was good, by secret and token: it stays so, and is not computed anew with every request. */
+/** Verified payloads by secret and token, cached because every request repeats the check. */
 const verified = new Map<string, Payload>()
 const MOST_VERIFIED = 1000
 
-/** Undefined where the signature is not that of the secret. */
+/** Ignores expiry; returns undefined if the signature does not match the secret. */
 async function verifyOnce(token: string, secret: string): Promise<Payload | undefined> {
   const key = JSON.stringify([secret, token])
   const known = verified.get(key)
@@ -54,7 +53,7 @@ async function verifyOnce(token: string, secret: string): Promise<Payload | unde
   return payload
 }
 
-/** Undefined where the token is forged, expired, malformed or of the other type. */
+/** Returns undefined if the token is forged, expired, malformed or of the other type. */
 export async function readToken(
   token: string,
   secret: string,

@@ -1,8 +1,8 @@
-/** What is known of one request beside what it says itself. The server fills in who asked what, for the log. */
+/** What the server knows of a request besides its content; the handler fills in operation and user for the log. */
 export interface Trace {
-  /** Of the client's address, as far as the proxies in front are trusted; absent: not known. */
+  /** The client's address according to the trusted proxies; absent: unknown. */
   readonly address?: string
-  /** Whether the client came by TLS, as a trusted proxy says. */
+  /** True if the client used TLS, according to a trusted proxy. */
   readonly isSecure?: boolean
   requestId?: string
   operationId?: string

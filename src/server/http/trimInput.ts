@@ -7,20 +7,20 @@ function isNullable(schema: JsonObject): boolean {
 
 function trimValue(value: unknown, schema: JsonObject): unknown {
   if (Array.isArray(value) && schema.items !== undefined) {
-    // One more than there may be is enough to be refused by.
+    // One item above the limit is enough for the check to refuse the list.
     const most = typeof schema.maxItems === 'number' ? schema.maxItems + 1 : undefined
     return value.slice(0, most).map((item) => trimValue(item, toJsonObject(schema.items)))
   }
   return isJsonObject(value) && schema.properties !== undefined ? trimInput(value, schema) : value
 }
 
-/** What an answer renders null as: it comes back as null, and so does not become a value by being saved. */
+/** Recognizes the encodings of null, so that saving an unchanged answer stores null again. */
 function isEmpty(given: unknown): boolean {
   if (given === '' || given === null) return true
   return typeof given === 'object' && Object.keys(given).length === 0
 }
 
-/** Undefined leaves the field out. */
+/** Returns undefined to leave the field out. */
 function trimField(given: unknown, schema: JsonObject, isRequired: boolean): unknown {
   if (schema.readOnly === true) return undefined
   if (!isEmpty(given)) return trimValue(given, schema)
@@ -30,8 +30,8 @@ function trimField(given: unknown, schema: JsonObject, isRequired: boolean): unk
 }
 
 /**
- * Keeps what the schema lets a request say: unknown and read-only fields go, an empty text, list or object becomes
- * null where null is allowed; an empty text is left out where the field is not needed. What remains may still be wrong.
+ * Removes unknown and read-only fields, turns empty texts, lists and objects into null if the schema allows null, and
+ * leaves out empty texts of optional fields. The result may still be invalid.
  */
 export function trimInput(input: JsonObject, schema: JsonObject): RecordInput {
   const required = toTexts(schema.required)
@@ -42,6 +42,6 @@ export function trimInput(input: JsonObject, schema: JsonObject): RecordInput {
     const value = trimField(given, toJsonObject(property), required.includes(field))
     if (value !== undefined) kept[field] = value
   }
-  // What is kept came out of JSON.parse.
+  // The values come from JSON.parse.
   return kept as { [field: string]: InputValue }
 }
