@@ -5,12 +5,12 @@ const LINK = '/blade-file/file/download?id='
 const LINKED = /\/blade-file\/file\/download\?id=(\d{1,19})/g
 export const ATTACHMENTS = 'resource.attach'
 
-/** The lasting address of an attachment; whoever asks for it must be signed in, and may have to see what names it. */
+/** The permanent URL of an attachment; needs a sign-in, and possibly access to a record that contains it. */
 export function toLink(id: string): string {
   return `${LINK}${id}`
 }
 
-/** The id in a lasting address; undefined where it is not one of ours. */
+/** The attachment id in a permanent URL; undefined for any other URL. */
 export function findLinkedId(link: string): string | undefined {
   const at = link.indexOf(LINK)
   const id = at < 0 ? '' : link.slice(at + LINK.length)
@@ -30,13 +30,12 @@ interface Change {
 }
 
 export interface AttachmentRules {
-  /** Whether the writer may let the readers of a resource's records read an attachment that he has not uploaded. */
+  /** Decides whether the writer may open an attachment of another uploader to the readers of a resource's records. */
   readonly mayHandOn?: (attachmentId: string, resource: string) => Promise<boolean>
 }
 
 interface Writing extends AttachmentRules {
   readonly resource: string
-  /** In whose name it is written. */
   readonly userId: string | undefined
 }
 
@@ -46,14 +45,14 @@ async function listUploads(ids: readonly string[], userId: string | undefined, d
   return (await query.where('create_user', '=', userId).execute()).map(({ id }) => id)
 }
 
-/** Those of the ids that the writer has uploaded or may hand on: naming any other must not open it. */
+/** Filters the ids to those that the writer uploaded or may hand on: a link to any other must not open it. */
 async function listAllowed(ids: readonly string[], { resource, userId, mayHandOn }: Writing, db: Database) {
   const allowed = new Set(await listUploads(ids, userId, db))
   for (const id of ids) if (!allowed.has(id) && (await mayHandOn?.(id, resource))) allowed.add(id)
   return allowed
 }
 
-/** Names what the writer may name; what a record has named before it goes on naming, whoever saves it. */
+/** Inserts the new links that the writer may create; links of earlier writers stay. */
 async function insertLinks(
   come: readonly { readonly attachment_id: string; readonly record_id: string }[],
   writing: Writing,
@@ -68,7 +67,7 @@ async function insertLinks(
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** Brings up to date which attachments records name; to be asked in the transaction that stores them. */
+/** Updates the links of the changed records; must run in the transaction that stores them. */
 export async function linkAttachments(changes: readonly Change[], writing: Writing, db: Database): Promise<void> {
   const { resource } = writing
   if (resource === ATTACHMENTS) return
@@ -80,7 +79,7 @@ export async function linkAttachments(changes: readonly Change[], writing: Writi
     ]
     return { id, come, gone }
   })
-  // Before any is taken away: what one of the records named the writer could read, and may name in another.
+  // Before any deletion: the writer may link what he could read through a link that another record loses.
   const come = differences.flatMap((each) => each.come.map((link) => ({ attachment_id: link, record_id: each.id })))
   await insertLinks(come, writing, db)
   for (const { id, gone } of differences) {
@@ -90,7 +89,6 @@ export async function linkAttachments(changes: readonly Change[], writing: Writi
   }
 }
 
-/** The records that name an attachment. */
 export function databaseAttachmentLinks(db: Database) {
   return {
     list: async (attachmentId: string): Promise<readonly { resource: string; recordId: string }[]> => {

@@ -14,26 +14,26 @@ import { isScoped, type RowScopes, scopedBy, scopeSql } from './rowScopes'
 import { toCountersWhere } from './toCountersWhere'
 import { afterSql, isStorableId, toOrderBy, toWhere } from './toWhere'
 
-/** The tenant of those who are not signed in, and of everybody while tenant mode is off. */
+/** The tenant of anonymous requests, and of everybody while tenant mode is off. */
 export const DEFAULT_TENANT = '000000'
 
 export interface ReaderContext {
   readonly db: Database
   readonly user: CurrentUser | undefined
-  /** Absent: the user's own. */
+  /** Absent: the user's tenant. */
   readonly tenantId?: string
-  /** Shared by all stores of a process; absent: a store counts for itself. */
+  /** Shared by all stores of a process; absent: the store caches totals for itself. */
   readonly totals?: Totals
 }
 
-/** Records that one statement of `pieces` reads: others have their turn behind it. */
+/** Records per statement of `pieces`, so that other statements run in between. */
 const PIECE = 500
 
 function orderOf(resource: Resource, { order = [] }: RecordQuery): readonly Order[] {
   return order.length > 0 ? order : resource.order
 }
 
-/** Reads all rows of the tenant, or those that scopes leave. */
+/** Reads the rows that the scopes allow; without scopes, all rows of the tenant. */
 export class DatabaseReader implements RecordReader {
   protected readonly db: Database
   readonly #tenantId: string
@@ -135,7 +135,7 @@ export class DatabaseReader implements RecordReader {
     return { records: rows.map((row) => toRecord(resource, row)), total: Number(rows[0]?.total ?? 0) }
   }
 
-  /** Who of the managing tenant wrote what all share is no business of the others. */
+  /** Hides the authors of shared records from other tenants than the managing one. */
   #toRecord<Name extends string>(resource: Resource<Name>, row: Selectable<RecordTable>): RecordOf<Name> {
     if (!resource.shared || this.#tenantId === DEFAULT_TENANT) return toRecord(resource, row)
     return toRecord(resource, { ...row, create_user: null, create_dept: null, update_user: null })
@@ -145,7 +145,7 @@ export class DatabaseReader implements RecordReader {
     return resource.shared ? DEFAULT_TENANT : this.#tenantId
   }
 
-  /** Throws where somebody would write what belongs to the managing tenant. */
+  /** Throws forbidden if another tenant writes to a resource of the managing tenant. */
   protected refuseShared(resource: Resource): void {
     if (resource.shared && this.#tenantId !== DEFAULT_TENANT) throw ServerError.forbidden('只有管理租户可以修改')
   }
@@ -168,7 +168,7 @@ export class DatabaseReader implements RecordReader {
     }
   }
 
-  /** Others may go on referring to a record that is only changed. */
+  /** `change` locks FOR NO KEY UPDATE, so that other transactions may still insert references to the record. */
   protected async lockRow(resource: Resource, id: string, to: 'change' | 'remove' = 'change') {
     const one = this.#one(resource, id)
     const row = await (to === 'remove' ? one.forUpdate() : one.forNoKeyUpdate()).executeTakeFirst()
@@ -190,7 +190,6 @@ export class DatabaseReader implements RecordReader {
   }
 }
 
-/** Reads what there is for a user: the rows of the tenant that the scopes of the roles leave. */
 export function createRecordReader(context: ReaderContext, scopes: RowScopes | undefined): RecordReader {
   return new DatabaseReader(context, scopes)
 }

@@ -24,7 +24,7 @@ const throwViolation =
     throw toViolation(error, resource)
   }
 
-/** Writes in the name of the user, all rows of the tenant: what a scope hides exists all the same. */
+/** Writes with the user as author, unscoped: rows outside his scopes exist all the same. */
 class DatabaseRecords extends DatabaseReader implements RecordStore {
   constructor(private readonly context: RecordContext) {
     super(context)
@@ -129,7 +129,7 @@ class DatabaseRecords extends DatabaseReader implements RecordStore {
     return { id: id ?? newId(), status, body }
   }
 
-  /** Throws notFound where one of them is not there. */
+  /** Throws notFound if one of the records does not exist. */
   async #lockAll(resource: Resource, changes: readonly Pick<RecordChange, 'id'>[]) {
     const ids = changes.map(({ id }) => id).filter(isStorableId)
     const locking = this.db.selectFrom('record').select(['id', 'status', 'body']).where(this.where(resource))

@@ -29,24 +29,23 @@ import { databaseTickets } from './tickets'
 
 export interface ServicesParts {
   readonly db: Database
-  /** Absent: transactions are made on `db` as well. */
+  /** Absent: `db` runs the transactions as well. */
   readonly transactions?: Database
   readonly files: FileStore
   readonly scanner?: FileScanner
   readonly sms?: SmsProviders
   readonly clock: Clock
   readonly random: Random
-  /** Gives the id of a new record. */
   readonly newId: () => string
   readonly secrets: SecretCipher
   readonly answerSecrets?: SecretCipher
   readonly config: ServerConfig
   readonly resources: ReadonlyMap<string, Resource>
-  /** Those that no operation shows; absent: none. */
+  /** Resources without operations; absent: none. */
   readonly ownResources?: readonly Resource[]
   readonly derivations: Derivations
   readonly resourcesByCode: ReadonlyMap<string, readonly string[]>
-  /** Whether who is signed in may let the readers of a resource's records read what somebody else has uploaded; absent: no. */
+  /** Decides whether the caller may open another's attachment to a resource's readers; absent: never. */
   readonly mayHandOn?: (attachmentId: string, resource: string, services: ScopedServices) => Promise<boolean>
   readonly journal: Journal
   readonly jobs: JobRunner
@@ -55,11 +54,10 @@ export interface ServicesParts {
 const DEADLOCK = '40P01'
 const TRIES = 4
 
-/** In whose name, and whose records. */
 interface Owner {
   readonly user: CurrentUser | undefined
   readonly tenantId?: string
-  /** The user's; they narrow no write, but what he may name in one. */
+  /** The user's scopes; they limit which attachments a write may link, not which rows it changes. */
   readonly scopes?: RowScopes
 }
 
@@ -71,7 +69,6 @@ function tenantOf({ user, tenantId }: Owner): string {
   return tenantId ?? user?.tenantId ?? DEFAULT_TENANT
 }
 
-/** What lies in tables of its own. */
 function storesOf(db: Database, { config, secrets }: ServicesParts) {
   const limits = {
     idle: toMilliseconds(config.sessionIdleSeconds),
@@ -94,7 +91,7 @@ function isNamed<Name extends string>(resource: Resource, name: Name): resource 
   return resource.name === name
 }
 
-/** What is the same whichever rows are seen, on one connection or another. */
+/** Creates the members that scoped and unscoped services share. */
 function createCommon(parts: ServicesParts): (db: Database, owner: Owner) => Common {
   const { clock, random, secrets, config, resources, derivations, sms = new Map() } = parts
   const { answerSecrets = secrets } = parts
@@ -127,7 +124,7 @@ function isDeadlock(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === DEADLOCK
 }
 
-/** Does work in a transaction once more where the database ended it because two waited for each other. */
+/** Retries the transaction after a deadlock, up to four tries in all. */
 async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -138,7 +135,7 @@ async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the services of one request after the other; `user` is in whose name it writes. */
+/** Returns the factory of a request's services; `user` is the author of its writes. */
 export function createServices(
   parts: ServicesParts,
 ): (user: CurrentUser | undefined, scopes?: RowScopes) => ScopedServices {

@@ -1,20 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database'
 
-/** What is to be counted. */
 export interface Counting {
   readonly where: RawBuilder<SqlBool>
-  /** The resources whose records decide what fulfils the condition. */
+  /** Resources whose records the condition reads. */
   readonly resources: readonly string[]
-  /** What says the same of the counters (`record_change`); absent: they do not know, and records are counted. */
+  /** The same condition on `record_change`; absent: the counters cannot answer it, and records are counted. */
   readonly counters?: RawBuilder<SqlBool>
 }
 
-/** How many records fulfil a condition: exact, from the counters, or else counted anew only after a write. */
+/** The exact number of matching records: from the counters, or cached until a resource is written. */
 export type Totals = (db: Database, counting: Counting) => Promise<number>
 
 interface Counted {
-  /** How often the resources had been changed when it was counted. */
+  /** Number of changes of the resources when the total was counted. */
   stamp: string
   readonly total: Promise<number>
 }
@@ -25,20 +24,20 @@ const changesOf = (resources: readonly string[]) =>
   sql<string>`(select coalesce(sum(changes), 0)::text from record_change 
     where resource = any(array[${sql.join(resources)}]::text[]))`
 
-/** How often resources were changed. */
+/** The number of changes of the resources, as text. */
 export async function readStamp(db: Database, resources: readonly string[]): Promise<string> {
   const answer = await sql<{ stamp: string }>`select ${changesOf(resources)} as stamp`.execute(db)
   return answer.rows[0]?.stamp ?? ''
 }
 
-/** Written in the transaction of each write, and summed here: no record is counted. */
+/** Sums the counters that each write updates in its transaction. */
 async function readCounters(db: Database, counters: RawBuilder<SqlBool>): Promise<number> {
   const answer = await sql<{ total: string }>`
     select coalesce(sum(records), 0)::text as total from record_change where ${counters}`.execute(db)
   return Number(answer.rows[0]?.total)
 }
 
-/** Total and stamp in one statement: they see the same moment. */
+/** Reads total and stamp in one statement, so that both see the same snapshot. */
 async function count(db: Database, { where, resources }: Counting) {
   const answer = await sql<{ total: string; stamp: string }>`
     select (select count(*) from record where ${where})::text as total, ${changesOf(resources)} as stamp`.execute(db)
@@ -46,7 +45,7 @@ async function count(db: Database, { where, resources }: Counting) {
   return { total: Number(total), stamp }
 }
 
-/** Remembers the totals of one process. */
+/** Caches totals per process. */
 export function createTotals(): Totals {
   const known = new Map<string, Counted>()
   const remember = (key: string, entry: Counted) => {
@@ -58,7 +57,7 @@ export function createTotals(): Totals {
   }
   return async (db, counting) => {
     if (counting.counters !== undefined) return readCounters(db, counting.counters)
-    // What a transaction sees of itself may never come to be.
+    // A transaction sees its own uncommitted rows, so its totals are not cached.
     if (db.isTransaction) return (await count(db, counting)).total
     const { sql: text, parameters } = counting.where.compile(db)
     const key = JSON.stringify([text, parameters])

@@ -3,35 +3,35 @@ import type { SecretCipher } from './secretCipher'
 import { databaseSessions } from './sessions'
 
 export interface NewCredential {
-  /** What `seal` answered. */
+  /** The result of `seal`. */
   readonly sealed: string
-  /** In milliseconds, how long a password lasts that somebody else has drawn; absent: its owner has chosen it. */
+  /** Epoch milliseconds at which a password that another person chose expires; absent: the user chose it. */
   readonly firstUntil?: number
-  /** The session in which its owner has shown the old password and chosen this one. */
+  /** The session that survives: the one in which the user entered the old password. */
   readonly keptSession?: string
 }
 
-/** Password hashes by user id. */
+/** Stores encrypted password hashes by user id. */
 export interface Credentials {
-  /** The hash as it is stored; while that is the same, the password is. */
+  /** The encrypted hash; unchanged as long as the password is. */
   readonly find: (userId: string) => Promise<string | undefined>
-  /** The hash of what `find` answered; outside of transactions, as `seal`. */
+  /** Decrypts the result of `find`; call it outside transactions, as `seal`. */
   readonly open: (userId: string, sealed: string) => Promise<string>
-  /** A hash as it is to be stored. */
+  /** Encrypts a hash for `set`. */
   readonly seal: (userId: string, hash: string) => Promise<string>
-  /** Ends the user's sessions, but for the one that is told to stay. */
+  /** Stores the password and ends all sessions of the user but `keptSession`. */
   readonly set: (userId: string, password: NewCredential) => Promise<void>
   readonly remove: (userId: string) => Promise<void>
-  /** Until when the user must have changed a password that somebody else has drawn; undefined where it is their own. */
+  /** Epoch milliseconds by which the user must replace a password that another person chose; else undefined. */
   readonly findFirstUntil: (userId: string) => Promise<number | undefined>
 }
 
-/** A hash is encrypted too: whoever has the database, but not the keys, cannot even begin to guess. */
+/** Hashes are encrypted, so that a copy of the database without the keys allows no offline guessing. */
 function purposeOf(userId: string): string {
   return `credential ${userId}`
 }
 
-/** Encrypts hashes that lie in the database plainly or by an older key; answers how many that were. */
+/** Encrypts hashes that are stored in plain text or under an older key; returns their number. */
 export async function encryptCredentials(db: Database, secrets: SecretCipher): Promise<number> {
   const rows = await db.selectFrom('credential').select(['user_id', 'password_hash']).execute()
   const stale = rows.filter(({ password_hash }) => !secrets.isCurrent(password_hash))
@@ -39,7 +39,7 @@ export async function encryptCredentials(db: Database, secrets: SecretCipher): P
     const purpose = purposeOf(String(user_id))
     const next = await secrets.encrypt(await secrets.decrypt(password_hash, purpose), purpose)
     const update = db.updateTable('credential').set({ password_hash: next })
-    // Only where it is still what was read: somebody may have changed the password.
+    // Skips the row if the password was changed since it was read.
     await update.where('user_id', '=', user_id).where('password_hash', '=', password_hash).execute()
   }
   return stale.length
@@ -56,7 +56,7 @@ export function databaseCredentials(db: Database, secrets: SecretCipher): Creden
       const values = { password_hash: sealed, first_until: firstUntil === undefined ? null : String(firstUntil) }
       const insert = db.insertInto('credential').values({ user_id: userId, ...values })
       await insert.onConflict((conflict) => conflict.column('user_id').doUpdateSet(values)).execute()
-      // Whoever came in with the old password is out, whichever way the new one was set.
+      // Ends sessions that were opened with the old password, whichever way the new one was set.
       await databaseSessions(db).endAll(userId, keptSession)
     },
     remove: async (userId) => {

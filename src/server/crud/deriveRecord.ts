@@ -11,15 +11,15 @@ const ENABLED = 1
 
 interface Following<Name extends string = string> {
   readonly resource: Resource<Name>
-  /** As it was before; absent: it is new. */
+  /** The record before the change; absent: it is new. */
   readonly stored?: RecordData
-  /** Scoped ones show what the caller may name. */
+  /** Scoped services limit which records may be newly referenced. */
   readonly services: Services
 }
 
 type Found = Map<string, RecordData>
 
-/** What only a reference says: it says so anew. */
+/** Removes the copied fields, which are filled again from the referenced records. */
 function withoutCopies(record: RecordData, { path, copies }: Reference): RecordData {
   return changeRows(record, path, (row) => ({
     ...row,
@@ -38,30 +38,30 @@ function isUsable({ usable }: Reference, { status }: RecordData): boolean {
   return statuses.includes(Number(status))
 }
 
-/** What is wrong with one id that was not named before; undefined where nothing is. */
+/** The message for a newly referenced record; undefined if it may be referenced. */
 function findFault(reference: Reference, record: RecordData | undefined): string | undefined {
   if (record === undefined) return sayMissing(reference.title)
   if (isUsable(reference, record)) return undefined
   return reference.usable === 'enabled' ? `${reference.title}已停用` : `${reference.title}尚未生效`
 }
 
-/** Of one record, or the texts of several joined. */
+/** The value of one record, or the distinct values of several joined with 、. */
 function copied(records: readonly RecordData[], field: string): Value | undefined {
   const values = records.map((record) => record[field]).filter((value) => value !== undefined)
   return values.length <= 1 ? values[0] : [...new Set(values)].join('、')
 }
 
-/** Ids of one resource that a record names. */
+/** Ids of one resource that a record references. */
 interface Named {
   readonly ids: Set<string>
-  /** Those among them that it named before. */
+  /** The ids among them that the stored record references already. */
   readonly kept: Set<string>
 }
 
-/** Follows the references of one record, one after the other. */
+/** Resolves the references of one record in order. */
 class Follower implements Referred {
   readonly #found = new Map<string, Found>()
-  /** By resource: what the caller may see of what was asked for. */
+  /** By resource: the loaded records that the caller may see. */
   readonly #visible = new Map<string, Found>()
   readonly #asked = new Set<string>()
   readonly #faults: { [path: string]: string } = {}
@@ -73,7 +73,7 @@ class Follower implements Referred {
     return record as RecordOf<Name> | undefined
   }
 
-  /** Loads what the references name, each resource at once; what is filled in on the way is loaded as it is followed. */
+  /** Loads referenced records, one query per resource; `follow` loads ids that another reference fills in. */
   async load(record: RecordData, references: readonly Reference[]): Promise<void> {
     const namedByResource = new Map<string, Named>()
     for (const reference of references) {
@@ -98,7 +98,7 @@ class Follower implements Referred {
     return changeRows(record, reference.path, (row) => this.#fill(reference, row, found))
   }
 
-  /** Throws where something is named that may not be. */
+  /** Throws badRequest if a reference is missing or unusable. */
   finish(): void {
     const [first] = Object.values(this.#faults)
     if (first !== undefined) throw ServerError.badRequest(first, this.#faults)
@@ -113,7 +113,7 @@ class Follower implements Referred {
     return listOwners(record, reference.path).flatMap(({ row }) => idsOf(reference, row))
   }
 
-  /** Of what is newly named only what the caller may see; what was named before may lie outside, or be gone. */
+  /** Reads new references within the caller's scopes; those of the stored record may lie outside, or be removed. */
   async #load(name: string, { ids, kept }: Named): Promise<void> {
     const { services } = this.following
     const resource = services.resource(name)
@@ -150,7 +150,7 @@ class Follower implements Referred {
     const open = Object.entries(defaults).filter(([own]) => row[own] === undefined || row[own] === '')
     const given = open.map(([own, theirs]) => [own, records[0]?.[theirs]])
     const copy = Object.entries(copies).map(([own, theirs]) => [own, copied(records, theirs)])
-    // The names of what has gone stay as they were.
+    // Copies of removed records keep their stored values.
     const kept = records.length < ids.length ? this.#storedCopies(reference) : Object.fromEntries(copy)
     return { ...row, ...kept, ...Object.fromEntries(given) }
   }
@@ -162,9 +162,9 @@ class Follower implements Referred {
 }
 
 /**
- * A record as it is to be stored: with what it copies from the records that it names, and what its domain makes of it.
- * Throws at each field that newly names a record which is not there for the caller or cannot be used; nobody can remove
- * the others until the transaction ends.
+ * Prepares a record for storage: copies fields from referenced records, then runs the domain's `beforeSave`. Throws
+ * badRequest for each new reference to a record that the caller cannot see or that is unusable, and keeps the
+ * referenced records from being removed until the transaction ends.
  */
 export async function deriveRecord<Name extends string>(
   given: DraftOf<Name>,
@@ -177,7 +177,7 @@ export async function deriveRecord<Name extends string>(
   await follower.load(record, references)
   for (const reference of references) record = await follower.follow(record, reference)
   follower.finish()
-  // Followed, it has the fields that it had and those that it copies.
+  // Resolving adds only declared copies and defaults to the given fields.
   const followed = record as DraftOf<Name>
   if (beforeSave === undefined) return followed as Input<DraftOf<Name>>
   return beforeSave(followed, following.services.unscoped, follower)

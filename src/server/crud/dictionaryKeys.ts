@@ -2,7 +2,7 @@ import { localDictionaries } from '../../generated/dictionaries'
 import type { HasKey } from '../../record/findUnknownChoices'
 import type { Services } from './services'
 
-/** Milliseconds for which a key that was there is believed to be there; one that was not is looked for each time. */
+/** Milliseconds for which keys are cached; `read` refreshes them before a key is refused. */
 const BELIEVED = 60_000
 
 interface Known {
@@ -23,7 +23,7 @@ async function readKeys(codes: readonly string[], { unscoped }: Services): Promi
   return new Map(codes.map((code) => [code, new Set(keysOf(code))]))
 }
 
-/** Dictionaries as values are held to them; one that nobody has filled, or that is not there, refuses nothing. */
+/** Dictionary keys for checking values; an empty or missing dictionary accepts every key. */
 export function createDictionaryKeys() {
   const known = new Map<string, Known>()
   const read = async (codes: readonly string[], services: Services) => {

@@ -3,7 +3,7 @@ import type { RecordInput } from '../http/call'
 import type { Resource } from './resource'
 import { isSealed, type SecretCipher } from './secretCipher'
 
-/** What an encrypted field is bound to: the ciphertext of one field cannot be put in the place of another. */
+/** The purpose that binds a ciphertext to its field, so that it cannot be moved to another one. */
 export function fieldPurpose(resource: Resource, field: string): string {
   return `${resource.name}.${field}`
 }
@@ -12,7 +12,7 @@ export function listEncryptedFields({ fields }: Resource): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field]?.encrypted)
 }
 
-/** The encrypted fields of what a request says, as they are to be stored. */
+/** Encrypts the `x-encrypted` fields of a body and returns only these. */
 export async function encryptFields(
   resource: Resource,
   body: RecordInput,
@@ -27,7 +27,7 @@ export async function encryptFields(
   return Object.fromEntries(await Promise.all(given))
 }
 
-/** Throws where a field that is stored encrypted comes plainly: it is encrypted before the transaction, or not at all. */
+/** Throws if an encrypted field holds plain text: encryption must happen before the transaction. */
 export function requireEncrypted(resource: Resource, body: RecordData): RecordData {
   const plain = listEncryptedFields(resource).find(
     (field) => body[field] !== undefined && !isSealed(String(body[field])),
@@ -36,7 +36,7 @@ export function requireEncrypted(resource: Resource, body: RecordData): RecordDa
   return body
 }
 
-/** The record with its encrypted fields readable, for the server itself: never to be answered. */
+/** Decrypts a record for internal use; the result must not reach an answer. */
 export async function decryptFields<Of extends RecordData>(
   resource: Resource,
   record: Of,

@@ -19,7 +19,7 @@ async function encryptResource(db: Database, resource: Resource, secrets: Secret
       if (typeof stored !== 'string' || secrets.isCurrent(stored)) continue
       const purpose = fieldPurpose(resource, field)
       const next = await secrets.encrypt(await secrets.decrypt(stored, purpose), purpose)
-      // Only where it is still what was read: another process may have saved the record.
+      // Skips the field if another process has changed it since it was read.
       await sql`update record set body = jsonb_set(body, array[${field}], to_jsonb(${next}::text))
         where resource = ${resource.name} and id = ${id} and body ->> ${field} = ${stored}`.execute(db)
       count += 1
@@ -29,8 +29,8 @@ async function encryptResource(db: Database, resource: Resource, secrets: Secret
 }
 
 /**
- * Encrypts what lies in the database plainly or by an older key, also of removed records; answers how many secrets
- * that were. Throws UnknownKeyError where a key is missing.
+ * Encrypts secrets that are stored in plain text or under an older key, of removed records, too; returns their number.
+ * Throws UnknownKeyError if a key is missing.
  */
 export async function encryptStoredSecrets(db: Database, openapi: JsonObject, secrets: SecretCipher): Promise<number> {
   let count = await encryptCredentials(db, secrets)

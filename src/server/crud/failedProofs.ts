@@ -3,19 +3,19 @@ import type { Database } from '../db/database'
 
 const COUNTED_FOR = 30 * 60 * 1000
 
-/** Failed proofs of who somebody is, counted by a key for all processes of a database, half an hour long. */
+/** Failed proofs of identity by key, for all processes of a database; expire half an hour after the last one. */
 export interface FailedProofs {
-  /** Counts one before what was shown is looked at; 0 where there were `limit` of late. */
+  /** Counts an attempt before it is verified and returns the count; 0 if `limit` is reached. */
   readonly take: (key: string, limit: number, now: number) => Promise<number>
   readonly count: (key: string, now: number) => Promise<number>
   readonly forget: (key: string) => Promise<void>
-  /** Forgets all whose keys begin so. */
+  /** Removes all counts whose keys start with `start`. */
   readonly forgetAll: (start: string) => Promise<void>
 }
 
 export function databaseFailedProofs(db: Database): FailedProofs {
   return {
-    // One statement: the row is locked while it counts, so that guesses sent at once count one by one.
+    // A single statement locks the row, so that simultaneous guesses are counted one by one.
     take: async (key, limit, now) => {
       await sql`delete from attempt where time <= ${now - COUNTED_FOR}`.execute(db)
       const { rows } = await sql<{ count: number }>`

@@ -18,23 +18,19 @@ import { createDictionaryKeys } from './dictionaryKeys'
 import { toRecordData } from './recordRow'
 import type { Services } from './services'
 
-/** What a request brings of a record. */
 export interface Arriving {
   readonly body: RecordInput
-  /** Absent: a new record. */
+  /** Absent: the record is new. */
   readonly stored?: RecordData
 }
 
-/** The rules of the forms that save in one way. */
+/** The rules of all forms that save by the same operations. */
 export interface FormRules {
-  /**
-   * Answers what arrives with what the forms compute. Throws badRequest with the messages that they would show, at the
-   * paths where they would.
-   */
+  /** Returns the body with the forms' computed values; throws badRequest with their messages and paths. */
   readonly hold: (arriving: Arriving, services: Services) => Promise<RecordInput>
-  /** The record once more, now that the domain has filled what it knows. */
+  /** Recomputes after the domain has filled its fields. */
   readonly compute: (record: RecordInput, services: Services) => Promise<RecordInput>
-  /** What the forms say of what arrives as it stands. */
+  /** The forms' messages for a body that has failed the request check. */
   readonly explain: (arriving: Arriving, services: Services) => Promise<FieldMessages>
 }
 
@@ -42,7 +38,7 @@ function sayAll(errors: FormErrors): FieldMessages {
   return Object.fromEntries([...errors].map(([path, message]) => [path, sayInChinese(message)]))
 }
 
-/** Of a new record everything is in question, also what is not there. */
+/** Treats every field of a new record as sent, absent ones included. */
 function toArrived({ body, stored }: Arriving, screens: readonly FormScreen[]): Arrived {
   const held = screens.flatMap(({ tabs }) => [...toFormPlan(tabs).byName.keys()])
   return {
@@ -62,7 +58,7 @@ function computeAll(screens: readonly FormScreen[], arrived: Arrived, services: 
   )
 }
 
-/** Whether what should be rows are rows: the rules of forms know nothing else. */
+/** True if every detail table holds rows; the rules of forms cannot handle other values. */
 function isTabular(fields: readonly FieldSpec[], values: RecordData): boolean {
   return fields.every(({ name, rows }) => {
     const value = values[name]
@@ -72,7 +68,7 @@ function isTabular(fields: readonly FieldSpec[], values: RecordData): boolean {
   })
 }
 
-/** What is computed is not missed of what arrives, unless it says that a person has overruled and emptied it. */
+/** Removes errors of computed fields that are blank in the body, unless the user has overruled them. */
 function withoutComputed(screens: readonly FormScreen[], errors: FormErrors, values: RecordData): FormErrors {
   const computes = screens.flatMap((screen) => screen.computes)
   const missed = computes.filter(
@@ -82,16 +78,16 @@ function withoutComputed(screens: readonly FormScreen[], errors: FormErrors, val
   return new Map([...errors].filter(([path]) => !names.has(path)))
 }
 
-/** What the forms computed otherwise than it came. */
+/** The fields whose computed value differs from the given one; null for a value that became absent. */
 function findComputed(before: RecordData, after: RecordData): RecordInput {
   const names = Object.keys(after).filter((name) => !isSameValue(before[name], after[name]))
   return Object.fromEntries(names.map((name) => [name, after[name] ?? null]))
 }
 
-/** Nothing where no form saves with any of these operations. */
+/** Returns undefined if no form saves by one of these operations. */
 export type RulesOf = (operations: readonly string[]) => FormRules | undefined
 
-/** The modules of the forms are loaded when something first arrives. */
+/** Loads the modules of the forms lazily, at the first request. */
 export function createFormRules(forms: SavingForms): RulesOf {
   const dictionaries = createDictionaryKeys()
   const findErrors = async (screens: readonly FormScreen[], arrived: Arrived, services: Services) => {

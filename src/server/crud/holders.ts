@@ -1,14 +1,14 @@
 import type { RecordData, Value } from '../../contract/value'
 import type { Reference, Resource } from './resource'
 
-/** A resource whose records keep others from being removed, or go with them. */
+/** A resource whose records prevent the removal of others, or are removed with them. */
 export interface Holder {
   readonly resource: Resource
-  /** Those that name records of the resource in question. */
+  /** The references to the resource in question. */
   readonly references: readonly Reference[]
 }
 
-/** The references that say something about the removal of what they name. */
+/** The references with an effect on the removal of their target. */
 export function heldReferences({ references }: Resource): readonly Reference[] {
   return references.filter(({ removal }) => removal !== 'keep')
 }
@@ -25,13 +25,13 @@ export function toHolders(resources: readonly Resource[]): (resource: string) =>
   return (resource) => found.get(resource) ?? []
 }
 
-/** One id, a list of them, or several joined by commas. */
+/** Reads a single id, a list, or comma-joined ids. */
 export function toIds(value: Value | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(toIds)
   return typeof value === 'string' ? value.split(',').filter((id) => id !== '') : []
 }
 
-/** The ids that a record names where a reference stands. */
+/** The ids that a record references at the path. */
 export function namedBy(record: RecordData, path: readonly string[]): readonly string[] {
   const [step = '', ...rest] = path
   const value = record[step]

@@ -5,21 +5,21 @@ import { lockRequest } from '../db/lockNames'
 import type { SecretCipher } from './secretCipher'
 
 const DAY = 86_400_000
-/** Answers that one request forgets at most. */
+/** Maximum number of expired answers that one request deletes. */
 const FORGOTTEN = 100
-/** An answer may hold what is shown once, such as a first password. */
+/** Answers are encrypted because they may contain secrets such as a first password. */
 const PURPOSE = 'answer'
 
-/** Whose request it is; a key means nothing to another user or to another operation. */
+/** Identifies a request; the same key of another user or operation is another request. */
 export interface RequestKey {
   readonly user_id: string
   readonly operation: string
   readonly key: string
 }
 
-/** Answers of a day, by attempt; written in the transaction of the services that hold them. */
+/** Stores answers for a day; writes belong to the transaction of the services that hold the store. */
 export interface IdempotencyStore {
-  /** Makes another one with the same key wait until the transaction ends. */
+  /** Blocks other requests with the same key until the transaction ends. */
   readonly lock: (attempt: RequestKey) => Promise<void>
   readonly find: (attempt: RequestKey) => Promise<{ request_hash: string; data: string } | undefined>
   readonly save: (attempt: RequestKey, answer: { request_hash: string; data: string }) => Promise<void>
@@ -28,14 +28,14 @@ export interface IdempotencyStore {
 export interface IdempotencyDeps {
   readonly db: Database
   readonly clock: () => number
-  /** Must be quick: it is asked within transactions. */
+  /** Must be fast: it runs within transactions. */
   readonly secrets: SecretCipher
 }
 
 export function databaseIdempotencyStore({ db, clock, secrets }: IdempotencyDeps): IdempotencyStore {
   const yesterday = () => formatDateTime(clock() - DAY)
   const forget = () =>
-    // Another request may be forgetting the same ones just now.
+    // Skips rows that a concurrent request is deleting.
     sql`delete from answer where (user_id, operation, key) in (select user_id, operation, key from answer
       where create_time <= ${yesterday()} limit ${sql.lit(FORGOTTEN)} for update skip locked)`.execute(db)
   return {

@@ -1,16 +1,15 @@
 import { SEALED_BY_SERVICE, type SecretCipher } from './secretCipher'
 
-/** Whoever keeps keys and hands none of them out; answers rejections that a later try may not have as KeyServiceFault. */
+/** A service that encrypts with keys it never reveals; throws KeyServiceFault for temporary failures. */
 export interface KeyService {
-  /** The key that encrypts. */
   readonly key: string
-  /** Answers `vault:v<version of the key>:<Base64>`. */
+  /** Returns `vault:v<key version>:<Base64>`. */
   readonly encrypt: (secret: string, purpose: string) => Promise<string>
-  /** Throws where the ciphertext or the purpose is another one. */
+  /** Throws if the ciphertext was changed or the purpose differs. */
   readonly decrypt: (key: string, ciphertext: string, purpose: string) => Promise<string>
 }
 
-/** The key service cannot be reached, is too slow, or lets this process not in. */
+/** The key service is unreachable, too slow, or denies access. */
 export class KeyServiceFault extends Error {
   constructor(reason: string) {
     super(reason)
@@ -27,7 +26,7 @@ function toVersion(stored: string): number {
   return Number(version)
 }
 
-/** A key of another kind would encrypt without the purpose, so that one secret could be put in the place of another. */
+/** Throws for a key type that ignores the purpose, with which one secret could be moved to the place of another. */
 async function refuseUnboundKey(stored: string, decrypt: SecretCipher['decrypt']): Promise<void> {
   const isUnbound = await decrypt(stored, `${PROBE} of another purpose`).then(
     () => true,
@@ -40,8 +39,8 @@ async function refuseUnboundKey(stored: string, decrypt: SecretCipher['decrypt']
 }
 
 /**
- * Asks the service for each secret; what lies there plainly or by a key of this process is read by `decryptOwn`.
- * Tries it out first, and learns the newest version of the key: older ones are not current. Throws KeyServiceFault.
+ * Creates a cipher that calls the service for each secret and leaves plain text and local keys to `decryptOwn`. Tests
+ * the service, reads the newest key version, under which alone secrets are current, and throws KeyServiceFault.
  */
 export async function createKeyServiceCipher(
   service: KeyService,

@@ -10,7 +10,7 @@ export interface SecretParts {
   readonly secrets: SecretCipher
 }
 
-/** A secret of this database, kept encrypted; whoever comes first draws it, and everybody reads what was stored. */
+/** Reads a secret of this database, stored encrypted; the first process creates it, and all read the stored value. */
 export async function loadSecret(
   name: 'token' | 'files' | 'answers',
   { db, random, secrets }: SecretParts,

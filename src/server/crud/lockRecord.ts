@@ -4,7 +4,7 @@ import { toRecordData } from './recordRow'
 import type { RecordOf, Resource } from './resource'
 import type { Derivation, Services } from './services'
 
-/** Locks what a write of these records changes besides them. */
+/** Takes the named locks for everything that writing these records changes besides them. */
 export async function lockNamesOf(
   records: readonly RecordData[],
   { unscoped }: Services,
@@ -19,15 +19,15 @@ export async function lockNamesOf(
 interface Locking<Name extends string> {
   readonly services: Services
   readonly context: { readonly resource: Resource<Name>; readonly derivation: Derivation<Name> }
-  /** What the request is going to change of it. */
+  /** Fields that the request is going to change. */
   readonly changes?: RecordInput
-  /** Absent: to be changed. */
+  /** Absent: `change`. */
   readonly to?: 'change' | 'remove'
 }
 
 /**
- * A record that these services see, and what a write of it changes besides, first: who waits for the record has none of
- * that, and who has it waits for no record. Throws notFound.
+ * Locks a record within these services' scopes, after the named locks of everything that its write changes: a
+ * transaction that waits for the record then holds no named lock that the record's owner needs. Throws notFound.
  */
 export async function lockRecord<Name extends string>(
   id: string,
@@ -38,7 +38,7 @@ export async function lockRecord<Name extends string>(
   if (derivation.locks === undefined) return services.records.lock(resource, id, to)
   await lockNamesOf(withChanges(await services.records.get(resource, id)), services, context)
   const stored = await services.records.lock(resource, id, to)
-  // Somebody may have changed it in between.
+  // Covers a change between reading and locking.
   await lockNamesOf(withChanges(stored), services, context)
   return stored
 }

@@ -4,7 +4,7 @@ import type { RecordStore } from './records'
 import type { Resource } from './resource'
 import type { UnscopedServices } from './services'
 
-/** The same services, which look each record up once: for what many rows that only look have in common. */
+/** The same services with memoized lookups, for checking many rows without writing; `hold` does not lock. */
 export function memoizeFinds(services: UnscopedServices): UnscopedServices {
   const found = new Map<string, Promise<RecordData | undefined>>()
   const find = (resource: Resource, id: string) => {

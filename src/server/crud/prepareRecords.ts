@@ -7,8 +7,8 @@ import type { Resource } from './resource'
 import { toRecordPlans } from './toRecordPlans'
 
 /**
- * Makes the partitions, indexes and bounds that the OpenAPI description and resources of our own want and the database
- * has not; once at the start. Throws BrokenRuleError where stored records break a rule.
+ * Creates the missing partitions, indexes and constraints of all resources; runs once at the start. Throws
+ * BrokenRuleError if stored records break a rule.
  */
 export async function prepareRecords(db: Database, openapi: JsonObject, own: readonly Resource[]): Promise<void> {
   const operations = readOperations(openapi)

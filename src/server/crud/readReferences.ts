@@ -26,7 +26,7 @@ function toReference(path: readonly string[], property: JsonObject): Reference {
   }
 }
 
-/** Rows that only the server makes, when a record is read, are nobody's to refer from. */
+/** Skips rows that the server computes on reading: they are not stored. */
 function readBelow(schema: JsonObject, path: readonly string[]): readonly Reference[] {
   return Object.entries(toJsonObject(schema.properties)).flatMap(([field, value]) => {
     const property = toJsonObject(value)
@@ -37,7 +37,7 @@ function readBelow(schema: JsonObject, path: readonly string[]): readonly Refere
   })
 }
 
-/** Those first that fill the field of another one. */
+/** Puts references that fill the field of another reference first. */
 function inOrder(references: readonly Reference[]): readonly Reference[] {
   const fills = ({ path, copies, defaults }: Reference) => {
     const filled = [...Object.keys(copies), ...Object.keys(defaults)]
@@ -46,7 +46,7 @@ function inOrder(references: readonly Reference[]): readonly Reference[] {
   return [...references.filter(fills), ...references.filter((reference) => !fills(reference))]
 }
 
-/** What the records of a resolved schema refer to. */
+/** The references in a resolved schema, in the order of their resolution. */
 export function readReferences(schema: JsonObject): readonly Reference[] {
   return inOrder(readBelow(schema, []))
 }

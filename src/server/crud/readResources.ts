@@ -14,7 +14,7 @@ const FORMATS: { readonly [format: string]: ValueType } = {
 
 const TYPES: readonly ValueType[] = ['string', 'integer', 'boolean', 'array', 'object']
 
-/** What an id is known by once its `$ref` is resolved. */
+/** Identifies an id once its `$ref` is resolved. */
 const ID_PATTERN = '^[0-9]{1,19}$'
 
 function toFieldType(schema: JsonObject): ResourceField['type'] {
@@ -24,7 +24,7 @@ function toFieldType(schema: JsonObject): ResourceField['type'] {
   return schema.pattern === ID_PATTERN ? 'id' : (FORMATS[toText(schema.format)] ?? 'string')
 }
 
-/** `createTime desc, sort asc` */
+/** Parses `createTime desc, sort asc`. */
 function readOrder(text: string): readonly Order[] {
   return text
     .split(',')
@@ -32,7 +32,7 @@ function readOrder(text: string): readonly Order[] {
     .flatMap(([field = '', direction]) => (field === '' ? [] : [{ field, descending: direction === 'desc' }]))
 }
 
-/** `[a, [b, c], { fields: [d], where: { e: 1 } }]`: a alone, b and c together, d among those whose e is 1. */
+/** Parses `[a, [b, c], { fields: [d], where: { e: 1 } }]`: a alone, b and c together, d among records with e = 1. */
 function readUnique(value: Json | undefined): Resource['unique'] {
   return toJsonList(value).map((entry) => {
     if (typeof entry === 'string') return { fields: [entry] }
@@ -43,7 +43,7 @@ function readUnique(value: Json | undefined): Resource['unique'] {
   })
 }
 
-/** `[qty >= 0, paid <= due]` */
+/** Parses `[qty >= 0, paid <= due]`. */
 function readBounds(value: Json | undefined): Resource['bounds'] {
   return toTexts(value).map((text) => {
     const [field = '', sign, than = ''] = text.split(' ')

@@ -27,7 +27,7 @@ export function listVerb(context: VerbContext): Verb {
   }
 }
 
-/** All records that the fixed conditions leave, as nodes under their parents. */
+/** Answers all records that satisfy the fixed conditions, nested under their parents. */
 export function treeVerb(context: VerbContext): Verb {
   return async (_, { records }) => {
     const rows = await records.list(context.resource, { conditions: toFixedConditions(context.operation.where) })

@@ -10,7 +10,7 @@ function isList(value: InputValue): value is readonly InputValue[] {
   return Array.isArray(value)
 }
 
-/** The same value without its nulls: what is empty is absent, at every depth. */
+/** Removes nulls at every depth: an empty value is absent. */
 function toValue(value: InputValue | undefined): Value | undefined {
   if (value === null || value === undefined) return undefined
   if (isList(value)) return value.map(toValue).filter((item) => item !== undefined)
@@ -22,26 +22,25 @@ function toFields(input: RecordInput): RecordData {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** The fields are as the input has them, which is why its type may be believed. */
+/** The cast is safe because only nulls are removed. */
 export function toRecordData<Of extends RecordInput>(
   input: Of,
 ): string extends keyof Of ? RecordData : WithoutNulls<Of> {
   return toFields(input) as string extends keyof Of ? RecordData : WithoutNulls<Of>
 }
 
-/** The id of a stored record. */
 export function idOf(resource: Resource, record: RecordData): Id {
   return toId(String(record[resource.key]))
 }
 
-/** The fields that live in the body: declared, neither the key nor a column, and not left open. */
+/** The fields to store in the body: declared ones without the key, the columns and undefined values. */
 export function toBody(resource: Resource, input: RecordInput): RecordInput {
   const isOwn = (field: string) =>
     field !== resource.key && BASE_COLUMNS[field] === undefined && Object.hasOwn(resource.fields, field)
   return Object.fromEntries(Object.entries(input).filter(([field, value]) => value !== undefined && isOwn(field)))
 }
 
-/** The body was held to the resource's fields when it was written, which is why its type may be believed. */
+/** The cast is safe because the body was limited to the resource's fields when it was written. */
 export function toRecord<Name extends string>(resource: Resource<Name>, row: Selectable<RecordTable>): RecordOf<Name> {
   const record: RecordData = {
     ...row.body,

@@ -7,17 +7,17 @@ import { toPlace } from './toWhere'
 
 export interface TotalsQuery<Field extends string = string> {
   readonly conditions?: readonly Condition<Field>[]
-  /** Number fields. */
+  /** Numeric fields. */
   readonly sum: readonly Field[]
-  /** One group for each value of the field, or of its first `length` characters; absent: one group. */
+  /** Groups by the field's value or its first `length` characters; absent: a single group. */
   readonly by?: { readonly field: Field; readonly length?: number }
 }
 
 export interface RecordTotals {
-  /** The value that they are grouped by; empty where they are not, or where it is empty. */
+  /** The group's value; empty without grouping or for an empty value. */
   readonly key: string
   readonly count: number
-  /** By field, as a decimal; 0 where there is nothing to add. */
+  /** Decimals by field; 0 for no values. */
   readonly sums: { readonly [field: string]: Decimal }
 }
 
@@ -29,7 +29,7 @@ function toKey(resource: Resource, by: TotalsQuery['by']) {
     : sql<string>`coalesce(left(${text}, ${sql.lit(by.length)}), '')`
 }
 
-/** Counts and adds up in the database: no record travels. */
+/** Counts and sums in the database, without loading records. */
 export async function recordTotals(
   db: Database,
   resource: Resource,

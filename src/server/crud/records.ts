@@ -5,7 +5,7 @@ import type { ChangesOf, FieldOf, Only, Order, RecordOf, Resource, ValuesOf } fr
 
 export interface RecordQuery<Name extends string = string> {
   readonly conditions?: readonly Condition<FieldOf<Name>>[]
-  /** Absent: the resource's own order; the id breaks ties. */
+  /** Absent: the resource's order; ties are broken by id. */
   readonly order?: readonly Order<FieldOf<Name>>[]
 }
 
@@ -22,42 +22,37 @@ export interface RecordPage<Of = RecordData> {
   readonly pages: number
 }
 
-/** Columns that the server sets; given only by a verb that means to. */
+/** Columns that the server normally sets by itself. */
 export interface RecordMarks {
   readonly id?: string
   readonly status?: number
-  /** The version that the writer has seen; another one in the store is a conflict. */
+  /** The version that the writer has read; `update` throws conflict if another one is stored. */
   readonly version?: number
-  /** The values follow from another record: nobody's change, so that version and update marks stay. */
+  /** True if the values follow from another record: version and update marks stay as they are. */
   readonly derived?: boolean
 }
 
-/** One of many records to be stored at once. */
 export interface NewRecord<Name extends string = string> extends Pick<RecordMarks, 'id' | 'status'> {
   readonly values: ValuesOf<Name>
 }
 
-/** One of many changes of records. */
 export interface RecordChange<Name extends string = string> extends Pick<RecordMarks, 'status'> {
   readonly id: string
   readonly values: ChangesOf<Name>
 }
 
-/**
- * Reads records of one tenant. Ids are strings; what is null is absent. A record shows its id as the resource's key
- * and carries the base fields and `version`.
- */
+/** Reads records of one tenant; nulls are absent. A record carries its id under the resource's key, and `version`. */
 export interface RecordReader {
   page<Name extends string>(resource: Resource<Name>, query: PageQuery<Name>): Promise<RecordPage<RecordOf<Name>>>
   list<Name extends string>(resource: Resource<Name>, query?: RecordQuery<Name>): Promise<readonly RecordOf<Name>[]>
-  /** What `list` answers, some after the other, each by a statement of its own: what is written meanwhile may be in it. */
+  /** As `list`, in pieces of one statement each; concurrent writes may appear in later pieces. */
   pieces<Name extends string>(
     resource: Resource<Name>,
     query?: RecordQuery<Name>,
   ): AsyncIterable<readonly RecordOf<Name>[]>
-  /** A text that is the same as before where no record of these resources was written since, by anybody. */
+  /** A text that changes with every committed write to records of these resources. */
   stamp(resources: readonly string[]): Promise<string>
-  /** Counts and sums, by group in the order of the groups' keys. */
+  /** Counts and sums, ordered by group key. */
   totals<Name extends string>(
     resource: Resource<Name>,
     query: TotalsQuery<FieldOf<Name>>,
@@ -65,35 +60,35 @@ export interface RecordReader {
   find<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name> | undefined>
   /** As `find`, but throws notFound. */
   get<Name extends string>(resource: Resource<Name>, id: string): Promise<RecordOf<Name>>
-  /** As `get`, and nobody else can change the record until the transaction ends; for a removal, nor refer to it. */
+  /** As `get`, and locks the record until the transaction ends; `remove` excludes new references, too. */
   lock<Name extends string>(resource: Resource<Name>, id: string, to?: 'change' | 'remove'): Promise<RecordOf<Name>>
-  /** Those of the ids that are there, and nobody can remove them until the transaction ends. */
+  /** The existing records among the ids, locked against removal until the transaction ends. */
   hold<Name extends string>(resource: Resource<Name>, ids: readonly string[]): Promise<readonly RecordOf<Name>[]>
-  /** The records that name the id where one of the resource's references stands, and how many there are. */
+  /** Up to `most` records with the id in one of the resource's references, and their total number. */
   naming(resource: Resource, id: string, most?: number): Promise<{ records: readonly RecordData[]; total: number }>
 }
 
-/** Reads and writes records, in the name of one user: all rows of the tenant, whatever the user may see. */
+/** Reads and writes records with one user as author: all rows of the tenant, regardless of his scopes. */
 export interface RecordStore extends RecordReader {
   insert<Name extends string, Given extends ValuesOf<Name>>(
     resource: Resource<Name>,
     values: Only<Given, Name>,
     marks?: RecordMarks,
   ): Promise<RecordOf<Name>>
-  /** As `insert` of each, in few statements; where something is there already it does not say which record has it. */
+  /** As `insert` of each, in few statements; the error of a duplicate does not tell which record caused it. */
   insertAll<Name extends string>(resource: Resource<Name>, records: readonly NewRecord<Name>[]): Promise<void>
-  /** As `update` of each, in few statements; no record may be named twice. */
+  /** As `update` of each, in few statements; a record must not occur twice. */
   updateAll<Name extends string>(
     resource: Resource<Name>,
     changes: readonly RecordChange<Name>[],
     marks?: Pick<RecordMarks, 'derived'>,
   ): Promise<void>
-  /** Fields that are absent stay; null clears. Throws notFound, or conflict where `version` is not the stored one. */
+  /** Absent fields stay; null clears. Throws notFound, or conflict if `version` is not the stored one. */
   update<Name extends string, Given extends ChangesOf<Name>>(
     resource: Resource<Name>,
     id: string,
     change: { values: Only<Given, Name> } & RecordMarks,
   ): Promise<RecordOf<Name>>
-  /** Marks them deleted and answers how many there were. */
+  /** Marks records as deleted and returns their number. */
   remove(resource: Resource, ids: readonly string[]): Promise<number>
 }

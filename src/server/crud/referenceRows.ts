@@ -1,6 +1,6 @@
 import type { RecordData, Value } from '../../contract/value'
 
-/** A record, or a row of it, and what stands before the paths of its fields. */
+/** A record or one of its rows; `at` is the prefix of its field paths. */
 export interface Owner {
   readonly row: RecordData
   readonly at: string
@@ -8,7 +8,7 @@ export interface Owner {
 
 const isRow = (value: Value | undefined): value is RecordData => typeof value === 'object' && !Array.isArray(value)
 
-/** The record, or its rows where the path leads. */
+/** The record itself, or its rows at the path. */
 export function listOwners(row: RecordData, path: readonly string[], at = ''): readonly Owner[] {
   const [step = '', ...rest] = path
   if (rest.length === 0) return [{ row, at }]
@@ -17,7 +17,7 @@ export function listOwners(row: RecordData, path: readonly string[], at = ''): r
   return rows.flatMap((each: Value, index) => (isRow(each) ? listOwners(each, rest, `${at}${step}.${index}.`) : []))
 }
 
-/** The same record with other rows where the path leads. */
+/** A copy of the record with `change` applied to itself or to its rows at the path. */
 export function changeRows(
   record: RecordData,
   path: readonly string[],

@@ -11,13 +11,13 @@ function toCondition(field: string, record: RecordData): Condition {
     : { field, operator: 'equal', value: String(value) }
 }
 
-/** A refusal at the field that has what another record has too. */
+/** The error for a field whose value another record has. */
 export function occursTwice({ fields }: Resource, field: string): ServerError {
   const message = `${fields[field]?.title ?? field}已存在`
   return ServerError.badRequest(message, { [field]: message })
 }
 
-/** Throws where another record has the same values in fields that must not occur twice. */
+/** Throws badRequest if another record has the same values in unique fields. */
 export async function refuseDuplicate(store: RecordReader, resource: Resource, record: RecordData): Promise<void> {
   for (const { fields, where = {} } of resource.unique) {
     if (Object.entries(where).some(([field, value]) => String(record[field]) !== value)) continue
@@ -25,7 +25,7 @@ export async function refuseDuplicate(store: RecordReader, resource: Resource, r
     const blamed = filled.at(-1)
     if (blamed === undefined) continue
     const conditions = [...fields, ...Object.keys(where)].map((field) => toCondition(field, record))
-    // Not a page: for the first few rows the planner would walk along the order instead of to the value.
+    // Without a limit: with one, the planner would scan the order's index instead of looking up the value.
     const records = await store.list(resource, { conditions })
     if (records.some((other) => other[resource.key] !== record[resource.key])) throw occursTwice(resource, blamed)
   }

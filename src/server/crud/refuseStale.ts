@@ -3,8 +3,8 @@ import type { Call } from '../http/call'
 import { ServerError } from '../http/ServerError'
 
 /**
- * Throws conflict where the caller has not seen the record as it is stored: his version is another one, or he names
- * none and somebody else made the last change. `readCurrent` is what the conflict shows.
+ * Throws conflict if the caller has not seen the stored record: his version differs, or he sent none and another user
+ * made the last change. `readCurrent` supplies the record of the conflict.
  */
 export async function refuseStale(
   { body, user }: Pick<Call, 'body' | 'user'>,

@@ -5,7 +5,7 @@ import { idOf } from './recordRow'
 import type { Reference, Resource } from './resource'
 import type { Services, UnscopedServices } from './services'
 
-/** How many holders of one kind are named. */
+/** Maximum number of holders of one resource in the message. */
 const NAMED = 3
 
 function labelOf(resource: Resource, record: RecordData): string {
@@ -13,7 +13,7 @@ function labelOf(resource: Resource, record: RecordData): string {
   return String(label ?? record[resource.key])
 }
 
-/** `项目“甲”、“乙”、“丙”及另外 2 个`; without names, `项目 5 个`. */
+/** `项目“甲”、“乙”、“丙”及另外 2 个`; without visible records, `项目 5 个`. */
 function describe(resource: Resource, records: readonly RecordData[], total: number): string {
   const { title } = resource
   if (records.length === 0) return `${title} ${total} 个`
@@ -38,7 +38,7 @@ async function removeAlong(id: string, { resource, references }: Holder, service
   for (const record of along) await afterSave?.(record, services)
 }
 
-/** Names only what the caller may see; undefined where nothing holds the record. */
+/** Describes the holders, by name only those that the caller may see; undefined if there are none. */
 async function findHolders(id: string, { resource, references }: Holder, services: Services) {
   const all = await services.unscoped.records.naming(resource, id, NAMED)
   if (!all.records.some((record) => isNamedBy(record, id, references))) return undefined
@@ -46,7 +46,7 @@ async function findHolders(id: string, { resource, references }: Holder, service
   return describe(resource, records, all.total)
 }
 
-/** Before a removal: throws where others name the record, and says who; removes those that go with it. */
+/** Prepares a removal: throws badRequest if other records reference this one, and removes those that cascade. */
 export async function releaseRecord(record: RecordData, resource: Resource, services: Services): Promise<void> {
   const id = idOf(resource, record)
   const holders: string[] = []

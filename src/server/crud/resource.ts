@@ -8,13 +8,13 @@ import type { JsonObject } from '../http/json'
 export interface ResourceField {
   readonly type: ValueType | 'id'
   readonly title: string
-  /** Never answered, and so never searched either. */
+  /** Write-only: neither answered nor searchable. */
   readonly secret?: boolean
-  /** Stored encrypted; whatever the server itself needs of it is decrypted by `decryptFields`. */
+  /** Stored encrypted; the server reads it with `decryptFields`. */
   readonly encrypted?: boolean
-  /** What the description says a value must be; absent for resources of our own. */
+  /** The property's schema; absent for resources without operations. */
   readonly rule?: JsonObject
-  /** Of a list: what its entries must be. */
+  /** The schema of a list. */
   readonly schema?: JsonObject
 }
 
@@ -23,17 +23,17 @@ export interface Order<Field extends string = string> {
   readonly descending: boolean
 }
 
-/** Fields whose values together occur once among the living records of a tenant that have the values of `where`. */
+/** Fields whose combined values are unique among the living records of a tenant that satisfy `where`. */
 export interface UniqueFields {
   readonly fields: readonly string[]
   readonly where?: { readonly [field: string]: string }
 }
 
-/** A comparison of numbers that holds for every living record; an empty side says nothing. */
+/** A comparison of numbers that every living record satisfies; an empty side satisfies it. */
 export interface Bound {
   readonly field: string
   readonly operator: 'ge' | 'le'
-  /** A number, or the field that holds it. */
+  /** A number, or the name of a numeric field. */
   readonly than: string
 }
 
@@ -41,53 +41,51 @@ type Marked<Of> = Of extends { readonly status?: number; readonly version?: numb
   ? Present<Of, 'status' | 'version' | ('createTime' & keyof Of)>
   : Of
 
-/** A stored record of a resource, as it is read; of a name that is known only at run time, any record. */
+/** A stored record as read; RecordData if the name is known at run time only. */
 export type RecordOf<Name extends string> = Name extends keyof Records
   ? Marked<Present<Records[Name], RecordKeys[Name] & keyof Records[Name]>>
   : RecordData
 
 type Unkeyed<Of, Key extends string> = Omit<Of, Key> & { readonly [K in Key & keyof Of]?: Of[K] }
 
-/** A record on its way into the store: a new one has no id yet. */
+/** A record before it is stored: a new one has no id yet. */
 export type DraftOf<Name extends string> = Name extends keyof Records
   ? Unkeyed<Records[Name], RecordKeys[Name]>
   : RecordData
 
-/** What is stored of a new record. */
 export type ValuesOf<Name extends string> = Name extends keyof Records ? Input<DraftOf<Name>> : RecordInput
 
-/** What changes of one: fields that are absent stay. */
+/** The changed fields of a record; absent fields stay. */
 export type ChangesOf<Name extends string> = Name extends keyof Records ? Changes<Input<DraftOf<Name>>> : RecordInput
 
-/** Null clears what must be there, too: of a record that goes. */
+/** Null is allowed for required fields, too, because a record that is removed may clear them. */
 type Changes<Of> = { readonly [Field in keyof Of]?: Of[Field] | null }
 
-/** No field but those of the resource, in a value that was put together before, too. */
+/** Rejects excess fields, also in values that are not object literals. */
 export type Only<Given, Name extends string> = Given & {
   readonly [Field in Exclude<keyof Given & string, FieldOf<Name>>]?: never
 }
 
-/** What a resource's records are found, ordered and added up by. */
+/** Fields by which records are filtered, sorted and summed. */
 export type FieldOf<Name extends string> = keyof RecordOf<Name> & string
 
-/** A field whose values name records of another resource. */
+/** A field with ids of records of another resource. */
 export interface Reference {
-  /** Where it stands; each step before the last is a list of rows. */
+  /** Steps to the field; each step before the last is a list of rows. */
   readonly path: readonly string[]
   readonly title: string
-  /** Whose records it names. */
   readonly resource: string
-  /** The fields beside it that always say what the record does: own field by the record's. */
+  /** Fields beside it that are copied from the record at every save: own field → the record's field. */
   readonly copies: { readonly [field: string]: string }
-  /** As copies, but only where the field is empty. */
+  /** As `copies`, but only into empty fields. */
   readonly defaults: { readonly [field: string]: string }
-  /** What can be chosen: a record in use, or a document whose status meets a condition of that name. */
+  /** Records that may be chosen: enabled ones, or documents with a status of the named condition; undefined: any. */
   readonly usable: 'enabled' | keyof typeof flowStatus.is | undefined
-  /** A value that names no record. */
+  /** A value that means no record. */
   readonly none: string | undefined
-  /** Only the server says whom it names, and answers for that. */
+  /** True if only the server sets the field; such references are not checked. */
   readonly isReadOnly: boolean
-  /** What becomes of the record that names one which is removed: it prevents that, goes too, or keeps the id. */
+  /** Effect of removing the target: refused, this record is removed as well, or this record keeps the id. */
   readonly removal: 'refuse' | 'cascade' | 'keep'
 }
 
@@ -95,32 +93,32 @@ export interface Reference {
 export interface Resource<Name extends string = string> {
   /** `<domain>.<entity>` */
   readonly name: Name
-  /** The field that carries the id. */
+  /** The field with the id. */
   readonly key: string
   readonly title: string
   readonly fields: { readonly [field: string]: ResourceField }
   readonly order: readonly Order[]
   readonly unique: readonly UniqueFields[]
   readonly bounds: readonly Bound[]
-  /** Fields by which the server itself looks records up, beside those that operations filter or sort by. */
+  /** Fields by which the server's own code searches, besides those that operations filter or sort by. */
   readonly indexed: readonly string[]
-  /** Begins as a draft, is submitted for audit and can be withdrawn. */
+  /** Starts as a draft, is submitted for audit and can be withdrawn. */
   readonly document: boolean
-  /** All tenants see the same records; only the managing tenant changes them. */
+  /** All tenants read the same records; only the managing tenant changes them. */
   readonly shared: boolean
   readonly tree: { readonly parent: string; readonly title: string } | undefined
-  /** The field by which people know a record; absent: its id. */
+  /** The field that names a record for people; absent: its id. */
   readonly label: string | undefined
   readonly references: readonly Reference[]
 }
 
-/** The records that another one names. */
+/** The loaded records that another one references. */
 export interface Referred {
-  /** Undefined where it names none, or one that has gone since. */
+  /** Returns undefined without an id, or if the record was removed. */
   get<Name extends string>(resource: Resource<Name>, id: string | undefined): RecordOf<Name> | undefined
 }
 
-/** A resource that no operation shows, such as a grant. */
+/** Declares a resource without operations, such as a grant. */
 export function ownResource<Name extends string>(
   name: Name,
   fields: { readonly [field: string]: ResourceField['type'] },
@@ -145,7 +143,7 @@ export function ownResource<Name extends string>(
   }
 }
 
-/** A field of such a resource that names records, and what becomes of its own ones when these are removed. */
+/** A reference in such a resource; `removal` is the effect on its own record when the target is removed. */
 export function ownReference(field: string, resource: string, removal: Reference['removal']): Reference {
   return {
     path: [field],

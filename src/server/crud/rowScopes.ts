@@ -3,7 +3,7 @@ import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
 import { conditionSql, toPlace, toWhere } from './toWhere'
 
-/** The field names a row of another resource that is there for the user. */
+/** A condition that the field references a visible row of another resource. */
 export interface AmongCondition {
   readonly field: string
   readonly among: Resource
@@ -11,10 +11,10 @@ export interface AmongCondition {
 
 export type RowCondition = Condition | AmongCondition
 
-/** Conditions that a row must all fulfil; without any, every row does. */
+/** Conditions joined with AND; an empty scope allows every row. */
 export type RowScope = readonly RowCondition[]
 
-/** By resource: a row is there for the user where one of the scopes lets it. A resource that is absent is not narrowed. */
+/** Scopes by resource, joined with OR. An absent resource is unscoped. */
 export interface RowScopes {
   readonly [resource: string]: readonly RowScope[]
 }
@@ -22,7 +22,7 @@ export interface RowScopes {
 export interface ScopeContext {
   readonly scopes: RowScopes
   readonly tenantOf: (resource: Resource) => string
-  /** The resources whose scopes led here: what would lead back to one of them shows nothing. */
+  /** The resources whose scopes led to this one; a cycle matches no rows. */
   readonly path?: readonly string[]
 }
 
@@ -36,12 +36,12 @@ function amongSql(resource: Resource, { field, among }: AmongCondition, context:
   return sql<SqlBool>`cast(${column} as text) in (select cast(id as text) from record where ${rows})`
 }
 
-/** Whether the scopes narrow a resource. */
+/** True if the scopes limit the resource's rows. */
 export function isScoped({ name }: Resource, scopes: RowScopes): boolean {
   return scopes[name]?.every((conditions) => conditions.length > 0) ?? false
 }
 
-/** The resources whose records decide which rows of a resource the scopes leave; itself first. */
+/** The resources whose records decide which rows the scopes allow; the resource itself first. */
 export function scopedBy(resource: Resource, scopes: RowScopes): readonly string[] {
   const found = new Set<string>()
   const visit = ({ name }: Resource) => {
@@ -53,7 +53,7 @@ export function scopedBy(resource: Resource, scopes: RowScopes): readonly string
   return [...found]
 }
 
-/** What the scopes leave of a resource; all where none narrows it. */
+/** SQL of the rows that the scopes allow; `true` for an unscoped resource. */
 export function scopeSql(resource: Resource, context: ScopeContext): RawBuilder<SqlBool> {
   const scopes = context.scopes[resource.name]
   if (scopes === undefined || !isScoped(resource, context.scopes)) return sql<SqlBool>`true`

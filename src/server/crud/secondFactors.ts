@@ -4,22 +4,22 @@ import type { Database } from '../db/database'
 export interface SecondFactor {
   /** Encrypted. */
   readonly secret: string
-  /** When its user has shown a code of it for the first time, in milliseconds; absent: not yet. */
+  /** Epoch milliseconds of the first verified code; absent: not verified yet. */
   readonly since?: number
 }
 
-/** What users show beside their password: one authenticator each, and codes for when it is lost. */
+/** Each user's authenticator and recovery codes. */
 export interface SecondFactors {
   readonly find: (userId: string) => Promise<SecondFactor | undefined>
-  /** False where the user has one already that counts. */
+  /** Stores a secret to be confirmed; false if the user has a confirmed one. */
   readonly start: (userId: string, secret: string) => Promise<boolean>
   readonly confirm: (userId: string, now: number) => Promise<void>
-  /** False where that step, or a later one, was used before: a code counts once. */
+  /** False if that step or a later one was used: a code is valid once. */
   readonly spendStep: (userId: string, step: number) => Promise<boolean>
   readonly remove: (userId: string) => Promise<void>
-  /** Puts new recovery codes in the place of all others. */
+  /** Replaces all recovery codes. */
   readonly setCodes: (userId: string, hashes: readonly string[]) => Promise<void>
-  /** False where there is no such code; it counts once. */
+  /** Deletes the code; false if there is none. */
   readonly spendCode: (userId: string, hash: string) => Promise<boolean>
   readonly countCodes: (userId: string) => Promise<number>
 }

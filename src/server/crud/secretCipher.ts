@@ -1,30 +1,30 @@
 import type { Random } from '../http/serverConfig'
 
-/** Names a key and carries its 32 bytes. */
+/** 32 bytes of key material and their name. */
 export interface SecretKey {
   readonly id: string
   readonly bytes: Uint8Array
 }
 
 /**
- * Encrypts the secrets that the server must be able to read again. `purpose` is authenticated: both sides must name the
- * same. A key service may have to be asked, so outside of transactions only.
+ * Encrypts secrets that the server must read again, authenticated with `purpose`. May call a key service, so use it
+ * outside transactions only.
  */
 export interface SecretCipher {
   readonly encrypt: (secret: string, purpose: string) => Promise<string>
-  /** Answers text that was stored before there was encryption as it is. Throws UnknownKeyError, or where it was tampered with. */
+  /** Returns plain text from before encryption unchanged. Throws UnknownKeyError, and if the text was tampered with. */
   readonly decrypt: (stored: string, purpose: string) => Promise<string>
-  /** False where it should be encrypted anew: it is plain, or an older key was used. */
+  /** False for plain text or an older key: the secret should be encrypted again. */
   readonly isCurrent: (stored: string) => boolean
-  /** Throws where a key service does not do its work; absent where none is asked. */
+  /** Throws if the key service fails; absent without a key service. */
   readonly ping?: () => Promise<void>
 }
 
-/** Thrown for a secret whose key this process was not given. */
+/** The key of a secret is not configured. */
 export class UnknownKeyError extends Error {
   constructor(
     readonly keyId: string,
-    /** Where the key is: with this process, or in a key service. */
+    /** The place where the key is missing: this process or the key service. */
     readonly place: 'process' | 'service' = 'process',
   ) {
     super(`no key ${keyId} to decrypt a secret with`)
@@ -35,12 +35,12 @@ export class UnknownKeyError extends Error {
 const PREFIX = 'enc1'
 const NONCE_BYTES = 12
 const ALGORITHM = 'AES-GCM'
-/** Four parts: scheme, key, nonce, ciphertext with its tag. */
+/** Four parts: scheme, key id, nonce, ciphertext with tag. */
 const SEALED = /^enc1\.([A-Za-z0-9_-]{1,32})\.([A-Za-z0-9+/]{16})\.([A-Za-z0-9+/]+={0,2})$/
-/** Three parts: scheme, key of the service, what the service answered, which begins with the version of the key. */
+/** Three parts: scheme, key name, and the service's ciphertext, which starts with the key version. */
 export const SEALED_BY_SERVICE = /^kms1\.([A-Za-z0-9_-]{1,64})\.(vault:v(\d{1,9}):[A-Za-z0-9+/]+={0,2})$/
 
-/** Whether it looks as a cipher leaves it; what a user typed may look so too. */
+/** True if the text has the format of a ciphertext, which typed text may have as well. */
 export function isSealed(text: string): boolean {
   return SEALED.test(text) || SEALED_BY_SERVICE.test(text)
 }
@@ -61,7 +61,7 @@ function toParameters(nonce: Uint8Array<ArrayBuffer>, purpose: string) {
   return { name: ALGORITHM, iv: nonce, additionalData: new TextEncoder().encode(purpose) }
 }
 
-/** Decrypts what one of these keys has encrypted, and answers plain text as it is; throws UnknownKeyError. */
+/** Decrypts with any of these keys and returns plain text unchanged; throws UnknownKeyError. */
 export function createDecrypt(keys: readonly SecretKey[]): SecretCipher['decrypt'] {
   const keyById = new Map(keys.map((key) => [key.id, importKey(key)]))
   return async (stored, purpose) => {
@@ -76,7 +76,7 @@ export function createDecrypt(keys: readonly SecretKey[]): SecretCipher['decrypt
   }
 }
 
-/** AES-256-GCM by the first key; the others only read what was encrypted before the keys were changed. */
+/** AES-256-GCM with the first key; the others only decrypt older secrets. */
 export function createSecretCipher(keys: readonly [SecretKey, ...SecretKey[]], random: Random): SecretCipher {
   const [current] = keys
   const key = importKey(current)

@@ -21,32 +21,32 @@ import type { Sessions } from './sessions'
 import type { SmsProviders } from './smsProvider'
 import type { Tickets } from './tickets'
 
-/** What is there for each request, whichever rows its records are. */
+/** Services of a request that do not depend on its row scope. */
 export interface Services {
-  /** Those that the caller's data scopes leave, or all rows of the tenant. */
+  /** Whether `records` are limited to the caller's scopes or all rows of the tenant. */
   readonly rows: 'scoped' | 'unscoped'
   readonly records: RecordReader
-  /** In whose name it writes; absent where nobody is signed in. */
+  /** The author of writes; absent for anonymous requests. */
   readonly user: CurrentUser | undefined
-  /** Whose records they are. */
+  /** The tenant of the records. */
   readonly tenantId: string
-  /** The same with all rows of the tenant: for writes, and for what the server looks up for itself and shows nobody. */
+  /** The same, unscoped: for writes, and for internal lookups whose result the caller does not see. */
   readonly unscoped: UnscopedServices
-  /** The same with the rows of another tenant, all of them. */
+  /** The same, unscoped, for another tenant. */
   readonly inTenant: (tenantId: string) => UnscopedServices
-  /** Throws where the OpenAPI description declares no such resource. */
+  /** Throws if the OpenAPI description does not declare the resource. */
   readonly resource: <Name extends string>(name: Name) => Resource<Name>
-  /** What a domain knows of the records of a resource. */
+  /** The domain's hooks of a resource; empty if it has none. */
   readonly derivation: (resource: string) => Derivation
-  /** The resources whose records can name one of that resource, and must not be left with an id of nothing. */
+  /** The resources that reference this one and must not keep dangling ids. */
   readonly holdersOf: (resource: string) => readonly Holder[]
   readonly findResource: (name: string) => Resource | undefined
-  /** The resources that a button code opens. */
+  /** The resources whose operations need a permission code. */
   readonly resourcesOf: (code: string) => readonly string[]
   readonly settings: Settings
-  /** Not part of any transaction, and to be asked outside of them, but for signed addresses. */
+  /** Not transactional: use it outside transactions, except for signing URLs. */
   readonly files: FileStore
-  /** Absent: files are taken as they are. */
+  /** Absent: files are not scanned. */
   readonly scanner: FileScanner | undefined
   readonly sms: SmsProviders
   readonly credentials: Credentials
@@ -57,38 +57,35 @@ export interface Services {
   readonly secondFactors: SecondFactors
   readonly attachmentLinks: AttachmentLinks
   readonly journal: Journal
-  /** What takes long, away from the requests; to be asked outside of transactions, which would keep others waiting. */
+  /** Long computations in workers; use them outside transactions, which would keep their locks meanwhile. */
   readonly jobs: Jobs
-  /** Throws tooMany where an address asks too often; counts for this process. */
+  /** Throws tooMany if an address exceeds the rate; counts per process. */
   readonly limitRate: ReturnType<typeof createRateLimit>
   readonly newId: () => Id
   readonly clock: Clock
   readonly random: Random
-  /** Encrypts what is kept and must be read again, outside of transactions; fields marked `x-encrypted` come encrypted. */
+  /** Encrypts secrets, outside transactions; fields marked `x-encrypted` arrive encrypted. */
   readonly secrets: SecretCipher
   readonly config: ServerConfig
 }
 
-/** Shows the caller what he may see, and decides which records he may touch. Cannot write. */
+/** Read-only services limited to the caller's scopes; they also decide which records he may change. */
 export interface ScopedServices extends Services {
   readonly rows: 'scoped'
   /**
-   * Work that writes, with all rows; the scoped services say which records the caller may touch. Both see the one
-   * transaction, and nothing else may be used: the embedded database has one connection.
+   * Runs a write; the scoped services check which records the caller may change. The work must use only the given
+   * services, which share the transaction: the embedded database has a single connection.
    */
   readonly transaction: <T>(work: (unscoped: UnscopedServices, scoped: ScopedServices) => Promise<T>) => Promise<T>
 }
 
-/** Writes, and sees all rows of the tenant while it does: no sum may depend on who brings it up to date. */
+/** Reads and writes all rows of the tenant: a sum must not depend on the scopes of the user whose write updates it. */
 export interface UnscopedServices extends Services {
   readonly rows: 'unscoped'
   readonly records: RecordStore
-  /** The work must use the services it is given: the embedded database has one connection. */
+  /** The work must use only the given services: the embedded database has a single connection. */
   readonly transaction: <T>(work: (unscoped: UnscopedServices) => Promise<T>) => Promise<T>
-  /**
-   * Waits for the transactions of the tenant that locked one of these before, and makes later ones wait for this one.
-   * Whoever needs several asks for them at once, and before any record is locked: so that no two wait for each other.
-   */
+  /** Locks names of the tenant until the transaction ends. To avoid deadlocks, take all at once, before any record. */
   readonly lock: (...things: readonly string[]) => Promise<void>
 }
 
@@ -101,57 +98,54 @@ type OperationOf<Id extends string> = Id extends keyof Operations
   ? Operations[Id]
   : { query: Call['query']; body: RecordInput; data: unknown }
 
-/** What an operation answers inside the envelope; of one that is known only at run time, anything. */
+/** The data inside an operation's envelope; unknown if the id is known at run time only. */
 export type DataOf<Id extends string> = OperationOf<Id>['data']
 
-/** Parameters come as text, numbers too. */
+/** Query parameters are text, numbers included. */
 type Texts<Query> = {
   readonly [Name in keyof Query]: Query[Name] extends number | boolean | undefined
     ? `${NonNullable<Query[Name]>}`
     : Query[Name]
 }
 
-/** As it reaches a verb: a list stands under `items`, and where there is none it is empty. */
+/** The body as verbs get it: a list under `items`, and no fields for an operation without a body. */
 type BodyOf<Body> = Body extends undefined
   ? { readonly [field: string]: undefined }
   : Body extends readonly unknown[]
     ? { readonly items: Input<Body> }
     : Input<Body>
 
-/** A call whose parameters and body have passed the schema of that operation. */
+/** A call whose parameters and body have passed the schema of the operation. */
 export type CallOf<Id extends string> = Omit<Call, 'query' | 'body'> & {
   readonly query: Texts<OperationOf<Id>['query']>
   readonly body: BodyOf<OperationOf<Id>['body']>
 }
 
-/** Answers data, which is enveloped, or a bare Response. */
+/** Returns data for the envelope, or a bare Response. */
 export type Verb<Id extends string = string> = (
   call: CallOf<Id>,
   services: ScopedServices,
 ) => Promise<DataOf<Id> | Response>
 
-/** Writes what was prepared, in one transaction whose services these are; answers as a verb does. */
+/** Runs the prepared write with the services of its transaction; returns the same as a verb. */
 export type PreparedWrite<Id extends string = string> = (
   unscoped: UnscopedServices,
   scoped: ScopedServices,
 ) => ReturnType<Verb<Id>>
 
-/** A write after which something is left to be done, once it is certain how its transaction has ended. */
+/** A write with cleanup after its transaction has ended. */
 export interface WriteWithCleanup<Id extends string = string> {
   readonly write: PreparedWrite<Id>
-  /** Clears away; told false where the write failed, or was done before under the same `Idempotency-Key`. */
+  /** Cleans up; `isWritten` is false if the write failed or repeated an earlier `Idempotency-Key`. */
   readonly finish: (isWritten: boolean) => Promise<void>
 }
 
-/** A write whose long part (jobs, files, scanner, ciphers, other servers) runs before its transaction. */
+/** A write whose slow part (jobs, files, scanner, ciphers, other servers) runs before its transaction. */
 export interface PreparedVerb<Id extends string = string> {
   readonly prepare: (call: CallOf<Id>, services: ScopedServices) => Promise<PreparedWrite<Id> | WriteWithCleanup<Id>>
 }
 
-/**
- * Verbs by the operation that they answer, spelled out: as two uses of one alias, a verb of another operation would
- * pass for it.
- */
+/** Verbs by operation. Written out, because with an alias TypeScript would accept the verb of another operation. */
 export type TypedVerbs = {
   readonly [Id in keyof Operations]?:
     | ((call: CallOf<Id>, services: ScopedServices) => Promise<DataOf<Id> | Response>)
@@ -163,38 +157,34 @@ export type TypedVerbs = {
       }
 }
 
-/** Verbs by an id that is known only at run time. */
+/** Verbs by an id that is known at run time only. */
 export type Verbs = { readonly [operationId: string]: Verb | PreparedVerb }
 
 /**
- * What only a domain knows of the records of a resource. All but `prepare` run inside the verb's
- * transaction; those of writing work with all rows of the tenant, those of reading with what the user may see.
+ * The domain's hooks of a resource. All but `prepare` run in the verb's transaction: writing ones unscoped, reading
+ * ones scoped.
  */
 export interface Derivation<Name extends string = string> {
-  /** Answers what takes long to make of a body, e.g. the hash of a password; before any transaction. */
+  /** Returns fields that are slow to compute, e.g. a password's hash; runs before the transaction. */
   prepare?(body: RecordInput, services: ScopedServices): Promise<RecordInput>
-  /** Fills computed fields before a record is stored; refuses by throwing ServerError. Its references are followed. */
+  /** Fills computed fields before a record is stored, its references resolved; throws ServerError to refuse. */
   beforeSave?(record: DraftOf<Name>, services: UnscopedServices, referred: Referred): Promise<Input<DraftOf<Name>>>
-  /**
-   * What a write of the record changes besides, e.g. `stock 5`: writes that have one of them in common wait for each
-   * other. Asked of the record as it is stored and as it is going to be.
-   */
+  /** Names to lock besides the record, e.g. `stock 5`; called with the stored and the future record. */
   locks?(record: DraftOf<Name>, services: UnscopedServices): Promise<readonly string[]>
-  /** Runs after a record was stored, submitted, audited, reset or removed, e.g. to bring sums elsewhere up to date. */
+  /** Runs after a record was stored, submitted, audited, withdrawn or removed, e.g. to update sums in other records. */
   afterSave?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
-  /** Fills what is looked up when one record is read by its key. */
+  /** Adds looked-up fields when one record is read by its key. */
   afterRead?(record: RecordOf<Name>, services: ScopedServices): Promise<RecordOf<Name>>
-  /** Fills what is looked up when records are listed. */
+  /** Adds looked-up fields when records are listed. */
   afterList?(records: readonly RecordOf<Name>[], services: ScopedServices): Promise<readonly RecordOf<Name>[]>
-  /** The route of the dictionary `flow` that a record's todos open, where it is not its resource's name. */
+  /** The key in the dictionary `flow` of the screen that a record's todos open, if it is not the resource's name. */
   route?(record: RecordOf<Name>): string | undefined
-  /** Refuses a submission or a removal by throwing ServerError. */
+  /** Throws ServerError to refuse a submission. */
   beforeSubmit?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
   beforeRemove?(record: RecordOf<Name>, services: UnscopedServices): Promise<void>
 }
 
-/** By the resource whose records they know. */
 export type TypedDerivations = { readonly [Name in keyof Records]?: Derivation<Name> }
 
-/** The same by a name that is known only at run time. */
+/** Hooks by a name that is known at run time only. */
 export type Derivations = { readonly [resource: string]: Derivation }

@@ -2,57 +2,60 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, SessionTable } from '../db/database'
 import type { OpenSession } from '../http/call'
 
-/** Several tabs, or an answer that got lost, may show the token before the last one, which has but one successor. */
+/**
+ * Milliseconds for which the previous refresh token stays valid, for several tabs or a lost answer; all requests with
+ * it get the same successor.
+ */
 const GRACE = 60_000
-/** How old, in milliseconds, the note may be of when a session was last used: not every request writes. */
+/** Milliseconds between two updates of a session's last use: not every request writes. */
 const SEEN_EVERY = 60_000
 
 export interface SessionMark {
   readonly id: string
-  /** Of the refresh token that is good from now on. */
+  /** Hash of the new refresh token. */
   readonly hash: string
-  /** In milliseconds, as the two below. */
+  /** Epoch milliseconds, as the expiry `end`. */
   readonly now: number
   readonly end: number
 }
 
-/** Who comes in, and how. */
 export interface SessionStart extends SessionMark {
   readonly userId: string
-  /** Whether a password was shown. */
+  /** True if the user entered a password. */
   readonly isProved: boolean
   readonly address: string
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   readonly agent: string
 }
 
-/** How long a session lasts, in milliseconds; absent: as long as its refresh token. */
+/** Limits in milliseconds; absent: the lifetime of the refresh token. */
 export interface SessionLimits {
-  /** Without any request of its user. */
+  /** Time without a request. */
   readonly idle?: number
-  /** In all. */
   readonly total?: number
 }
 
-/** A session as its user sees it. */
 export interface SessionInfo extends Pick<SessionStart, 'id' | 'address' | 'agent'> {
   readonly startTime: number
   readonly seenTime: number
 }
 
-/** Who is signed in, for all processes of a database. */
+/** Sessions, shared by all processes of a database. */
 export interface Sessions {
   readonly open: (start: SessionStart) => Promise<void>
-  /** False where `shown` is no longer good: then somebody has copied it, and the session is over. */
+  /**
+   * Replaces the refresh token whose hash is `shown`; returns false and ends the session if that token was superseded,
+   * because somebody may have copied it.
+   */
   readonly rotate: (shown: string, mark: SessionMark) => Promise<boolean>
-  /** Undefined once the session has ended: by itself, by its user, or because the user is shut out. Notes the use. */
+  /** Records the use; undefined once the session has expired or was ended, e.g. because the user was disabled. */
   readonly find: (id: string, now: number) => Promise<OpenSession | undefined>
-  /** Those of a user that last, the one that was used last first. */
+  /** The user's open sessions, the last used first. */
   readonly list: (userId: string, now: number) => Promise<readonly SessionInfo[]>
-  /** Notes that the user has shown the password again. */
+  /** Records that the user has entered the password again. */
   readonly prove: (id: string, now: number) => Promise<void>
   readonly end: (id: string) => Promise<void>
-  /** False where the user has no such session. */
+  /** False if the user has no such session. */
   readonly endOne: (userId: string, id: string) => Promise<boolean>
   readonly endAll: (userId: string, but?: string) => Promise<void>
 }
@@ -85,7 +88,7 @@ interface Place {
   readonly limits: SessionLimits
 }
 
-/** One key of a small table, since it is asked with every request: the database removes what belongs to who is shut out. */
+/** Reads one row by its key, because every request needs it; a trigger deletes the sessions of disabled users. */
 async function findSession({ db, limits }: Place, id: string, now: number) {
   const query = db.selectFrom('session').select(['seen_time', 'proof_time']).where('id', '=', id)
   const row = await query.where(lasts(now, limits)).executeTakeFirst()

@@ -1,15 +1,15 @@
 import type { RecordData } from '../../contract/value'
 
 export interface SmsOrder {
-  /** The record of the configuration, its secrets among it. */
+  /** The record of the SMS configuration with decrypted secrets. */
   readonly configuration: RecordData
   readonly phones: readonly string[]
   readonly templateId: string
   readonly params: { readonly [name: string]: string }
 }
 
-/** Hands a message to those who deliver it; `message` says why it was not taken. */
+/** Sends a message; `message` gives the provider's reason if it was refused. */
 export type SmsProvider = (order: SmsOrder) => Promise<{ readonly isSent: boolean; readonly message: string }>
 
-/** By the `category` of a configuration. */
+/** Providers by the `category` of a configuration. */
 export type SmsProviders = ReadonlyMap<number, SmsProvider>

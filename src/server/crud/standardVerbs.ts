@@ -3,7 +3,7 @@ import type { Verb } from './services'
 import type { VerbContext } from './verbContext'
 import { addVerb, amendVerb, enableVerb, removeVerb, resetVerb, saveVerb, submitVerb, updateVerb } from './writeVerbs'
 
-/** What `x-verb` may say. */
+/** Verbs by the values of `x-verb`. */
 export const standardVerbs: { readonly [verb: string]: (context: VerbContext) => Verb } = {
   page: pageVerb,
   list: listVerb,

@@ -5,10 +5,10 @@ export interface Ticket {
   readonly value: string
 }
 
-/** What may be shown once, at any process of a database, for a while. */
+/** Single-use values with an expiry, shared by all processes of a database. */
 export interface Tickets {
   readonly issue: (ticket: Ticket, time: { now: number; end: number }) => Promise<void>
-  /** The value, and the ticket is gone; undefined where there is none, or it is too late. */
+  /** Deletes the ticket and returns its value; undefined if it is missing or expired. */
   readonly redeem: (key: string, now: number) => Promise<string | undefined>
 }
 

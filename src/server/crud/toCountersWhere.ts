@@ -3,7 +3,7 @@ import type { Condition } from '../http/conditions'
 import type { Resource } from './resource'
 import { conditionSql } from './toWhere'
 
-/** Conditions on a tenant's records as one on their counters, which have tenant and status; undefined for any other. */
+/** Translates conditions on records to their counters; undefined for fields other than the status. */
 export function toCountersWhere(
   resource: Resource,
   tenantId: string,

@@ -6,7 +6,7 @@ import { toSorting } from '../http/sorting'
 import { heldReferences } from './holders'
 import type { Resource, UniqueFields } from './resource'
 
-/** Not in every list: they are compared within an order, or never alone. */
+/** Fields indexed for every resource, whatever its operations declare. */
 const ALWAYS = ['createTime']
 const SEARCHES: ReadonlySet<string> = new Set(['like', 'likeleft', 'likeright'])
 
@@ -28,7 +28,7 @@ function findSearched(operation: Operation, resource: Resource): readonly string
     .map(({ field }) => field)
 }
 
-/** An order of one direction, which an index can have behind another field. */
+/** The resource's order as the tail of an index; empty for mixed directions, which such an index cannot serve. */
 function usualOrder(resource: Resource, toField: (field: string) => RecordField): readonly RecordField[] {
   const isMixed = new Set(resource.order.map(({ descending }) => descending)).size > 1
   return isMixed ? [] : resource.order.filter(({ field }) => field !== resource.key).map(({ field }) => toField(field))
@@ -50,7 +50,7 @@ function uniqueColumns({ fields, where = {} }: UniqueFields): readonly string[] 
   return [...fields, ...Object.keys(where)]
 }
 
-/** Nobody looks for the holders of what cannot be removed. */
+/** Returns paths only if a referenced resource can be removed: otherwise no query looks for holders. */
 function referencePaths(resource: Resource, removable: ReadonlySet<string>): RecordPlan['references'] {
   const held = heldReferences(resource)
   return held.some((reference) => removable.has(reference.resource)) ? held.map(({ path }) => path) : []
@@ -80,7 +80,7 @@ function toPlan(resource: Resource, operations: readonly Operation[], removable:
   }
 }
 
-/** What the declared filters, sortings and unique fields of the resources want of the database. */
+/** The indexes and constraints for the declared filters, sortings, unique fields, bounds and references. */
 export function toRecordPlans(
   resources: ReadonlyMap<string, Resource>,
   operations: readonly Operation[],

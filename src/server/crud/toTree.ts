@@ -14,7 +14,7 @@ function groupByParent(resource: Resource, parent: string, records: readonly Rec
   return groups
 }
 
-/** Nodes in the order of the records; one whose parent is not among them is a root. */
+/** Nests records in their order; a record whose parent is absent becomes a root. Throws without `x-tree`. */
 export function toTree(resource: Resource, records: readonly RecordData[]): readonly TreeNode[] {
   const { tree } = resource
   if (tree === undefined) throw new Error(`${resource.name} declares no x-tree`)

@@ -7,7 +7,7 @@ import { toRecordUnique } from './toRecordPlans'
 const UNIQUE_VIOLATION = '23505'
 const CHECK_VIOLATION = '23514'
 
-/** What both databases say of a statement that breaks a rule. */
+/** The error fields that PostgreSQL and PGlite share. */
 function readError(error: unknown): { code?: unknown; constraint?: unknown } {
   return typeof error === 'object' && error !== null ? error : {}
 }
@@ -18,7 +18,7 @@ function outOfBounds({ fields }: Resource, { field, operator, than }: Bound): Se
   return ServerError.badRequest(message, { [field]: message })
 }
 
-/** A rule of the database that a write of the resource broke, in words for the user; any other error as it is. */
+/** Turns a unique or check violation into badRequest with a message for the user; returns any other error unchanged. */
 export function toViolation(error: unknown, resource: Resource): unknown {
   const { code, constraint } = readError(error)
   if (code === UNIQUE_VIOLATION) {

@@ -8,7 +8,6 @@ import type { Order, Resource } from './resource'
 
 interface Place {
   readonly column: RawBuilder<unknown>
-  /** The type that a compared value is cast to. */
   readonly cast: 'bigint' | 'integer' | 'numeric' | 'timestamp' | 'text'
 }
 
@@ -19,7 +18,7 @@ const BASE_CASTS: { readonly [type in ValueType | 'id']?: Place['cast'] } = {
 }
 
 const SYMBOLS = { equal: '=', notequal: '<>', ge: '>=', le: '<=', gt: '>', lt: '<' } as const
-/** Parts the pairs in `pairsColumn`. */
+/** The separator of pairs in `pairsColumn`. */
 const PAIR_END = '\u0001'
 const MAX_BIGINT = 9_223_372_036_854_775_807n
 
@@ -31,7 +30,7 @@ export function toPlace(resource: Resource, field: string): Place {
   return { column: recordColumn(field, type), cast: type === 'integer' || type === 'decimal' ? 'numeric' : 'text' }
 }
 
-/** False for a text that no stored id can be, which the database would refuse to cast. */
+/** False for text that is no bigint, which the database would refuse to cast. */
 export function isStorableId(id: string): boolean {
   return /^\d{1,19}$/.test(id) && BigInt(id) <= MAX_BIGINT
 }
@@ -51,17 +50,17 @@ function toPattern(condition: Condition): string {
   return condition.operator === 'likeright' ? `${text}%` : `%${text}%`
 }
 
-/** More of them find hardly fewer records. */
+/** Further pairs hardly narrow the search. */
 const MAX_PAIRS = 8
 
-/** The pairs of neighbouring characters in a text, as `pairsColumn` makes them of what is stored. */
+/** The pairs of adjacent characters in a text, as `pairsColumn` stores them. */
 function toPairs(text: string): readonly string[] {
   const signs = Array.from(text)
   const pairs = signs.slice(1).map((sign, index) => `${signs[index]}${sign}`)
   return [...new Set(pairs)].filter((pair) => !pair.includes(PAIR_END)).slice(0, MAX_PAIRS)
 }
 
-/** Contains the text, which the index narrows down to what has its pairs; a single character has none. */
+/** Searches for a substring; the index narrows it to records with all its pairs, which one character lacks. */
 function toSearch(resource: Resource, condition: Condition, column: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const search = sql<SqlBool>`cast(${column} as text) ilike ${toPattern(condition)}`
   const isText = resource.fields[condition.field]?.type === 'string' && BASE_COLUMNS[condition.field] === undefined
@@ -95,14 +94,14 @@ export function conditionSql(resource: Resource, condition: Condition): RawBuild
   return toSql(resource, condition)
 }
 
-/** Resource and `is_deleted` are literal, so that the planner finds the partition and proves its indexes to fit. */
+/** Resource and `is_deleted` are literals, so that the planner prunes partitions and can use the partial indexes. */
 export function toWhere(resource: Resource, tenantId: string, conditions: readonly Condition[]): RawBuilder<SqlBool> {
   const own = sql<SqlBool>`resource = ${sql.lit(resource.name)} and is_deleted = 0 and tenant_id = ${tenantId}`
   const rest = conditions.map((condition) => toSql(resource, condition))
   return sql.join<SqlBool>([own, ...rest], sql` and `)
 }
 
-/** The usual order behind the wanted one, so that one index does for both; in the last direction, as the id. */
+/** Appends the resource's order, so that one index serves both, and the id, in the last field's direction. */
 function completeOrder(resource: Resource, order: readonly Order[]): readonly Order[] {
   const descending = order.at(-1)?.descending ?? false
   const isMixed = new Set(resource.order.map((each) => each.descending)).size > 1
@@ -110,7 +109,7 @@ function completeOrder(resource: Resource, order: readonly Order[]): readonly Or
   return [...order, ...[...behind, { field: resource.key }].map(({ field }) => ({ field, descending }))]
 }
 
-/** Empty values come first ascending and last descending, as in MySQL; the id breaks ties. */
+/** Nulls come first ascending and last descending, as in MySQL; ties are broken by id. */
 export function toOrderBy(resource: Resource, order: readonly Order[]): RawBuilder<unknown> {
   const parts = completeOrder(resource, order).map(({ field, descending }) => {
     const { column } = toPlace(resource, field)
@@ -120,7 +119,7 @@ export function toOrderBy(resource: Resource, order: readonly Order[]): RawBuild
   return sql.join(parts)
 }
 
-/** Behind the record in the order: what comes after it, and after all that is like it but for the id. */
+/** The keyset condition of the records after `last` in the order. */
 export function afterSql(resource: Resource, order: readonly Order[], last: RecordData): RawBuilder<SqlBool> {
   const parts = completeOrder(resource, order).map(({ field, descending }) => {
     const { column, cast } = toPlace(resource, field)
@@ -138,6 +137,6 @@ export function afterSql(resource: Resource, order: readonly Order[], last: Reco
     const before = parts.slice(0, index).map(({ same }) => same)
     return sql`(${sql.join([...before, behind], sql` and `)})`
   })
-  // Said of the first field once more, in a way that lets an index begin there.
+  // Repeats the condition on the first field as a range, so that an index scan can start there.
   return sql<SqlBool>`${parts[0]?.from ?? sql`true`} and (${sql.join(ways, sql` or `)})`
 }

@@ -4,15 +4,14 @@ import type { FormRules } from './formRules'
 import type { Resource } from './resource'
 import type { Derivation } from './services'
 
-/** What a standard verb knows of the operation that it serves. */
 export interface VerbContext {
   readonly operation: Operation
   readonly resource: Resource
   readonly derivation: Derivation
-  /** Absent where the verb was handed values that were held before. */
+  /** Absent if the values are already checked. */
   readonly rules?: FormRules
-  /** Absent where a resource knows no audit. */
+  /** Absent for resources without an audit. */
   readonly documents?: DocumentLife
-  /** Of a record that is added; absent: drawn then. */
+  /** The id of a record to add; absent: a new one. */
   readonly id?: string
 }

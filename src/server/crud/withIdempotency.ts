@@ -4,7 +4,7 @@ import type { RequestKey } from './idempotencyStore'
 import type { PreparedVerb, ScopedServices, Services, Verb, WriteWithCleanup } from './services'
 
 const HEADER = 'Idempotency-Key'
-/** A request that is to be done once; the digest tells another one with its key from it. */
+/** A request with an idempotency key; the digest detects another request under the same key. */
 interface Asked {
   readonly attempt: RequestKey
   readonly hash: string
@@ -25,7 +25,7 @@ async function toDigest(bytes: BufferSource): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The fields of a form and what its files hold: the boundary between them is another one each time it is sent. */
+/** The fields and file digests of a form: its raw body differs at each retry because of the multipart boundary. */
 async function listFormParts({ operation, request }: Call): Promise<readonly unknown[]> {
   if (operation.body?.type !== 'multipart') return []
   const form = await request
@@ -43,7 +43,7 @@ async function hashRequest(call: Call): Promise<string> {
   return toDigest(new TextEncoder().encode(JSON.stringify(parts)))
 }
 
-/** What it was answered before; throws badRequest where the same key came with another request. */
+/** The stored answer; throws badRequest if the key was used for a different request. */
 async function findAnswer({ attempt, hash }: Asked, { answers }: Services) {
   const known = await answers.find(attempt)
   if (known === undefined) return undefined
@@ -53,14 +53,14 @@ async function findAnswer({ attempt, hash }: Asked, { answers }: Services) {
 
 interface Outcome {
   readonly answer: unknown
-  /** False where it was written before. */
+  /** False if the answer comes from an earlier request. */
   readonly isWritten: boolean
 }
 
 interface Once {
   readonly asked: Asked
   readonly write: () => Promise<unknown>
-  /** Those of the transaction. */
+  /** The services of the transaction. */
   readonly services: Services
 }
 
@@ -75,7 +75,7 @@ async function writeOnce({ asked, write, services }: Once): Promise<Outcome> {
   return { answer, isWritten: true }
 }
 
-/** Runs work of one name after the other, in this process: what is prepared twice at once may be sent twice. */
+/** Runs work with the same name one at a time in this process, so that a retry does not prepare twice. */
 function createQueues(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
@@ -89,7 +89,7 @@ function createQueues(): <T>(name: string, work: () => Promise<T>) => Promise<T>
   }
 }
 
-/** Clears away what was prepared in vain; the failure that is told is the one before. */
+/** Cleans up after a failed write; reports a failure of its own, so that the caller gets the first error. */
 async function settleFailed({ finish }: Partial<WriteWithCleanup>, call: Call, { config }: Services): Promise<void> {
   await finish?.(false).catch((error: unknown) => config.report(error, call.trace.requestId ?? ''))
 }
@@ -118,8 +118,8 @@ async function answerPrepared(
 }
 
 /**
- * A write that is asked for again, because its answer was lost on the way, is answered as the first time and not
- * written twice. What failed was not written, and is tried anew.
+ * Answers a repeated request with the stored answer and does not write twice. A failed request stores nothing, so its
+ * retry runs again.
  */
 export function withIdempotency(verb: Verb | PreparedVerb): Verb {
   const inTurn = createQueues()

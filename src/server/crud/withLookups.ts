@@ -7,7 +7,7 @@ function withoutSecrets(record: RecordData, { fields }: Resource): RecordData {
   return Object.fromEntries(Object.entries(record).filter(([field]) => !fields[field]?.secret))
 }
 
-/** A stored record with what is looked up when one is read by its key, and without its secrets. */
+/** Adds the fields that are looked up when a record is read by its key, and removes its secrets. */
 export async function withLookups(
   record: RecordData,
   services: ScopedServices,

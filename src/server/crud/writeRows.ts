@@ -8,7 +8,6 @@ export interface BodyRow {
   readonly body: RecordData
 }
 
-/** Who writes, and when. */
 export interface Stamp {
   readonly update_user: string | null
   /** yyyy-MM-dd HH:mm:ss */
@@ -22,12 +21,11 @@ export interface InsertedRows extends Stamp {
   readonly rows: readonly BodyRow[]
 }
 
-/** As a table `given`: one parameter, however many rows there are. */
+/** The rows as a SQL table `given`: one parameter for any number of rows. */
 function given(rows: readonly BodyRow[]): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, status integer, body jsonb)`
 }
 
-/** Inserts rows of one resource by one statement. */
 export async function insertRows(db: Database, inserted: InsertedRows): Promise<void> {
   const { resource, tenant_id, create_dept, update_user, update_time, rows } = inserted
   await sql`
@@ -39,20 +37,19 @@ export async function insertRows(db: Database, inserted: InsertedRows): Promise<
 }
 
 interface UpdatedRows {
-  /** Absent: nobody's change, versions stay. */
+  /** Absent: a derived change, which keeps version and update marks. */
   readonly stamp: Stamp | undefined
   readonly where: RawBuilder<SqlBool>
   readonly rows: readonly BodyRow[]
 }
 
-/** Updates rows by one statement. */
 export async function updateRows(db: Database, { stamp, where, rows }: UpdatedRows): Promise<void> {
   const marks =
     stamp === undefined
       ? sql``
       : sql`, version = version + 1, update_user = ${stamp.update_user}::bigint,
           update_time = ${stamp.update_time}::timestamp`
-  // The ids once more: with them the planner goes to the rows, and without through all of the resource.
+  // Repeats the ids: without them the planner scans the whole partition.
   const ids = sql.join(rows.map(({ id }) => id))
   await sql`
     update record set body = given.body, status = given.status ${marks} from ${given(rows)}

@@ -12,7 +12,7 @@ import type { ScopedServices, Verb } from './services'
 import type { VerbContext } from './verbContext'
 import { withLookups } from './withLookups'
 
-/** The services are those of the transaction: scoped ones find the record that the call names, unscoped ones write. */
+/** Runs with the services of the transaction: scoped ones find the record of the call, unscoped ones write. */
 type Write<Answer extends RecordData | undefined = RecordData | undefined> = (
   call: Call,
   services: ScopedServices,
@@ -24,7 +24,6 @@ interface Scene {
   readonly context: VerbContext
 }
 
-/** A verb whose whole work is one transaction. */
 function inTransaction<Answer extends RecordData | undefined>(write: Write<Answer>, context: VerbContext) {
   return (call: Call, services: ScopedServices): Promise<Answer> =>
     services.transaction((_, scoped) => write(call, scoped, context))
@@ -54,7 +53,7 @@ async function derive(
   return rules === undefined ? record : rules.compute(record, services)
 }
 
-/** What is to be written: forms judge what was asked for, and what was prepared takes its place then. */
+/** The values to write: the forms check the request's body, then prepared fields replace theirs. */
 async function arrive(
   { body, prepared }: Pick<Call, 'body' | 'prepared'>,
   stored: RecordData | undefined,
@@ -64,7 +63,7 @@ async function arrive(
   return { ...held, ...prepared }
 }
 
-/** Nulls for what the stored record has and the new one has not. */
+/** Nulls for fields of the stored record that the new one lacks. */
 function cleared(stored: RecordData, next: RecordInput): RecordInput {
   const gone = Object.keys(stored).filter((field) => next[field] === undefined)
   return Object.fromEntries(gone.map((field) => [field, null]))
@@ -76,7 +75,7 @@ async function finish(record: RecordData, services: ScopedServices, context: Ver
 }
 
 const insert: Write<RecordData> = async (call, services, context) => {
-  // A key that came along would make the domain take another record for the stored one.
+  // Drops a key in the body: the domain would take another record for the stored one.
   const { [context.resource.key]: _key, ...body } = call.body
   const given = await arrive({ ...call, body }, undefined, { services, rules: context.rules })
   await lockNamesOf([toRecordData(given)], services, context)
@@ -85,7 +84,7 @@ const insert: Write<RecordData> = async (call, services, context) => {
   return finish(await services.unscoped.records.insert(context.resource, values, marks), services, context)
 }
 
-/** Other records than documents belong to whoever holds the code, and may be changed at any time. */
+/** Throws if ownership or status forbids the transition; records that are no documents always allow it. */
 async function refuse(deed: Transition, record: RecordData, { services, context }: Scene): Promise<void> {
   const { resource, documents } = context
   if (!resource.document) return
@@ -103,7 +102,7 @@ const update: Write<RecordData> = async (call, services, context) => {
   return change(call, services, { ...context, stored })
 }
 
-/** As an update, but of what is filled in later, by others than the applicant. */
+/** Updates fields that others than the applicant fill in later. */
 const amend: Write = async (call, services, context) => {
   const stored = await lockRecord(getKey(call, context), {
     services,
@@ -167,7 +166,7 @@ const remove: Write = async (call, services, context) => {
   return undefined
 }
 
-/** Of all records of a tenant one is in use; choosing it takes the others out. */
+/** Puts one record of the tenant in use and sets the others idle. */
 const enable: Write = async (call, services, { resource, derivation }) => {
   const id = call.query[resource.key] ?? ''
   await services.unscoped.lock(`in use ${resource.name}`)
