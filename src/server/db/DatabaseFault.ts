@@ -1,7 +1,7 @@
-/** `busy`: it answers, but not in time. `unreachable`: it does not answer. `full`: it has no room to write. */
+/** `busy`: it answers, but not in time. `unreachable`: it does not answer. `full`: it has no space left to write. */
 export type FaultKind = 'busy' | 'unreachable' | 'full'
 
-/** What a database could not do now and may be able to do later. */
+/** A temporary failure of the database; the same request may succeed later. */
 export class DatabaseFault extends Error {
   constructor(
     readonly kind: FaultKind,
@@ -13,7 +13,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** By SQLSTATE, or by its class; see "PostgreSQL Error Codes". */
+/** By SQLSTATE or its two-character class; see "PostgreSQL Error Codes". */
 const KINDS: { readonly [code: string]: FaultKind } = {
   '40001': 'busy',
   '40P01': 'busy',
@@ -21,7 +21,7 @@ const KINDS: { readonly [code: string]: FaultKind } = {
   '57014': 'busy',
   '53': 'busy',
   '08': 'unreachable',
-  // A replica that takes no writes: the address leads elsewhere soon.
+  // A read-only replica: the address will soon resolve to the new primary.
   '25006': 'unreachable',
   '25P03': 'busy',
   '57P01': 'unreachable',
@@ -30,12 +30,12 @@ const KINDS: { readonly [code: string]: FaultKind } = {
   '57P05': 'unreachable',
   '53100': 'full',
   '58030': 'full',
-  // Of the file system, where files lie beside the embedded database.
+  // errno codes, from the files of the embedded database.
   ENOSPC: 'full',
   EDQUOT: 'full',
 }
 
-/** Of an error that a statement ended with; undefined where the statement itself is wrong. */
+/** Classifies the error of a statement; undefined if the statement itself is wrong. */
 export function findFaultKind(error: unknown): FaultKind | undefined {
   if (error instanceof DatabaseFault) return error.kind
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

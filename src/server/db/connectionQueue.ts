@@ -5,12 +5,12 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** The one connection, given to one after the other in the order in which they ask. */
+/** Hands out the single connection in the order of requests. */
 export class ConnectionQueue {
   readonly #waiting: Waiting[] = []
   #isTaken = false
 
-  /** Throws DatabaseFault after that many milliseconds. */
+  /** Waits at most `patience` milliseconds, then throws DatabaseFault. */
   async take(patience: number): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true

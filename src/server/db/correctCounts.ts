@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Adds to the counters what they differ by from the records, and answers how many did. One statement sees one moment,
- * and whatever is written beside it adds its own difference, so that nobody waits. Not to be run twice at once.
+ * Corrects counters that differ from the records, by one statement and so without a lock against writers, and returns
+ * their number. Must not run twice at once.
  */
 export async function correctCounts(db: QueryExecutorProvider): Promise<number> {
   const corrected = await sql`

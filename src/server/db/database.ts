@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { RecordData } from '../../contract/value'
 
-/** Every record of every resource: a new field of an entity is a new key of `body`, never a migration. */
+/** All records of all resources: a new field of an entity is a new key of `body` and needs no migration. */
 export interface RecordTable {
   /** Snowflake; read and written as decimal text. */
   id: string
@@ -10,7 +10,7 @@ export interface RecordTable {
   status: number
   create_user: string | null
   create_dept: string | null
-  /** yyyy-MM-dd HH:mm:ss in the server's zone. */
+  /** yyyy-MM-dd HH:mm:ss in the server's time zone. */
   create_time: string
   update_user: string | null
   update_time: string
@@ -19,7 +19,7 @@ export interface RecordTable {
   body: ColumnType<RecordData, string, string>
 }
 
-/** Secrets and marks that the server keeps for itself. */
+/** Secrets and state of the server itself, by key. */
 export interface SettingTable {
   key: string
   value: string
@@ -28,44 +28,44 @@ export interface SettingTable {
 export interface CredentialTable {
   user_id: string
   password_hash: string
-  /** Milliseconds, as text; null where its owner has chosen the password. */
+  /** When a password that another person chose expires, in epoch milliseconds as text; null: the user chose it. */
   first_until: string | null
 }
 
-/** One sign-in; its tokens are worth something as long as the row is there. Times in milliseconds, as text. */
+/** One sign-in; its tokens are valid as long as the row exists. Times are epoch milliseconds as text. */
 export interface SessionTable {
   id: string
   user_id: string
-  /** Of the one refresh token that is good now. */
+  /** Hash of the current refresh token. */
   refresh_hash: string
-  /** Of the one before, for a moment: two tabs may refresh at once. */
+  /** Hash of the previous refresh token, accepted for a moment because two tabs may refresh at once. */
   previous_hash: string | null
   rotate_time: string
   end_time: string
   start_time: string
-  /** When it was last used, to the minute. */
+  /** Time of the last request, to the minute. */
   seen_time: string
-  /** When the password was last shown; null: never, as after signing in elsewhere. */
+  /** Time of the last password entry; null: never, as after a social sign-in. */
   proof_time: string | null
   address: string
   agent: string
 }
 
-/** Failed proofs of who somebody is, of late; `account` is what they are counted by. */
+/** Recent failed proofs of identity; `account` is the key under which they are counted. */
 export interface AttemptTable {
   account: string
   count: number
   time: string
 }
 
-/** Something that may be shown once, such as a captcha. */
+/** A value that may be used once, such as a captcha. */
 export interface TicketTable {
   key: string
   value: string
   end_time: string
 }
 
-/** What a write was answered, for whoever asks for it once more. */
+/** The stored answer to a write, repeated if the request is retried. */
 export interface AnswerTable {
   user_id: string
   /** The operationId. */
@@ -76,13 +76,13 @@ export interface AnswerTable {
   create_time: string
 }
 
-/** What a user shows beside the password; `since` is null until its first code was shown. */
+/** A user's TOTP secret; `since` is null until the first code was verified. */
 export interface SecondFactorTable {
   user_id: string
   /** Encrypted. */
   secret: string
   since: string | null
-  /** The last half minute whose code was used. */
+  /** The last time step of 30 seconds whose code was used. */
   last_step: Generated<string>
 }
 
@@ -91,7 +91,7 @@ export interface RecoveryCodeTable {
   hash: string
 }
 
-/** A record names an attachment by its address. */
+/** Marks that a record contains the URL of an attachment. */
 export interface AttachmentLinkTable {
   attachment_id: string
   resource: string
@@ -113,22 +113,22 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 
-/** An open database with the schema brought up to date. */
+/** An open database with all migrations applied. */
 export interface OpenDatabase {
   readonly db: Database
   readonly close: () => Promise<void>
 }
 
-/** The database of a running server. Without a pool all three are one connection. */
+/** The database of a running server. Without a pool, all three share one connection. */
 export interface ServedDatabase extends OpenDatabase {
   /** Single statements, most of which read. */
   readonly db: Database
-  /** Transactions have connections of their own: those that wait for each other never keep readers waiting. */
+  /** Has connections of its own, so that transactions that wait for locks do not block readers. */
   readonly transactions: Database
-  /** For what may take as long as it likes, such as indexes on existing records: no statement is broken off. */
+  /** Has no statement timeout, for long work such as indexes on existing records. */
   readonly upkeep: Database
-  /** Of this process, among all that write into the database now; throws DatabaseFault where that is no longer sure. */
+  /** This process's number among the database's writers; throws DatabaseFault once its lease may have expired. */
   readonly workerNumber: () => number
-  /** Resolves where the database answers; throws DatabaseFault within a second. */
+  /** Resolves if the database answers; throws DatabaseFault within a second. */
   readonly ping: () => Promise<void>
 }

@@ -4,10 +4,9 @@ import { withDatabaseLock } from './migrate'
 import { boundName, partitionName, type RecordIndex, type RecordPlan, toRecordIndexes } from './recordIndex'
 import { createBound, refuseStoredDuplicates } from './recordRules'
 
-/** Partitions of one transaction: each new table and index holds a lock until its end. */
+/** Partitions created in one transaction: every new table and index holds a lock until it commits. */
 const CHUNK = 20
 
-/** What a partition has. */
 interface Presence {
   readonly indexes: ReadonlySet<string>
   readonly bounds: ReadonlySet<string>
@@ -15,7 +14,7 @@ interface Presence {
 
 type Present = ReadonlyMap<string, Presence>
 
-/** An index whose making was interrupted is there, but not valid: it is dropped, and made once more. */
+/** Drops the invalid indexes that an interrupted `create index concurrently` leaves, so that they are created again. */
 async function dropInvalid(db: Database): Promise<void> {
   const broken = await sql<{ name: string }>`
     select index.relname as name from pg_inherits
@@ -43,7 +42,7 @@ async function readPresent(db: Database): Promise<Present> {
 
 interface IndexPlace {
   readonly resource: string
-  /** Only outside of a transaction. */
+  /** `concurrently` fails inside a transaction. */
   readonly how: 'concurrently' | 'at once'
 }
 
@@ -57,7 +56,7 @@ async function createIndex(db: Database, index: RecordIndex, { resource, how }: 
   if (isUncounted) await sql`alter index ${sql.ref(name)} alter column 1 set statistics 0`.execute(db)
 }
 
-/** Takes the records that the resource had before it was declared out of the common partition. */
+/** Moves records that were stored before their resource was declared out of the default partition. */
 async function createPartition(db: Database, plan: RecordPlan): Promise<void> {
   const table = partitionName(plan.resource)
   const resource = sql.lit(plan.resource)
@@ -80,7 +79,7 @@ async function createPartitions(db: Database, plans: readonly RecordPlan[]): Pro
   }
 }
 
-/** Beside a running system: records can be written while an index is made. Drops those that nobody wants any more. */
+/** Runs beside a live system: indexes are created concurrently. Drops indexes that the plan no longer contains. */
 async function renewIndexes(db: Database, plan: RecordPlan, present: ReadonlySet<string>): Promise<void> {
   const { resource } = plan
   const wanted = toRecordIndexes(plan)
@@ -88,7 +87,7 @@ async function renewIndexes(db: Database, plan: RecordPlan, present: ReadonlySet
   for (const index of missing) await createIndex(db, index, { resource, how: 'concurrently' })
   const names = new Set(wanted.map(({ name }) => name))
   for (const name of present) if (!names.has(name)) await sql`drop index ${sql.ref(name)}`.execute(db)
-  // What an index computes is counted with its table.
+  // Expression indexes need statistics of their own, which `analyze` collects with the table.
   if (missing.length > 0) await sql`analyze ${sql.ref(partitionName(resource))}`.execute(db)
 }
 
@@ -101,8 +100,8 @@ async function renewBounds(db: Database, { resource, bounds }: RecordPlan, prese
 }
 
 /**
- * Brings partitions, indexes and bounds to what the resources want; where nothing has changed, that is two questions.
- * Throws BrokenRuleError where a new rule does not hold of what is stored.
+ * Brings partitions, indexes and check constraints in line with the plans; costs two queries if nothing changed. Throws
+ * BrokenRuleError if stored records break a new rule.
  */
 export async function ensurePartitions(db: Database, plans: readonly RecordPlan[]): Promise<void> {
   await withDatabaseLock(db, async (connection) => {

@@ -3,23 +3,22 @@ import { DatabaseFault } from './DatabaseFault'
 import type { Database } from './database'
 import { withDatabaseLock } from './migrate'
 
-/** How long a number is kept for a process that says nothing, in seconds. */
+/** Seconds for which a number stays reserved without a renewal. */
 const LEASE = 600
 /** Milliseconds between two renewals. */
 const RENEWAL = 30_000
 const PREFIX = 'worker.'
 
 export interface WorkerLease {
-  /** Throws DatabaseFault once others may have been given the number, because the database was away for too long. */
+  /** Throws DatabaseFault once the lease may have expired and another process may hold the number. */
   readonly number: () => number
-  /** Gives the number back. */
   readonly release: () => Promise<void>
 }
 
-/** When it ends, in seconds of the database's clock, and who has it. */
+/** Expiry in seconds of the database's clock, and the owner. */
 const lease = (owner: string) => sql<string>`floor(extract(epoch from now()) + ${LEASE})::text || ' ' || ${owner}`
 
-/** The lowest number below `count` that no living process has. */
+/** Reserves the lowest number below `count` without a valid lease; throws if there is none. */
 async function take(db: Database, owner: string, count: number): Promise<number> {
   return withDatabaseLock(db, async (connection) => {
     const taken = await sql<{ key: string }>`select key from setting where key like ${`${PREFIX}%`}
@@ -33,7 +32,7 @@ async function take(db: Database, owner: string, count: number): Promise<number>
   })
 }
 
-/** Gives this process a number that none of the others on the database has, and keeps it. */
+/** Reserves a number that no other process on the database holds, and renews its lease. */
 export async function leaseWorker(db: Database, count: number): Promise<WorkerLease> {
   const owner = crypto.randomUUID()
   let start = performance.now()
@@ -48,7 +47,7 @@ export async function leaseWorker(db: Database, count: number): Promise<WorkerLe
     if (numUpdatedRows === 0n) number = await take(db, owner, count)
     start = begun
   }
-  // A renewal that fails is tried again; if all fail the lease runs out.
+  // A failed renewal is retried; if all fail, the lease expires.
   const timer = setInterval(() => void renew().catch(() => undefined), RENEWAL)
   return {
     number: () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database'
 
 /**
- * Locks things of a tenant until the transaction ends, each by a hash of 64 bits, always in the same order. Keys of one
- * number and keys of two never meet in the database, so that what a caller chooses (`lockRequest`) is none of these.
+ * Takes advisory locks on names of a tenant until the transaction ends, sorted to avoid deadlocks. They use the
+ * one-number key space, which cannot collide with the two-number keys of `lockRequest`, whose names callers choose.
  */
 export async function lockNames(db: Database, tenantId: string, things: readonly string[]): Promise<void> {
   for (const thing of [...new Set(things)].sort()) {
@@ -11,7 +11,7 @@ export async function lockNames(db: Database, tenantId: string, things: readonly
   }
 }
 
-/** Locks a name that a caller may choose, by a digest of it that nobody can aim at. */
+/** Locks a name that a caller may choose, by a SHA-256 digest, so that no caller can provoke a collision. */
 export async function lockRequest(db: Database, name: string): Promise<void> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
   const view = new DataView(digest)

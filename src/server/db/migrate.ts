@@ -14,11 +14,11 @@ import { leaseRoute } from './migrations/011-lease-route'
 import { accountPasswords } from './migrations/012-account-passwords'
 import { recordCounts } from './migrations/013-record-counts'
 
-/** Any number that nobody else locks on. */
+/** An arbitrary advisory lock key that nothing else uses. */
 const LOCK = 7_301_944
 const PAUSE = 50
 
-/** In the order in which they run. Forward only: a mistake is mended by the next one. */
+/** In the order of execution. Forward only: a later migration corrects a mistake. */
 const MIGRATIONS = {
   '001-tables': tables,
   '002-partitions': partitions,
@@ -35,7 +35,7 @@ const MIGRATIONS = {
   '013-record-counts': recordCounts,
 }
 
-/** Asks again and again: a statement that waits would itself be waited for by `create index concurrently`. */
+/** Polls, because `create index concurrently` would wait for a statement that waits for the lock. */
 async function takeLock(connection: Database): Promise<void> {
   for (;;) {
     const answer = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as taken`.execute(
@@ -46,7 +46,7 @@ async function takeLock(connection: Database): Promise<void> {
   }
 }
 
-/** Runs work that only one process of a database may do at a time, on one connection. */
+/** Runs work on one connection under a lock that only one process of the database holds at a time. */
 export async function withDatabaseLock<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await takeLock(connection)
@@ -58,7 +58,7 @@ export async function withDatabaseLock<T>(db: Database, work: (db: Database) => 
   })
 }
 
-/** Brings the schema up to date; safe where several processes start at once. */
+/** Applies pending migrations; safe if several processes start at once. */
 export async function migrate(db: Database): Promise<void> {
   await withDatabaseLock(db, async (connection) => {
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } })

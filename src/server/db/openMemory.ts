@@ -6,13 +6,13 @@ import { pgliteDialect } from './pgliteDialect'
 import { TEXT_TYPES } from './textTypes'
 
 export interface MemoryDatabase extends OpenDatabase {
-  /** All data, to open further databases from. */
+  /** All data, as input for `openMemory`. */
   readonly dump: () => Promise<Blob>
 }
 
 const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]))
 
-/** A database that lives as long as the page or test. With a dump it starts as a copy of the dumped one. */
+/** Opens a database that lives as long as the page or test, as a copy of the dump if one is given. */
 export async function openMemory(dump?: Blob): Promise<MemoryDatabase> {
   const pglite = await PGlite.create({ parsers, ...(dump && { loadDataDir: dump }) })
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })

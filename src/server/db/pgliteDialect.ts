@@ -13,17 +13,17 @@ import { ConnectionQueue } from './connectionQueue'
 import { DatabaseFault } from './DatabaseFault'
 import { sendStatement } from './sendStatement'
 
-/** In milliseconds. */
+/** Milliseconds. */
 export interface ConnectionLimits {
-  /** How long somebody waits for the connection. */
+  /** Wait for the connection. */
   readonly waiting: number
-  /** How long a transaction may keep it without asking anything. */
+  /** Time for which a transaction may keep the connection without a statement. */
   readonly idle: number
 }
 
 const LIMITS: ConnectionLimits = { waiting: 20_000, idle: 60_000 }
 
-/** The connection from its being handed out until it is released, or taken away because its transaction stands still. */
+/** The connection until it is released, or revoked because its transaction is idle for too long. */
 class PGliteConnection implements DatabaseConnection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running = 0
@@ -56,7 +56,7 @@ class PGliteConnection implements DatabaseConnection {
 
   async end(statement: 'commit' | 'rollback'): Promise<void> {
     this.#isInTransaction = false
-    // What was taken away was rolled back then.
+    // A revoked transaction is already rolled back.
     if (!this.#isOver || statement === 'commit') await this.executeQuery(CompiledQuery.raw(statement))
   }
 
@@ -81,7 +81,7 @@ class PGliteConnection implements DatabaseConnection {
   }
 }
 
-/** PGlite has one session, so that connections are handed out one after the other: transactions must not mix. */
+/** Hands out connections one at a time: PGlite has a single session, and transactions must not mix. */
 class PGliteDriver implements Driver {
   readonly #turns = new ConnectionQueue()
 
@@ -120,7 +120,6 @@ class PGliteDriver implements Driver {
   }
 }
 
-/** Kysely over PGlite, in Node and in the browser. */
 export function pgliteDialect(pglite: PGlite, limits: ConnectionLimits = LIMITS): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

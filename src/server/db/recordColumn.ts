@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ValueType } from '../../contract/field'
 
-/** Fields of every record that have a column of their own, and how they compare. */
+/** Fields of every record with a column of their own, and their types in comparisons. */
 export const BASE_COLUMNS: { readonly [field: string]: { readonly column: string; readonly type: ValueType | 'id' } } =
   {
     id: { column: 'id', type: 'id' },
@@ -19,8 +19,8 @@ export const BASE_COLUMNS: { readonly [field: string]: { readonly column: string
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/
 
 /**
- * The SQL of a field, as text for those in the body, as number where `type` counts.
- * Literal, so that a query's expression is the one of its index.
+ * SQL of a field: a column, or text from the body, cast if `type` is numeric; throws on an invalid name. Names are
+ * literals, so that the planner matches the expression with its index.
  */
 export function recordColumn(field: string, type: ValueType | 'id'): RawBuilder<unknown> {
   const base = BASE_COLUMNS[field]

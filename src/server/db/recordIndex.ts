@@ -7,7 +7,7 @@ export interface RecordField {
   readonly type: ValueType | 'id'
 }
 
-/** Fields whose values together occur once among the living records of a tenant that have certain values. */
+/** Fields whose combined values are unique among the living records of a tenant that satisfy `where`. */
 export interface RecordUnique {
   readonly fields: readonly RecordField[]
   readonly where: readonly (RecordField & { readonly value: string })[]
@@ -20,32 +20,31 @@ export interface RecordBound {
   readonly than: string
 }
 
-/** What one resource wants of the database. */
 export interface RecordPlan {
   readonly resource: string
-  /** Compared or sorted by. */
+  /** Fields that queries compare or sort by. */
   readonly compared: readonly RecordField[]
-  /** Texts that are asked for a part of them. */
+  /** Text fields that queries search for a substring. */
   readonly searched: readonly string[]
   readonly unique: readonly RecordUnique[]
   readonly bounds: readonly RecordBound[]
-  /** Where ids of other records stand by which these are looked for; each step before the last is a list of rows. */
+  /** Paths to ids of other records, for reverse lookups; every step but the last is a list of rows. */
   readonly references: readonly (readonly string[])[]
-  /** The order in which lists stand when nobody asks for another. */
+  /** The default order of lists. */
   readonly order: readonly RecordField[]
 }
 
 export interface RecordIndex {
   readonly name: string
-  /** What follows `on <table>`. */
+  /** The SQL after `on <table>`. */
   readonly definition: RawBuilder<unknown>
-  /** To count its values takes longer than all else that is counted, and tells the planner little. */
+  /** Turns off statistics: collecting them takes longer than all others and hardly helps the planner. */
   readonly isUncounted?: boolean
-  /** Of an index that lets nothing occur twice: how to find what does. */
+  /** Present for a unique index; used to find stored duplicates. */
   readonly unique?: RecordUnique
 }
 
-/** PostgreSQL cuts longer names, and two cut ones could meet. */
+/** PostgreSQL truncates longer names, which could then collide. */
 const NAME_LENGTH = 63
 const HASH_LENGTH = 7
 
@@ -60,15 +59,14 @@ function toName(...parts: readonly string[]): string {
   return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - HASH_LENGTH - 1)}_${hash(name)}`
 }
 
-/** The table that holds the records of a resource. */
 export function partitionName(resource: string): string {
   return toName('record', resource)
 }
 
 /**
- * The pairs of neighbouring characters in a text of the body, in lower case: what a text that contains another one has
- * at least. Those that begin at odd places, then those at even ones; chr(1) parts them. Spelled out, because a
- * function of our own would be parsed for each query.
+ * SQL of an array of the lower-case character pairs in a text, a superset of the pairs of each substring: first the
+ * pairs at odd positions, then those at even ones, separated by chr(1). Inlined, because PostgreSQL would parse a
+ * function of our own for each query.
  */
 export function pairsColumn(field: string): RawBuilder<unknown> {
   const text = sql`lower(${recordColumn(field, 'string')})`
@@ -76,14 +74,14 @@ export function pairsColumn(field: string): RawBuilder<unknown> {
   return sql`string_to_array(${parted(text)} || chr(1) || ${parted(sql`substr(${text}, 2)`)}, chr(1))`
 }
 
-/** What the predicate says need not be looked up in the table to count, though all of a partition have the resource. */
+/** The resource condition is redundant within a partition, but enables index-only counts. */
 export function ofLiving({ resource }: Pick<RecordPlan, 'resource'>): RawBuilder<unknown> {
   return sql`where resource = ${sql.lit(resource)} and is_deleted = 0`
 }
 
 /**
- * One index serves the order by its field and, behind an equal value, the usual order. The planner heeds how often a
- * value of the body occurs only where the index is of all records; with a column it knows that anyway.
+ * An index for sorting by one field and, within an equal value, by the default order. The planner uses the statistics
+ * of a body expression only if its index covers all records; columns have statistics anyway.
  */
 function compareIndex(plan: RecordPlan, { field, type }: RecordField): RecordIndex {
   const behind = plan.order.filter((other) => other.field !== field)
@@ -97,7 +95,7 @@ function compareIndex(plan: RecordPlan, { field, type }: RecordField): RecordInd
   }
 }
 
-/** A short list of what is not yet sorted in: nothing clears it away in the background of the embedded database. */
+/** Limits the pending list of the GIN index, because the embedded database never cleans it up in the background. */
 function searchIndex(plan: RecordPlan, field: string): RecordIndex {
   return {
     name: toName(partitionName(plan.resource), 'with', field),
@@ -106,7 +104,7 @@ function searchIndex(plan: RecordPlan, field: string): RecordIndex {
   }
 }
 
-/** The ids at the ends of all paths, single ones, lists and ids joined by commas alike. */
+/** SQL of the ids at the ends of all paths: single ids, lists and comma-joined ids. */
 export function namedIds(paths: readonly (readonly string[])[]): RawBuilder<unknown> {
   const lists = paths.map((path) => sql`jsonb_path_query_array(body, ${sql.lit(`$.${path.join('[*].')}[*]`)})`)
   return sql`string_to_array(translate((${sql.join(lists, sql` || `)})::text, '[]" ', ''), ',')`
@@ -121,13 +119,13 @@ function referenceIndex(plan: RecordPlan): readonly RecordIndex[] {
   return [{ name, definition, isUncounted: true }]
 }
 
-/** The name of the index by which the database refuses what occurs twice. */
+/** The index name that PostgreSQL reports when it refuses a duplicate. */
 export function uniqueName(resource: string, { fields, where }: RecordUnique): string {
   const conditions = where.flatMap(({ field, value }) => [field, value])
   return toName(partitionName(resource), 'one', ...fields.map(({ field }) => field), ...conditions)
 }
 
-/** Records that the rule is about. Where several fields make one value, those that are empty are equal, but not all. */
+/** SQL of the records that the rule covers: at least one field has a value. Empty fields count as equal. */
 export function ofUnique(resource: string, { fields, where }: RecordUnique): RawBuilder<unknown> {
   const isSaid = sql.join(
     fields.map(({ field, type }) => sql`${recordColumn(field, type)} is not null`),
@@ -149,12 +147,12 @@ function uniqueIndex(resource: string, unique: RecordUnique): RecordIndex {
   return { name: uniqueName(resource, unique), definition, unique }
 }
 
-/** The name of the constraint by which the database refuses what is out of bounds. */
+/** The constraint name that PostgreSQL reports when it refuses a value out of bounds. */
 export function boundName(resource: string, { field, operator, than }: RecordBound): string {
   return toName(partitionName(resource), 'bound', field, operator, than)
 }
 
-/** All indexes of a resource's partition besides that of its key. */
+/** All indexes of a resource's partition except the primary key. */
 export function toRecordIndexes(plan: RecordPlan): readonly RecordIndex[] {
   const compared = plan.compared.map((field) => compareIndex(plan, field))
   return [

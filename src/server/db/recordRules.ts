@@ -11,10 +11,10 @@ import {
   type RecordUnique,
 } from './recordIndex'
 
-/** How many of the records that break a rule are named. */
+/** Maximum number of violations in a message. */
 const NAMED = 3
 
-/** What is stored breaks a rule that the database is to keep from now on. */
+/** Stored records break a new unique rule or bound. */
 export class BrokenRuleError extends Error {
   constructor(resource: string, rule: string, examples: readonly string[]) {
     const found = examples.join('; ')
@@ -26,7 +26,7 @@ export class BrokenRuleError extends Error {
   }
 }
 
-/** Throws where something that is to be there once is there twice. */
+/** Throws BrokenRuleError if stored records have duplicates. */
 export async function refuseStoredDuplicates(db: Database, resource: string, unique: RecordUnique): Promise<void> {
   const { rows } = await sql<{ ids: string }>`
     select string_agg(id::text, ', ') as ids from ${sql.ref(partitionName(resource))} ${ofUnique(resource, unique)}
@@ -42,12 +42,12 @@ export async function refuseStoredDuplicates(db: Database, resource: string, uni
 
 const number = (side: string) => (/^-?\d/.test(side) ? sql.lit(Number(side)) : recordColumn(side, 'decimal'))
 
-/** Null, which passes, where a side is empty. */
+/** Evaluates to null, which a check accepts, if a side is empty. */
 function boundSql({ field, operator, than }: RecordBound): RawBuilder<unknown> {
   return sql`${number(field)} ${sql.raw(operator === 'ge' ? '>=' : '<=')} ${number(than)}`
 }
 
-/** Adds a bound that new records must keep, and throws where a stored one does not. */
+/** Adds a check constraint; throws BrokenRuleError if a stored record breaks it. */
 export async function createBound(db: Database, resource: string, bound: RecordBound): Promise<void> {
   const table = sql.ref(partitionName(resource))
   const { rows } = await sql<{ id: string }>`

@@ -23,20 +23,20 @@ const { bind, describe, execute, parse: parseText, sync } = protocol.serialize
 const END = join([describe({ type: 'P' }), execute({}), sync()])
 
 /**
- * What finds a row by its key, or all rows that name another one, has one plan, whichever the id: to make it takes
- * longer than to use it.
+ * Matches statements that select by a key or a foreign key: one generic plan suits every id, and planning takes longer
+ * than execution.
  */
 const BY_ID =
   /^select .+ from "\w+" where .*(?:"id" = (?:\$\d+|cast\(\$\d+ as bigint\))|Id'\) = cast\(\$\d+ as text\))/s
-/** Where these stand the best plan depends on more than the id. */
+/** Clauses for which the best plan depends on more than the id. */
 const BY_MORE = / limit | in \(select /
 const MOST_PREPARED = 500
 
-/** The names of statements that a database keeps prepared. */
+/** Prepared statement names by SQL text. */
 const preparedBy = new WeakMap<PGlite, Map<string, string>>()
 let names = 0
 
-/** A name that stands for the text already, or shall do so from now on; none where the plan should fit the parameters. */
+/** The name of a prepared statement, new or known; no name if the plan should depend on the parameters. */
 function findName(pglite: PGlite, sql: string) {
   const prepared = preparedBy.get(pglite) ?? new Map<string, string>()
   preparedBy.set(pglite, prepared)
@@ -48,8 +48,8 @@ function findName(pglite: PGlite, sql: string) {
 }
 
 /**
- * Answers what `pglite.query` does, but hands the database all messages of a statement at once instead of one after the
- * other, which halves what a short statement costs. Lists and dates are left to `query`, which asks for their types.
+ * Returns the same as `pglite.query`, but sends all protocol messages of a statement at once, which halves the cost of
+ * a short one. Leaves lists and dates to `query`, which reads their types from the database.
  */
 export async function sendStatement<Row>(
   pglite: PGlite,
@@ -61,7 +61,7 @@ export async function sendStatement<Row>(
   const bound = bind({ statement: name, values })
   const message = join(isKnown ? [bound, END] : [parseText({ name, text: sql }), bound, END])
   const messages = await pglite.runExclusive(() => pglite.execProtocolStream(message, { syncToFs: false }))
-  // One that failed may be known to the database or not: the next try takes another name.
+  // Registered only now: whether the database knows the name after an error is uncertain, so a retry uses a new one.
   if (name !== undefined) preparedBy.get(pglite)?.set(sql, name)
   await pglite.syncToFs()
   const [result] = parse.parseResults(messages, pglite.parsers)

@@ -1,17 +1,17 @@
 import type { Clock } from '../../value/date'
 
-/** As MyBatis-Plus counts, so that ids go on where a Blade database stops, and are above all seeded ones. */
+/** The epoch of MyBatis-Plus, so that new ids continue those of a Blade database and exceed all seeded ones. */
 const EPOCH = Date.UTC(2010, 10, 4, 1, 42, 54, 657)
 const SEQUENCE_BITS = 12n
 const WORKER_BITS = 10n
 const SEQUENCE_MASK = (1 << 12) - 1
 
-/** How many processes may write into one database at a time. */
+/** Maximum number of processes that write to one database at a time. */
 export const WORKERS = 1 << Number(WORKER_BITS)
 
 /**
- * Ids that grow with time: 41 bits of milliseconds, 10 bits that no other process of the database has now, 12 bits of
- * count. A clock that is set back is waited out by counting on from the latest time.
+ * Creates ids that grow with time: 41 bits of milliseconds, 10 bits of a number unique to this process, 12 bits of
+ * sequence. If the clock goes back, it continues from the latest time.
  */
 export function createSnowflake(clock: Clock, worker: () => number): () => string {
   let time = 0

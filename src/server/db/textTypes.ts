@@ -1,2 +1,2 @@
-/** PostgreSQL's type numbers of bigint and timestamp: both are read as the text they are, not as number or Date. */
+/** OIDs of bigint and timestamp, which are read as text, not as number or Date. */
 export const TEXT_TYPES: readonly number[] = [20, 1114]

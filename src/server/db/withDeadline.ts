@@ -1,6 +1,6 @@
 import { DatabaseFault } from './DatabaseFault'
 
-/** Throws DatabaseFault where the work takes longer, in milliseconds; `late` is told, and the work's own end is ignored. */
+/** Throws DatabaseFault after `deadline` milliseconds and calls `late`; the result of the work is then ignored. */
 export async function withDeadline<T>(deadline: number, work: () => Promise<T>, late?: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

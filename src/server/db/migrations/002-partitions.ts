@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * One partition for each declared resource, made at the start (`ensurePartitions`), and one for the rest. With all
- * resources in one table every query would weigh the indexes of all of them, and every insert would touch them.
+ * One partition for each declared resource, created at the start (`ensurePartitions`), and a default partition for the
+ * rest. In a single table, the planner would consider the indexes of all resources for every query, and every insert
+ * would check them.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table record rename to record_single`.execute(db)

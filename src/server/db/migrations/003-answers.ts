@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** What a write that carried an `Idempotency-Key` was answered. */
+/** Stores the answers of writes that carry an `Idempotency-Key`. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('answer')

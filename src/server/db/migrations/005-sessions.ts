@@ -12,7 +12,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await sql`create index session_by_user on session (user_id)`.execute(db)
   await sql`create index session_by_end on session (end_time)`.execute(db)
-  // Here and not in a verb: whoever shuts a user out, in whichever way, ends what that user has open.
+  // A trigger, so that every way to disable or remove a user ends his sessions.
   await sql`create function end_sessions() returns trigger language plpgsql as $$
     begin
       delete from session where user_id = new.id;
@@ -38,5 +38,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index ticket_by_end on ticket (end_time)`.execute(db)
 }
 
-/** Who is signed in, who failed to, and what may be shown once. */
+/** Sessions, failed sign-ins and single-use tickets. */
 export const sessions: Migration = { up }

@@ -12,5 +12,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update session set start_time = rotate_time, seen_time = rotate_time`.execute(db)
 }
 
-/** Since when somebody is signed in, from where, and when the password was last shown. */
+/** Start, last use, client and last password entry of a session. */
 export const sessionDetails: Migration = { up }

@@ -16,5 +16,4 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What users show beside their password. */
 export const secondFactors: Migration = { up }

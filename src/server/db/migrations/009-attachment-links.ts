@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Which records name an attachment by its address: whoever may see such a record may read the attachment. */
+/** Links attachments to the records that contain their URL: who may see such a record may read the attachment. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attachment_link')
@@ -13,7 +13,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into attachment_link select distinct (found[1])::bigint, resource, id
     from record, regexp_matches(body::text, '/blade-file/file/download\?id=([0-9]{1,18})(?![0-9])', 'g') as found
     where resource <> 'resource.attach'`.execute(db)
-  // The templates that the first start has put there; ids of seeds begin so.
+  // Templates from the seed have no creator.
   await sql`update record set body = body || '{"folder": "template"}' where resource = 'resource.attach'
     and create_user is null`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Gives each factory the department whose users stand for it: the formwork company of the same name, which saving it
- * would find as well. Factories of another name stay without one.
+ * Links each factory to the department of kind `lmc` with the same name, as saving the factory would. Factories without
+ * such a department stay unlinked.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`with kinds as (

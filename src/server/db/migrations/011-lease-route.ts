@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Says where the todos of project leases lead: beside the row of the dictionary `flow` that says so of other leases. */
+/** Adds the screen of project lease todos to the dictionary `flow`, beside the row for other leases. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`with routes as (
       select * from record where resource = 'system.dict' and is_deleted = 0 and body ->> 'code' = 'flow')

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Forgets the passwords of factories' accounts, which nobody could sign in with and nobody had weighed: they are kept
- * with those of the users now, once one is set.
+ * Removes the passwords stored in factory accounts: no sign-in used them, and they were never checked for strength. A
+ * password set from now on is stored with the users' credentials.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update record set body = body - 'accountPassword'

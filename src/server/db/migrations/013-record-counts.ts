@@ -2,9 +2,9 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { correctCounts } from '../correctCounts'
 
 /**
- * How many living records a tenant has of a resource in a status: the sum of `records` of the rows, beside how often
- * they were changed. Each write adds rows with what it changes, so that writers do not wait for each other; now and then
- * one of them folds rows that nobody else holds.
+ * Counts the living records of a tenant by resource and status as the sum of `records`, beside the number of changes.
+ * Each write adds rows with its differences, so that writers do not wait for each other; about 2 % of the writes merge
+ * the rows that no other transaction has locked.
  */
 async function replaceNotes(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function note_change() returns trigger language plpgsql as $$

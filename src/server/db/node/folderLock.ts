@@ -5,11 +5,11 @@ function isErrno(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Zombies and what is being taken away: such a process has closed all its files, whoever has still to hear of its end. */
+/** Zombie and dead processes, which have closed their files even if their parent has not collected them yet. */
 const DEAD = ['Z', 'X', 'x']
 
 interface ProcessState {
-  /** Ticks of the machine's clock, which tell a process from a later one of the same number; empty: not known. */
+  /** Start in clock ticks since boot, which tells a process from a later one with the same pid; empty: unknown. */
   readonly start: string
   readonly isDead: boolean
 }
@@ -24,7 +24,7 @@ function readState(pid: number): ProcessState {
   }
 }
 
-/** EPERM says that the process lives and belongs to somebody else. */
+/** EPERM means that the process lives and belongs to another user. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The living process that wrote the file. Numbers are given out again, so that its start must fit too. */
+/** The pid of the living process that wrote the file. Pids are reused, so its start time must match as well. */
 function findOwner(file: string): number | undefined {
   try {
     const [number = '', start = ''] = readFileSync(file, 'utf8').split(' ')
@@ -56,7 +56,10 @@ function write(file: string): boolean {
   }
 }
 
-/** Takes the folder for this process and answers how to give it back; the lock of a dead process is taken over. */
+/**
+ * Locks the folder for this process and returns the function that unlocks it; takes over the lock of a dead process.
+ * Throws if a living one holds it.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'formwork.lock')

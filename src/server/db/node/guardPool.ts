@@ -3,13 +3,13 @@ import pg from 'pg'
 import { DatabaseFault } from '../DatabaseFault'
 import { withDeadline } from '../withDeadline'
 
-/** What the server says keeps its code; all else says that there is no way to it. */
+/** Keeps errors that the server reported; turns every other error into `unreachable`. */
 function toFault(error: unknown): unknown {
   if (error instanceof pg.DatabaseError || error instanceof DatabaseFault) return error
   return new DatabaseFault('unreachable', error instanceof Error ? error.message : String(error), { cause: error })
 }
 
-/** Breaks the connection off where it does not answer within the deadline: a server that stands still ends nothing. */
+/** Destroys the connection if a statement exceeds the deadline, because a stalled server never closes it. */
 function guardClient(client: pg.PoolClient, deadline: number): PostgresPoolClient {
   let isReleased = false
   const release = (error?: Error) => {
@@ -35,11 +35,11 @@ function guardClient(client: pg.PoolClient, deadline: number): PostgresPoolClien
 
 interface PoolBounds {
   readonly max: number
-  /** Of one statement, in milliseconds; 0: none. */
+  /** Milliseconds per statement; 0: none. */
   readonly deadline: number
 }
 
-/** The pool as Kysely uses it, whose errors tell what the database says from that it says nothing. */
+/** Wraps the pool for Kysely and turns connection errors into DatabaseFault. */
 export function guardPool(pool: pg.Pool, { max, deadline }: PoolBounds): PostgresPool {
   return {
     connect: async () => {

@@ -11,11 +11,11 @@ import { lockFolder } from './folderLock'
 
 const parsers = Object.fromEntries(TEXT_TYPES.map((type) => [type, (text: string) => text]))
 
-/** How often it is looked whether much was written. */
+/** Milliseconds between two checks for tables to vacuum. */
 const MINUTES = 5 * 60_000
 const PING = 900
 
-/** Of whoever's transaction it was asked in: the database answers. */
+/** The error of a ping inside a failed transaction: the database does answer. */
 const IN_FAILED_TRANSACTION = '25P02'
 
 async function answer(pglite: PGlite): Promise<void> {
@@ -27,8 +27,8 @@ async function answer(pglite: PGlite): Promise<void> {
 }
 
 /**
- * The embedded database in a folder, which it locks, because PGlite itself does not.
- * It runs without fsync: what was answered survives the end of the process, not a power failure.
+ * Opens the embedded database in a folder and locks the folder, which PGlite does not. It runs without fsync: committed
+ * data survive a killed process, not a power failure.
  */
 export async function openEmbedded(folder: string): Promise<ServedDatabase> {
   const unlock = lockFolder(folder)
@@ -36,18 +36,18 @@ export async function openEmbedded(folder: string): Promise<ServedDatabase> {
     const pglite = await PGlite.create({ dataDir: join(folder, 'pg'), parsers })
     const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
     await migrate(db)
-    // It has no background process for that, and does not know what was written before a kill.
+    // PGlite has no autovacuum, and its statistics of changed rows are lost when the process is killed.
     await pglite.exec('vacuum analyze record')
-    // One that fails is tried again.
+    // The next interval retries.
     const upkeep = setInterval(() => vacuumChanged(db).catch(() => undefined), MINUTES).unref()
     const close = async () => {
       clearInterval(upkeep)
       await db.destroy()
       unlock()
     }
-    // Beside the queue for the connection: whoever holds it for long is no reason to call the database dead.
+    // Bypasses the connection queue: a connection held for long does not mean that the database is dead.
     const ping = () => withDeadline(PING, () => answer(pglite))
-    // The folder is locked: there is no other process.
+    // The folder lock excludes other processes, so 0 is unique.
     return { db, transactions: db, upkeep: db, workerNumber: () => 0, ping, close }
   } catch (error) {
     unlock()

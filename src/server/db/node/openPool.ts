@@ -6,17 +6,16 @@ const types: pg.CustomTypesConfig = {
     TEXT_TYPES.includes(id) ? (text: string) => text : pg.types.getTypeParser(id, format),
 }
 
-/** In milliseconds. */
+/** Times in milliseconds. */
 export interface PoolLimits {
-  /** How many connections there are at most. */
   readonly max: number
-  /** How long somebody waits for a connection. */
+  /** Wait for a connection. */
   readonly waiting: number
-  /** How long a statement may run; 0: as long as it likes. */
+  /** Statement timeout; 0: none. */
   readonly statement: number
-  /** How long a statement may wait for what others have locked. */
+  /** Lock timeout; 0: none. */
   readonly lock: number
-  /** How long a transaction may stand still. */
+  /** Timeout of a transaction that sends no statement; 0: none. */
   readonly idle: number
 }
 
@@ -24,7 +23,7 @@ export const USUAL_LIMITS: PoolLimits = { max: 10, waiting: 10_000, statement: 3
 
 function toSettings({ statement, lock, idle }: PoolLimits): string {
   const settings = {
-    // Compiling a statement would cost more than any of ours takes.
+    // JIT compilation would take longer than any of our statements.
     jit: 'off',
     statement_timeout: statement,
     lock_timeout: lock,
@@ -35,7 +34,7 @@ function toSettings({ statement, lock, idle }: PoolLimits): string {
     .join(';')
 }
 
-/** Connections to a PostgreSQL server. What a connection ends with is told to whoever uses it then. */
+/** Opens connections to a PostgreSQL server. A broken connection fails the query that uses it, not the process. */
 export function openPool(url: string, limits: PoolLimits = USUAL_LIMITS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,12 +43,12 @@ export function openPool(url: string, limits: PoolLimits = USUAL_LIMITS): pg.Poo
     keepAlive: true,
     types,
     onConnect: async (client: pg.ClientBase): Promise<void> => {
-      // Unheard, the error of a connection that breaks while it is used would end the process.
+      // Without a listener, the error of a connection that breaks in use would end the process.
       client.on('error', () => undefined)
       await client.query(toSettings(limits))
     },
   })
-  // So would that of one that breaks while nobody uses it; it has left the pool already.
+  // The same for an idle connection, which the pool has already removed.
   pool.on('error', () => undefined)
   return pool
 }

@@ -7,7 +7,7 @@ import { withDeadline } from '../withDeadline'
 import { guardPool } from './guardPool'
 import { openPool, type PoolLimits, USUAL_LIMITS } from './openPool'
 
-/** Beyond what the server itself breaks off, in milliseconds: then it no longer can. */
+/** Milliseconds after the server's own statement timeout at which the client stops waiting for a stalled server. */
 const GRACE = 5000
 const PING = 700
 const UPKEEP_LIMITS: PoolLimits = { ...USUAL_LIMITS, max: 2, statement: 0, lock: 0, idle: 0 }
@@ -19,7 +19,7 @@ function openDatabase(url: string, limits: PoolLimits): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Those who ask while an answer is waited for get the same one. */
+/** Concurrent pings share one query. */
 function createPing(url: string) {
   const pool = openPool(url, PING_LIMITS)
   const guarded = guardPool(pool, { max: 1, deadline: PING })
@@ -41,7 +41,7 @@ function createPing(url: string) {
   return { ping, close: () => pool.end() }
 }
 
-/** A PostgreSQL server, 15 or newer. */
+/** Opens a PostgreSQL server, 15 or newer, applies migrations and leases a worker number. */
 export async function openPostgres(url: string): Promise<ServedDatabase> {
   const [db, transactions] = [openDatabase(url, USUAL_LIMITS), openDatabase(url, USUAL_LIMITS)]
   const upkeep = openDatabase(url, UPKEEP_LIMITS)
@@ -52,7 +52,7 @@ export async function openPostgres(url: string): Promise<ServedDatabase> {
   try {
     await migrate(upkeep)
     const { number, release } = await leaseWorker(upkeep, WORKERS)
-    // The lease of a process that cannot say goodbye runs out.
+    // If the release fails, the lease expires by itself.
     const leave = () =>
       release()
         .catch(() => undefined)
