@@ -16,23 +16,23 @@ function importKey(secret: string): Promise<CryptoKey> {
 export interface SignedDemand {
   readonly method: string
   readonly key: string
-  /** All else that is agreed: nothing can be added, left out or changed. */
+  /** All signed parameters: none can be added, removed or changed. */
   readonly query: { readonly [name: string]: string }
 }
 
-/** JSON keeps apart what a plain joining could let flow together. */
+/** JSON keeps the parts distinct, which plain concatenation would not. */
 function toText({ method, key, query }: SignedDemand): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))
   return new TextEncoder().encode(JSON.stringify([method, key, entries]))
 }
 
-/** The query with its signature, as text. */
+/** The query string with its signature. */
 export async function signDemand(demand: SignedDemand, secret: string): Promise<string> {
   const signature = toHex(await crypto.subtle.sign(HASH.name, await importKey(secret), toText(demand)))
   return new URLSearchParams({ ...demand.query, [SIGNATURE]: signature }).toString()
 }
 
-/** What was signed; undefined where it was not signed with this secret. */
+/** The signed query; undefined if the signature does not match. */
 export async function verifyDemand(
   demand: Omit<SignedDemand, 'query'> & { readonly search: URLSearchParams },
   secret: string,

@@ -8,20 +8,20 @@ export interface AnswerableBytes {
   readonly read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>
 }
 
-/** Whatever lies in a file, it must not act in the name of this site, nor be changed on its way. */
+/** Keeps a file from running as a page of this site, and from being changed by proxies. */
 const SAFE = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store, no-transform',
   'Accept-Ranges': 'bytes',
 }
 
-/** Not every browser's PDF viewer works in a sandbox or without what it is made of; each has a world of its own. */
+/** PDF gets no sandbox, because some browsers' viewers do not work in one; viewers are isolated anyway. */
 function toPolicy(contentType: string | undefined): string {
   const part = contentType === PDF ? "object-src 'self'; style-src 'unsafe-inline'" : 'sandbox'
   return `default-src 'none'; frame-ancestors 'none'; ${part}`
 }
 
-/** A file, or the range of it that the request asks for. */
+/** Answers a file, or the range of it that the request asks for; 416 for a range outside the file. */
 export async function answerBytes(request: Request, { size, headers, read }: AnswerableBytes): Promise<Response> {
   const range = readByteRange(request.headers.get('Range'), size)
   const all = { ...headers, ...SAFE, 'Content-Security-Policy': toPolicy(headers['Content-Type']) }

@@ -1,6 +1,6 @@
 import type { ByteRange } from './fileStore'
 
-/** What a Range header asks of so many bytes; undefined asks for all, `none` for bytes that are not there. */
+/** Parses a Range header for a file of `size` bytes; undefined means the whole file, `none` a range outside it. */
 export function readByteRange(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

@@ -1,6 +1,6 @@
 import type { ByteRange } from './fileStore'
 
-/** Somebody sent more or less than was agreed. */
+/** The number of received bytes differs from the announced one. */
 export class WrongSizeError extends Error {
   constructor(readonly isTooMuch: boolean) {
     super(isTooMuch ? 'More bytes than agreed' : 'Fewer bytes than agreed')
@@ -8,27 +8,24 @@ export class WrongSizeError extends Error {
   }
 }
 
-/** Named bytes, and no more: what a disk and a memory have in common. */
+/** Named byte sequences, on a disk or in memory. */
 export interface ByteStore {
-  /** Replaces what is there, all or nothing; throws WrongSizeError where not exactly `size` bytes come. */
+  /** Replaces the bytes atomically; throws WrongSizeError unless the body has exactly `size` bytes. */
   write(name: string, body: ReadableStream<Uint8Array>, size: number): Promise<void>
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   size(name: string): Promise<number | undefined>
   remove(name: string): Promise<void>
-  /** The names that begin so, in order. */
+  /** Names with this prefix, sorted. */
   names(prefix: string): Promise<readonly string[]>
-  /** The names last written before that time, in milliseconds. */
+  /** Names last written before `time`, in epoch milliseconds. */
   namesBefore(time: number): Promise<readonly string[]>
-  /**
-   * Writes those of `names` one after the other under a new name; leaves a file of that name as it is. Throws
-   * WrongSizeError as `write` does.
-   */
+  /** Concatenates `names` unless `name` exists; throws WrongSizeError as `write` does. */
   join(name: string, names: readonly string[], size: number): Promise<void>
 }
 
 /**
- * Not every browser can go through a stream by itself. What is not read stays in the stream: to cancel a request's
- * would cut the line before its sender has heard why.
+ * Iterates a stream, which not every browser supports natively. Leaves the stream uncancelled: cancelling a request's
+ * body would close the connection before its sender has read the refusal.
  */
 export async function* toChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
@@ -43,7 +40,7 @@ export async function* toChunks(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** The same chunks; fails at the first byte too many, and at the end where some are missing. */
+/** Passes the chunks on; throws WrongSizeError at the first byte too many, or at the end if bytes are missing. */
 export async function* exactly(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let left = size
   for await (const chunk of chunks) {

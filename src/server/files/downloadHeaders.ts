@@ -1,4 +1,4 @@
-/** What a browser may show in place: pictures that cannot carry a script. SVG and HTML are never among them. */
+/** Images that browsers may show inline because they cannot carry scripts; never SVG or HTML. */
 const PICTURES: { readonly [extension: string]: string } = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -8,12 +8,12 @@ const PICTURES: { readonly [extension: string]: string } = {
   bmp: 'image/bmp',
 }
 
-/** Browsers show it in a viewer of their own, which is kept apart from the site that it came from. */
+/** Shown inline: browsers isolate their PDF viewer from the site. */
 export const PDF = 'application/pdf'
 
 const BINARY = 'application/octet-stream'
 
-/** In lower case, without the dot; empty where there is none. */
+/** In lower case, without the dot; empty if there is none. */
 export function toExtension(fileName: string): string {
   return /\.([^.]{1,12})$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
@@ -22,12 +22,12 @@ export function isPicture(fileName: string): boolean {
   return PICTURES[toExtension(fileName)] !== undefined
 }
 
-/** RFC 5987 allows fewer characters than encodeURIComponent leaves. */
+/** Escapes the characters that encodeURIComponent leaves and RFC 5987 forbids. */
 function toExtendedValue(text: string): string {
   return encodeURIComponent(text).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** With a plain name for what does not know RFC 5987. */
+/** Includes an ASCII name for clients without RFC 5987. */
 function toDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return `${kind}; filename="${plain}"; filename*=UTF-8''${toExtendedValue(fileName)}`
@@ -39,8 +39,8 @@ export interface DownloadHeaders {
 }
 
 /**
- * How a file of that name is handed out; its type follows from its name, never from what a sender said. Shown in place
- * is only what may be, and what nobody wants to keep.
+ * Headers for a download. The type follows from the file name, never from what the uploader declared; only safe types
+ * are shown inline, and none if `download` is set.
  */
 export function downloadHeaders(fileName: string, download = false): DownloadHeaders {
   const extension = toExtension(fileName)

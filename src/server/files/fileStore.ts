@@ -1,4 +1,4 @@
-/** Both ends are included, as in a Range header. */
+/** Both ends are inclusive, as in a Range header. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -9,18 +9,18 @@ export interface StoredPart {
   readonly size: number
 }
 
-/** One part of a file that is put from outside; a small file has one. */
+/** One part of an upload; a small file has a single part. */
 export interface PartAddress {
-  /** What `begin` answered. */
+  /** The result of `begin`. */
   readonly multipart: string
   readonly number: number
 }
 
 export interface PutAddress {
   readonly key: string
-  /** From now on, for so long. */
+  /** Seconds for which the address is valid. */
   readonly seconds: number
-  /** Exactly so many bytes are taken. */
+  /** The exact number of bytes to accept. */
   readonly size: number
   readonly part: PartAddress
 }
@@ -28,45 +28,41 @@ export interface PutAddress {
 export interface GetAddress {
   readonly key: string
   readonly seconds: number
-  /** What the answer's headers say; see `downloadHeaders`. */
+  /** Headers of the answer; see `downloadHeaders`. */
   readonly contentType: string
   readonly disposition: string
 }
 
 /**
- * Where the bytes of files lie. A key is made by the server, letters and digits only; the name that a user gave a
- * file is never part of it. What a key holds does not change once it is there: whoever has an address puts parts, and
- * only `complete` makes them a file.
+ * Stores the bytes of files. Keys are created by the server from letters and digits, never from the user's file name. A
+ * key's content does not change: signed addresses accept parts only, and `complete` makes them a file.
  */
 export interface FileStore {
-  /** The origin that signed addresses lead to; undefined where that is this server. */
+  /** The origin of signed addresses; undefined if this server answers them. */
   readonly origin: string | undefined
   put(key: string, content: Blob): Promise<void>
-  /** Undefined where there is no such file. */
+  /** Returns undefined if the file does not exist. */
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
-  /** The size in bytes; undefined where there is no such file. */
+  /** The size in bytes; undefined if the file does not exist. */
   stat(key: string): Promise<number | undefined>
-  /** Also where there is none. */
+  /** Idempotent. */
   remove(key: string): Promise<void>
-  /** Begins a file that is put in parts, and answers what to call it by. */
+  /** Begins a multipart upload and returns its id. */
   begin(key: string): Promise<string>
-  /** By number; none where nothing was begun. */
+  /** Ordered by number; empty for an unknown upload. */
   listParts(key: string, multipart: string): Promise<readonly StoredPart[]>
-  /**
-   * Joins the parts, unless the file is there already; leaves them where they are, and answers false, where they do not
-   * make up `size` bytes.
-   */
+  /** Joins the parts unless the file exists; returns false and keeps them if their size is not `size`. */
   complete(key: string, multipart: string, size: number): Promise<boolean>
-  /** Also where there is none; takes its parts away. */
+  /** Removes the upload's parts; idempotent. */
   abort(key: string, multipart: string): Promise<void>
-  /** An address at which whoever has it may put that part, or get the file, without being asked who they are. */
+  /** A URL whose holder may upload that part or, for `signGet`, download the file without a token. */
   signPut(address: PutAddress): Promise<string>
   signGet(address: GetAddress): Promise<string>
-  /** Answers what comes to the signed addresses; absent where they lead elsewhere. */
+  /** Answers the signed addresses; absent if another origin does. */
   readonly serve?: (request: Request) => Promise<Response>
-  /** Keys of files and parts last written before that time (milliseconds); absent where others may keep files too. */
+  /** Keys last written before `before` (epoch milliseconds); absent if the store may hold files of others. */
   readonly listKeys?: (before: number) => Promise<readonly string[]>
-  /** Removes the file and the parts of all its uploads; present where `listKeys` is. */
+  /** Removes the file and the parts of all its uploads; present if `listKeys` is. */
   readonly removeAll?: (key: string) => Promise<void>
 }
 
@@ -76,7 +72,7 @@ export function isKey(text: string): boolean {
   return KEY.test(text)
 }
 
-/** Throws where a key was not made by the server. */
+/** Throws if the text cannot be a key of this server. */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new Error('This is no key of a file')
 }

@@ -6,7 +6,7 @@ import { type LocalStoreParts, toMark, toPartName } from './localStoreParts'
 
 interface Demand {
   readonly key: string
-  /** What was signed. */
+  /** The signed parameters. */
   readonly query: { readonly [name: string]: string }
 }
 
@@ -17,7 +17,7 @@ function refuse(status: number, msg: string): Response {
   return Response.json({ code: status, success: false, msg, data: {} }, { status })
 }
 
-/** Undefined where the address was not made here for this, or is no longer good. */
+/** Returns undefined if the signature is wrong or has expired. */
 async function readDemand(request: Request, { clock, secret }: LocalStoreParts): Promise<Demand | undefined> {
   const { pathname, searchParams: search } = new URL(request.url)
   const key = pathname.slice(pathname.lastIndexOf('/') + 1)
@@ -40,8 +40,8 @@ function isOpen(key: string, multipart: string, { bytes }: LocalStoreParts): Pro
 }
 
 /**
- * Writes a part of an upload that is open, and answers whether it still was at the end: the mark goes before the parts
- * are taken away, so that a part that was written with the mark still there is taken away too.
+ * Writes a part and returns false if the upload is not open, before or after. `abort` removes the mark before the
+ * parts, so a part written after that is removed here.
  */
 async function writePart(body: Request['body'], { key, query }: Demand, parts: LocalStoreParts): Promise<boolean> {
   const { multipart = '', number, size } = query
@@ -65,7 +65,7 @@ async function takePut(request: Request, demand: Demand, parts: LocalStoreParts)
   }
 }
 
-/** Answers the addresses that the store of the same parts signs; everything else is refused. */
+/** Answers the URLs signed by the store with the same parts; refuses all others. */
 export function createLocalServe(parts: LocalStoreParts): (request: Request) => Promise<Response> {
   return async (request) => {
     const demand = await readDemand(request, parts)

@@ -11,7 +11,7 @@ import {
 import { createLocalServe } from './localServe'
 import { type LocalStoreParts, toKey, toMark, toPartName } from './localStoreParts'
 
-/** Where the addresses lie: below the API's path, so that what stands before this server passes them on as well. */
+/** Below the API's path, so that proxies in front of this server forward it as well. */
 const PATH = '/xwy-erp-api/files/'
 
 class LocalStore implements FileStore {
@@ -64,7 +64,7 @@ class LocalStore implements FileStore {
     return true
   }
 
-  /** The mark goes first, so that no part comes after those that are taken away. */
+  /** Removes the mark first, so that no part is accepted after the parts are removed. */
   async abort(key: string, multipart: string): Promise<void> {
     checkKey(key)
     await this.parts.bytes.remove(toMark(key, multipart))
@@ -80,13 +80,13 @@ class LocalStore implements FileStore {
     return this.#sign('GET', key, { expires: this.#expiry(seconds), contentType, disposition })
   }
 
-  /** Without what stands in the folder under a name that is not of this store. */
+  /** Ignores files in the folder that are not named like keys. */
   async listKeys(before: number): Promise<readonly string[]> {
     const names = await this.parts.bytes.namesBefore(before)
     return [...new Set(names.map(toKey))].filter(isKey)
   }
 
-  /** The marks go before the parts, as in `abort`: they are first in order. */
+  /** Marks sort before their parts, so they are removed first, as in `abort`. */
   async removeAll(key: string): Promise<void> {
     checkKey(key)
     for (const name of await this.parts.bytes.names(key)) if (toKey(name) === key) await this.parts.bytes.remove(name)
@@ -107,7 +107,7 @@ class LocalStore implements FileStore {
   }
 }
 
-/** A file store on bytes that this process keeps; it signs its addresses and answers them itself. */
+/** A file store in this process's own bytes that signs its URLs and answers them itself. */
 export function createLocalStore(parts: LocalStoreParts): FileStore {
   return new LocalStore(parts)
 }

@@ -5,21 +5,21 @@ import type { PartAddress } from './fileStore'
 export interface LocalStoreParts {
   readonly bytes: ByteStore
   readonly clock: Clock
-  /** Signs the addresses. A text and not a question: an address may be signed while the one connection is taken. */
+  /** Signs the URLs. A value, not a lookup: URLs are signed while a transaction may hold the single connection. */
   readonly secret: string
 }
 
-/** What every part of a file begins with; kept, empty, while parts are taken. */
+/** The prefix of an upload's parts, and the name of an empty file that exists while the upload is open. */
 export function toMark(key: string, multipart: string): string {
   return `${key}.${multipart}`
 }
 
-/** Ordered as their numbers are. */
+/** Names sort by part number. */
 export function toPartName(key: string, { multipart, number }: PartAddress): string {
   return `${toMark(key, multipart)}.${String(number).padStart(5, '0')}`
 }
 
-/** The key that a file, a mark or a part belongs to. */
+/** The key that a file, mark or part belongs to. */
 export function toKey(name: string): string {
   return name.split('.')[0] ?? ''
 }

@@ -10,7 +10,7 @@ function concat(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** Forgets everything at the end of its process: for tests, and for the server in a browser. */
+/** Keeps bytes in memory only: for tests, and for the server in a browser. */
 export function memoryBytes(): ByteStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const writtenAt = new Map<string, number>()

@@ -17,11 +17,11 @@ export interface S3Settings {
   readonly region: string
   readonly accessKey: string
   readonly secretKey: string
-  /** Whether the bucket stands in the host name, as Aliyun OSS wants it, and not in the path. */
+  /** True for virtual-hosted style, which Aliyun OSS requires; false for path style. */
   readonly bucketInHost: boolean
 }
 
-/** In milliseconds, for what is no transfer: joining a large file takes a store its time. */
+/** Timeout in milliseconds of requests that transfer no file; joining a large one takes time. */
 const PATIENCE = 120_000
 
 interface S3Request {
@@ -87,7 +87,7 @@ class S3Store implements FileStore {
     )
     const body = `<CompleteMultipartUpload>${lines.join('')}</CompleteMultipartUpload>`
     const response = await this.#ask({ method: 'POST', key, query: { uploadId: multipart }, body })
-    // S3 may find out that it failed after it has said 200.
+    // S3 may report a failure in the body of a 200.
     const answer = await response.text()
     if (answer.includes('<Error>')) throw new Error(`S3 could not join a file: ${readText(answer, 'Code')}`)
     return true
@@ -97,7 +97,7 @@ class S3Store implements FileStore {
     await this.#find({ method: 'DELETE', key, query: { uploadId: multipart } })
   }
 
-  /** The length is signed as a header, which a browser sends by itself: the store takes no other. */
+  /** Signs Content-Length, which browsers set by themselves, so that the store refuses any other size. */
   signPut({ key, seconds, size, part }: PutAddress): Promise<string> {
     const query = { uploadId: part.multipart, partNumber: String(part.number) }
     return this.#signAddress({ method: 'PUT', key, query, headers: { 'Content-Length': String(size) } }, seconds)
@@ -143,7 +143,7 @@ class S3Store implements FileStore {
   async #signAddress(request: S3Request, seconds: number): Promise<string> {
     const query = { ...request.query, 'X-Amz-Expires': String(seconds) }
     const { url } = await this.#signer({ ...request, query }, true).sign()
-    // A blank as plus is the way of forms; not every store reads it so.
+    // Some stores do not decode `+` as a space.
     return url.href.replaceAll('+', '%20')
   }
 
@@ -160,7 +160,7 @@ class S3Store implements FileStore {
     throw new Error(`S3 answered ${response.status} to ${request.method}: ${readText(await response.text(), 'Code')}`)
   }
 
-  /** Undefined where the store has nothing under the key. */
+  /** Returns undefined if the store has nothing under the key. */
   async #find(request: S3Request): Promise<Response | undefined> {
     const response = await this.#send(request)
     if (response.ok) return response
@@ -170,7 +170,7 @@ class S3Store implements FileStore {
   }
 }
 
-/** Any store that speaks S3, asked with nothing but `fetch`. */
+/** A store with the S3 protocol, accessed with `fetch` alone. */
 export function createS3Store(settings: S3Settings, clock: Clock): FileStore {
   return new S3Store(settings, clock)
 }

@@ -1,4 +1,4 @@
-/** The texts of all elements of that name. The few answers of S3 that are read here nest no element in itself. */
+/** The contents of all elements with that name; unaware of nesting, which these answers do not have. */
 export function readElements(xml: string, name: string): readonly string[] {
   const found = xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))
   return Array.from(found, ([, text = '']) => text)

@@ -1,16 +1,16 @@
 import { md5 } from 'js-md5'
 
 export interface CommonInput {
-  /** The MD5 digest of a password, in hexadecimal digits. */
+  /** The MD5 digest of a password, in hexadecimal. */
   readonly digest: string
 }
 
-/** Signs that can be typed on any keyboard. */
+/** The printable ASCII characters. */
 const SIGNS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 let digests: Promise<ReadonlySet<string>> | undefined
 
-/** Some fifty thousand passwords that leaked most often, and all of two signs at most: only their digests are known here. */
+/** Digests of about fifty thousand leaked passwords and of all passwords up to two characters. */
 async function loadDigests(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const short = SIGNS.flatMap((first) => [first, ...SIGNS.map((second) => first + second)])

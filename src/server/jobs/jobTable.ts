@@ -12,12 +12,12 @@ export interface ReadInput {
 
 export interface WriteInput {
   readonly columns: readonly SheetColumn[]
-  /** A stream is handed over, and read as the workbook grows. */
+  /** A stream is transferred to the worker and read as the workbook grows. */
   readonly rows: readonly RecordData[] | ReadableStream<readonly RecordData[]>
   readonly name?: string
 }
 
-/** What each job takes and gives; all of it can be cloned, or handed over. */
+/** Inputs and results of the jobs; all are cloneable or transferable. */
 export interface JobTable {
   readonly derivePassword: (input: PasswordInput) => Promise<Uint8Array>
   readonly isCommonDigest: (input: CommonInput) => Promise<boolean>
@@ -25,7 +25,7 @@ export interface JobTable {
   readonly writeWorkbook: (input: WriteInput) => Promise<Uint8Array>
 }
 
-/** What takes so long that it must not run where requests are answered. */
+/** Computations too slow for the thread that answers requests. */
 export const jobTable: JobTable = {
   derivePassword,
   isCommonDigest,

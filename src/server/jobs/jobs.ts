@@ -1,15 +1,15 @@
 import { ServerError } from '../http/ServerError'
 import { type JobInput, type JobName, type JobOutput, jobTable } from './jobTable'
 
-/** Runs jobs, wherever that is; rejects with what the job threw. */
+/** Runs jobs in any thread; rejects with the job's error. */
 export interface JobRunner {
   readonly run: <Name extends JobName>(name: Name, input: JobInput<Name>) => Promise<JobOutput<Name>>
 }
 
-/** Jobs on behalf of one user, or of nobody; throws tooMany where too many of them run or wait. */
+/** Jobs on behalf of one user or of an anonymous caller; throws tooMany if too many run or wait. */
 export type Jobs = JobRunner
 
-/** Where there are no threads: in a browser, and in tests that are not about them. */
+/** Runs jobs in the calling thread: in a browser, and in tests without workers. */
 export const inProcessJobs: JobRunner = {
   run: async <Name extends JobName>(name: Name, input: JobInput<Name>) => {
     const job = jobTable[name] as (input: JobInput<Name>) => Promise<JobOutput<Name>>
@@ -17,7 +17,7 @@ export const inProcessJobs: JobRunner = {
   },
 }
 
-/** Running and waiting: of one user, and of everybody together for each job. */
+/** Maximum of running and waiting jobs, per user and in all, for each kind of job. */
 const MAX_OF_OWNER = 3
 const MAX_OF_JOB = 100
 const RETRY_SECONDS = 5
@@ -41,7 +41,7 @@ class JobCounts {
   }
 }
 
-/** Bounds what runs and waits, for this process. An owner who is not known is bound by the whole alone. */
+/** Limits running and waiting jobs of this process. An unknown owner is subject to the total limit only. */
 export function limitJobs(runner: JobRunner): (owner: string | undefined) => Jobs {
   const counts = new JobCounts()
   return (owner) => ({

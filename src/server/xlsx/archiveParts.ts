@@ -1,9 +1,8 @@
-/** One file of a zip archive, as the archive's directory describes it. */
+/** One file of a zip archive, from the archive's central directory. */
 export interface ArchivePart {
   readonly name: string
   /** 0: stored, 8: deflated. */
   readonly method: number
-  /** As it lies in the archive. */
   readonly packed: Uint8Array
 }
 
@@ -35,7 +34,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number) {
   return { part, next: nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true) }
 }
 
-/** The files of a zip archive, none of them unpacked yet; throws where it is none, RangeError where it is cut off. */
+/** Lists the files of a zip archive, still packed; throws if it is no archive, RangeError if truncated. */
 export function listParts(bytes: Uint8Array): readonly ArchivePart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findDirectoryEnd(view)

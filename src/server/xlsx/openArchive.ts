@@ -2,36 +2,36 @@ import { Inflate, zipSync } from 'fflate'
 import { type ArchivePart, listParts } from './archiveParts'
 
 const MAX_FILE_BYTES = 10_000_000
-/** Of all parts together, unpacked. */
+/** Total of all parts, unpacked. */
 const MAX_UNPACKED_BYTES = 32_000_000
-/** XML elements: 5,000 rows of 40 cells, each with a text of its own, are 800,000. */
+/** XML elements: 5,000 rows of 40 cells with inline text have 800,000. */
 const MAX_ELEMENTS = 1_000_000
 const MAX_PARTS = 1000
-/** Packed bytes inflated at a time: what they become, a thousand times as much at most, is looked at before the next. */
+/** Compressed bytes per step: the result, up to a thousand times as large, is checked before the next step. */
 const STEP = 4096
 
-/** What a sheet is read from; pictures and macros stay packed and are dropped. */
+/** The parts that sheets are read from; images and macros are dropped. */
 const READ_PART = /\.(xml|rels)$/
 const STORED = 0
 const DEFLATED = 8
 const TAG = 0x3c
 const SLASH = 0x2f
 
-/** Its message is a sentence for the user. */
+/** The message is a sentence for the user. */
 export class ArchiveRefusal extends Error {}
 
 function refuse(message: string): never {
   throw new ArchiveRefusal(message)
 }
 
-/** Adds up what comes out of an archive and throws as soon as it is too much. */
+/** Counts unpacked bytes and elements; throws as soon as a limit is exceeded. */
 class Limits {
   #bytes = 0
   #elements = 0
 
   take(chunk: Uint8Array): void {
     this.#bytes += chunk.length
-    // A tag whose sign ends the chunk counts too: where it is a closing one, that is one too many at most.
+    // A tag that starts at the chunk's last byte counts as opening, which overcounts by one per chunk at most.
     for (let at = chunk.indexOf(TAG); at >= 0; at = chunk.indexOf(TAG, at + 1)) {
       if (chunk[at + 1] !== SLASH) this.#elements += 1
     }
@@ -67,8 +67,8 @@ function unpack({ method, packed }: ArchivePart, limits: Limits): Uint8Array {
 }
 
 /**
- * The same archive with its parts unpacked. Bytes and elements are counted while they come out, whatever the archive
- * says of itself: a small file cannot become a big one.
+ * Repacks the archive uncompressed; throws ArchiveRefusal. Counts bytes and elements while unpacking, whatever its
+ * directory states, against zip bombs.
  */
 export function openArchive(bytes: Uint8Array): Uint8Array {
   if (bytes.length > MAX_FILE_BYTES) refuse('文件过大，最大 10 MB')

@@ -3,16 +3,16 @@ import { isDate, isDateTime } from '../../value/date'
 import { compare, formatDecimal, isDecimal } from '../../value/decimal'
 import { DEFAULT_DIGITS, type SheetColumn } from './sheetColumn'
 
-/** A value, a message, or neither where the cell is blank. */
+/** A value, a message, or neither for a blank cell. */
 export interface ReadCell {
   readonly value?: string | number
   readonly message?: string
-  /** What stands there, where it could not be read. */
+  /** The cell's text if it could not be read. */
   readonly text?: string
 }
 
 const MAX_TEXT = 500
-/** What the database cannot store in text: NUL, and halves of a surrogate pair. */
+/** Characters that PostgreSQL cannot store in text: NUL and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 const MAX_INTEGER = 2_147_483_647
 
@@ -21,7 +21,7 @@ function toTimeText(time: Date): string {
   return new Date(second).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** As Excel shows it: fifteen digits, so that 1.1000000000000001 is 1.1 again. */
+/** Rounds numbers to fifteen digits, as Excel shows them, so that 1.1000000000000001 is 1.1 again. */
 function toText(cell: CellValue): string {
   if (cell === null) return ''
   if (cell instanceof Date) return toTimeText(cell)

@@ -5,32 +5,31 @@ import { readCell } from './readCell'
 import type { SheetColumn, ValuesOf } from './sheetColumn'
 
 export interface SheetRow<Columns extends readonly SheetColumn[] = readonly SheetColumn[]> {
-  /** As Excel counts: the header is usually row 1. */
+  /** Row number as in Excel: the header is usually row 1. */
   readonly row: number
   readonly values: ValuesOf<Columns>
 }
 
 export interface SheetError {
-  /** 0: the file as a whole. */
+  /** 0: the whole file. */
   readonly row: number
-  /** The title of the column; empty where the whole row is meant. */
+  /** The column's title; empty for the whole row or file. */
   readonly column: string
   readonly message: string
 }
 
 export interface SheetRows {
-  /** Those that nothing is wrong with. */
+  /** Rows without errors. */
   readonly rows: readonly SheetRow[]
-  /** The others; a cell that could not be read is the text that stands in it. */
+  /** Rows with errors; an unreadable cell keeps its text. */
   readonly broken: readonly SheetRow[]
   readonly errors: readonly SheetError[]
 }
 
-/** Rows under the header. */
+/** Maximum number of rows below the header. */
 export const MAX_ROWS = 5000
-/** Enough to mend a file by; a file that is wrong throughout needs no list of all its cells. */
 const MAX_ERRORS = 50
-/** Blank rows and a title above the header may come on top. */
+/** Leaves room for blank rows and a title above the header. */
 const RANGE = `A1:CV${MAX_ROWS + 20}`
 
 type Cells = readonly CellValue[]
@@ -39,7 +38,7 @@ function isBlank(cells: Cells | undefined): boolean {
   return (cells ?? []).every((cell) => cell === null || String(cell).trim() === '')
 }
 
-/** The mark of a required column is no part of its title. */
+/** Removes the mark of a required column. */
 function toTitle(cell: CellValue): string {
   return String(cell ?? '').replace(/[\s*＊]/g, '')
 }
@@ -85,8 +84,8 @@ function readTable(cells: readonly Cells[], columns: readonly SheetColumn[]): Sh
 }
 
 /**
- * The rows of the first sheet by declared columns. Columns that are not declared and blank rows are left out; of a
- * formula the file's own result counts. A row with anything wrong is among the errors alone.
+ * Reads the declared columns of the first sheet, without blank rows and with the stored results of formulas; returns
+ * errors instead of throwing.
  */
 export async function readRows(bytes: Uint8Array, columns: readonly SheetColumn[]): Promise<SheetRows> {
   let cells: readonly Cells[]

@@ -6,7 +6,7 @@ import { DEFAULT_DIGITS, type SheetColumn } from './sheetColumn'
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Excel keeps fifteen digits of a number; what has more is written as text, so that none is lost. */
+/** Excel keeps fifteen digits of a number; longer ones are written as text to lose none. */
 const EXACT_DIGITS = 15
 const DEFAULT_WIDTH = 16
 
@@ -49,8 +49,8 @@ async function* readAll(stream: ReadableStream<readonly RecordData[]>): AsyncGen
 }
 
 /**
- * An xlsx file of one sheet: a header row that stays in sight, then the rows. No text ever becomes a formula. Rows that
- * come as a stream are written as they come.
+ * Writes an xlsx file with one sheet and a frozen header row. Texts never become formulas; streamed rows are written as
+ * they arrive.
  */
 export async function writeWorkbook(
   columns: readonly SheetColumn[],

@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ByteStore, exactly, toChunks } from '../byteStore'
 
-/** How the name of a file begins that is being written; no kept one begins so. */
+/** Prefix of files that are being written; no stored name starts with it. */
 export const DRAFT = '.draft-'
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Undefined where there is no such file or folder. */
+/** Resolves to undefined if the file or folder does not exist. */
 async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
@@ -25,7 +25,7 @@ async function writeAll(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Pr
   await file.sync()
 }
 
-/** Leaves a file that is there as it is; to ask before and then to rename would leave time for another one. */
+/** Links atomically and keeps an existing file; a check before a rename would race with another process. */
 async function publishOnce(draft: string, path: string): Promise<void> {
   await link(draft, path).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error
@@ -33,7 +33,7 @@ async function publishOnce(draft: string, path: string): Promise<void> {
   await rm(draft)
 }
 
-/** A file appears under its name only once all of it is on the disk. */
+/** Writes to a draft first, so that a file appears under its name only once it is complete and synced. */
 async function writeDraft(
   path: string,
   chunks: AsyncIterable<Uint8Array>,
@@ -66,7 +66,7 @@ async function listBefore(folder: string, time: number): Promise<readonly string
   return found.filter((name) => !name.startsWith(DRAFT))
 }
 
-/** Files in a folder, spread over 256 folders by the first letters of their names. */
+/** Stores files in a folder, spread over subfolders by the first two characters of their names. */
 export function diskBytes(folder: string): ByteStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const pathOf = (name: string) => join(folderOf(name), name)

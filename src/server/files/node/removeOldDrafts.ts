@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DRAFT } from './diskBytes'
 
-/** Of a file that went away between the question and the answer. */
+/** Time of a file that was removed before `stat`. */
 const GONE = Number.POSITIVE_INFINITY
 
 /**
- * Removes what an end of the process has left half written. Only what nobody has touched since `before`: another
- * process may be writing into the same folder.
+ * Removes drafts that a killed process has left, but only those unchanged since `before`: another process may be
+ * writing to the same folder.
  */
 export async function removeOldDrafts(folder: string, before: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
