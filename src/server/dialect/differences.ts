@@ -1,24 +1,24 @@
-/** How the answer to a list becomes what a client of the open-source edition expects. */
+/** The shape of a list for clients of Blade's open-source edition. */
 export type Shape = 'rows' | 'tree'
 
-/** What such a client asks otherwise than the extended edition's, of one of our operations. */
+/** How such a client's request and answer differ from the extended edition's. */
 export interface Difference {
-  /** Ours, where the client's path is another one. */
+  /** Our path, if the client's differs. */
   readonly path?: string
-  /** Parameters by the client's name, with ours. */
+  /** The client's parameter names → ours. */
   readonly query?: { readonly [name: string]: string }
-  /** Asks for all there is, whatever page the client names. */
+  /** Requests all rows instead of the client's page. */
   readonly whole?: true
   readonly shape?: Shape
-  /** What a body lacks that this edition does not know. */
+  /** Body fields that this edition does not send. */
   readonly defaults?: { readonly [field: string]: number }
-  /** What a body must not say. */
+  /** Body fields to remove. */
   readonly drops?: readonly string[]
-  /** The record is known by this field alone, whichever id the client sends along. */
+  /** The field that identifies the record; the id that the client sends is ignored. */
   readonly knownBy?: string
-  /** Fields that travel as numbers. */
+  /** Fields answered as numbers. */
   readonly numbers?: readonly string[]
-  /** Names beside the keys of a dictionary: the field of the key, and the dictionary. */
+  /** Fields to add with dictionary values: name → the field of the key, and the dictionary. */
   readonly names?: { readonly [name: string]: readonly [field: string, dictionary: string] }
 }
 
@@ -26,7 +26,7 @@ const DICT: Difference = { numbers: ['dictKey'] }
 const NOTICE: Difference = { names: { categoryName: ['category', 'notice'] } }
 const POST: Difference = { names: { categoryName: ['category', 'post_category'] } }
 
-/** By the path that the client asks. Only for those who have signed in as this edition's clients do. */
+/** By the client's path; only for tokens issued to clients of this edition. */
 export const DIFFERENCES: { readonly [path: string]: Difference } = {
   '/blade-system/role/list': { whole: true, shape: 'tree' },
   '/blade-system/dept/list': { whole: true, shape: 'tree' },
@@ -45,7 +45,7 @@ export const DIFFERENCES: { readonly [path: string]: Difference } = {
   '/blade-user/update': { drops: ['password', 'password2'] },
 }
 
-/** Paths of this edition that stand for one of ours, with the same right; for whoever asks. */
+/** Paths of this edition for operations of ours, with the same permission; for every client. */
 export const ALIASES: { readonly [path: string]: Difference } = {
   '/blade-system/user/list': { path: '/blade-user/page' },
   '/blade-user/list': { path: '/blade-user/page' },

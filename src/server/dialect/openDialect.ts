@@ -14,7 +14,7 @@ export interface DialectParts {
   readonly operations: readonly Operation[]
   readonly config: Pick<ServerConfig, 'tokenSecret' | 'maxBodyBytes' | 'clients'>
   readonly clock: () => number
-  /** The server itself, as whoever asks sees it. */
+  /** The server itself, called with the caller's rights. */
   readonly ask: (request: Request, trace: Trace) => Response | Promise<Response>
 }
 
@@ -31,7 +31,7 @@ interface Question {
 }
 
 const MOST = 500
-/** Pages of this edition send a file without naming themselves: the token says whose it is. */
+/** Upload pages of this edition send no Basic header; the token identifies the client. */
 const WITHOUT_CLIENT = /^\/blade-resource\/oss\/endpoint\/put-file(-attach)?$/
 
 function splitPath(pathname: string): { readonly base: string; readonly path: string } {
@@ -39,7 +39,7 @@ function splitPath(pathname: string): { readonly base: string; readonly path: st
   return { base, path: pathname.slice(base.length) }
 }
 
-/** The data of what the caller himself may read; undefined where he may not. */
+/** Data that the caller may read; undefined if he may not. */
 async function read(question: Question, path: string, query: Record<string, string>): Promise<Json | undefined> {
   const url = new URL(`${question.base}${path}?${new URLSearchParams(query)}`, question.url)
   const headers = new Headers(question.headers)
@@ -49,7 +49,7 @@ async function read(question: Question, path: string, query: Record<string, stri
   return toJsonObject(body).data
 }
 
-/** The stored record of the same key takes the place of whatever id was sent along: the form of a child sends its parent's. */
+/** Replaces the id by that of the stored record with the same key: the form of a child sends its parent's id. */
 async function identify(body: JsonObject, question: Question): Promise<JsonObject> {
   const { knownBy } = question.difference
   if (knownBy === undefined) return body
@@ -115,13 +115,13 @@ async function toAnswer(answer: Response, question: Question): Promise<Response>
   return Response.json({ ...body, data }, { status: answer.status, headers })
 }
 
-/** The client of the environment that the token was given to, as a Basic header names it. */
+/** The Basic header of the client that the token was issued to; undefined if it is not configured. */
 function findClient({ client_id: id }: TokenClaims, { clients }: DialectParts['config']): string | undefined {
   const secret = clients[id]
   return secret === undefined ? undefined : `Basic ${btoa(`${id}:${secret}`)}`
 }
 
-/** The length is another one once the body is ours. */
+/** Removes Content-Length, which is wrong for the translated body. */
 function toHeaders(request: Request, client: string | undefined): Headers {
   const headers = new Headers(request.headers)
   headers.delete('Content-Length')
@@ -134,7 +134,7 @@ async function ourBody(question: Question, limit: number): Promise<BodyInit | nu
   return request.method === 'POST' ? ((await toBody(question, limit)) ?? request.body) : null
 }
 
-/** What a client of the open-source edition asks, in our words, and what it is answered, in its own. */
+/** Translates requests of the open-source edition into ours, and the answers back. */
 export function openDialect({ operations, config, clock, ask }: DialectParts): MiddlewareHandler<{ Bindings: Trace }> {
   const ours = new WeakSet<Request>()
   const schemas = new Map(
@@ -163,7 +163,7 @@ export function openDialect({ operations, config, clock, ask }: DialectParts): M
       },
     }
     const body = await ourBody(question, config.maxBodyBytes)
-    // Streams need the word `duplex`, which the types of fetch do not know.
+    // `fetch` needs `duplex` for a stream, and its types lack it.
     const init = { method: request.method, headers, body, signal: request.signal, duplex: 'half' }
     return toAnswer(await question.ask(new Request(toUrl(question), init as RequestInit)), question)
   }

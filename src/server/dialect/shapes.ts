@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, toJsonList, toJsonObject } from '../http/json'
 import type { Difference, Shape } from './differences'
 
-/** What Jackson makes of a text where a number stands, and of a number where a text does. */
+/** Converts texts and numbers to the declared type, as Jackson does. */
 export function toDeclared(value: Json | undefined, schema: JsonObject): Json | undefined {
   const types = typeof schema.type === 'string' ? [schema.type] : toJsonList(schema.type)
   const takes = (type: string) => types.includes(type)
@@ -13,7 +13,7 @@ export function toDeclared(value: Json | undefined, schema: JsonObject): Json | 
   return value
 }
 
-/** What an answer says instead of null, and a form sends back. */
+/** True for the encodings of null in an answer, which a form sends back. */
 function isSentBack(value: Json | undefined, { minimum }: JsonObject): boolean {
   return value === '' || (value === -1 && typeof minimum === 'number' && minimum >= 0)
 }
@@ -37,7 +37,7 @@ function toRows(data: Json | undefined): readonly JsonObject[] {
   return rows.filter(isJsonObject)
 }
 
-/** Records below the ones that they name as parents; those whose parent is not there stand at the top. */
+/** Nests rows under their parents; a row whose parent is absent becomes a root. */
 function toTree(rows: readonly JsonObject[]): readonly JsonObject[] {
   const ids = new Set(rows.map(({ id }) => id))
   const place = (row: JsonObject): JsonObject => {
@@ -52,7 +52,7 @@ export function toShape(data: Json | undefined, shape: Shape | undefined): Json 
   return [...(shape === 'tree' ? toTree(toRows(data)) : toRows(data))]
 }
 
-/** Each record of an answer, wherever it stands. */
+/** Applies `change` to each record of a list, page, tree or single answer. */
 export function mapRecords(data: Json | undefined, change: (record: JsonObject) => JsonObject): Json | undefined {
   if (Array.isArray(data)) return data.map((item) => mapRecords(item, change) ?? null)
   if (!isJsonObject(data)) return data

@@ -1,4 +1,4 @@
-/** What keeps the server from starting, in words for whoever starts it. */
+/** An error that prevents the start, with a message in Chinese and English for the operator. */
 export class StartError extends Error {
   constructor(chinese: string, english: string) {
     super(`${chinese} / ${english}`)

@@ -9,13 +9,13 @@ export interface ClamdAddress {
   readonly port: number
 }
 
-/** Milliseconds without a byte from clamd after which it counts as lost: its own limit for one file is two minutes. */
+/** Milliseconds without a byte from clamd until it counts as lost; clamd's own limit for one file is two minutes. */
 const PATIENCE = 150_000
 const COMMAND = Buffer.from('zINSTREAM\0')
 const LENGTH_BYTES = 4
 const END = Buffer.alloc(LENGTH_BYTES)
 
-/** Throws StartError where the text is no `host:port`; an IPv6 address stands in brackets. */
+/** Throws StartError if the text is not `host:port`; IPv6 addresses need brackets. */
 export function readClamdAddress(text: string | undefined): ClamdAddress | undefined {
   if (!text) return undefined
   const [, bracketed, plain, digits] = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text) ?? []
@@ -24,7 +24,7 @@ export function readClamdAddress(text: string | undefined): ClamdAddress | undef
   throw new StartError(`CLAMD_ADDRESS 应为“主机:端口”，现为“${text}”`, `CLAMD_ADDRESS must be host:port, not "${text}"`)
 }
 
-/** The command, then each chunk behind its length in four bytes, then a length of none. */
+/** The command, then each chunk after its length in four bytes, then a zero length. */
 async function* toFrames(content: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield COMMAND
   for await (const chunk of toChunks(content)) {
@@ -37,7 +37,7 @@ async function* toFrames(content: ReadableStream<Uint8Array>): AsyncGenerator<Ui
   yield END
 }
 
-/** All that clamd says before it closes the connection; it may say no before it has heard everything. */
+/** Reads clamd's answer up to its NUL; clamd may refuse before it has read the whole file. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -63,13 +63,13 @@ function toResult(answer: string): ScanResult {
   throw new Error(`clamd answered "${text}"`)
 }
 
-/** The scanner of ClamAV, asked over TCP with its command INSTREAM; one connection for each file. */
+/** A scanner that uses ClamAV's INSTREAM over TCP, with one connection for each file. */
 export function createClamdScanner({ host, port }: ClamdAddress): FileScanner {
   return {
     scan: async (content) => {
       const socket = connect(port, host)
       const answer = readAnswer(socket)
-      // Whatever breaks here ends the answer too; and clamd need not hear a file to its end to refuse it.
+      // A broken connection rejects `answer` as well, and clamd may refuse a file before its end.
       const sending = pipeline(toFrames(content), socket, { end: false }).catch(() => undefined)
       try {
         return toResult(await answer)

@@ -1,6 +1,6 @@
 type Header = string | readonly string[] | undefined
 
-/** What the outermost trusted proxy has said: each adds its own at the end, and what stands before may be invented. */
+/** The entry of the outermost trusted proxy: each proxy appends its own, and earlier ones may be forged. */
 function readTold(header: Header, trustedProxies: number): string | undefined {
   const told = String(header ?? '')
     .split(',')
@@ -9,7 +9,7 @@ function readTold(header: Header, trustedProxies: number): string | undefined {
   return told.at(-trustedProxies) ?? told[0]
 }
 
-/** Who really asks, by `X-Forwarded-For` as far as proxies are trusted. */
+/** The client's address by `X-Forwarded-For`, as far as proxies are trusted. */
 export function clientAddress(
   remote: string | undefined,
   forwarded: Header,
@@ -18,7 +18,7 @@ export function clientAddress(
   return trustedProxies === 0 ? remote : (readTold(forwarded, trustedProxies) ?? remote)
 }
 
-/** Whether the client came by TLS, which ends at a trusted proxy, by `X-Forwarded-Proto`. */
+/** True if the client used TLS up to a trusted proxy, by `X-Forwarded-Proto`. */
 export function isForwardedSecurely(protocol: Header, trustedProxies: number): boolean {
   return trustedProxies > 0 && readTold(protocol, trustedProxies) === 'https'
 }

@@ -5,14 +5,14 @@ import { ServerError } from '../http/ServerError'
 import type { JobRunner } from '../jobs/jobs'
 import type { JobName } from '../jobs/jobTable'
 
-/** Beside the whole program once it is built; in the sources a file that lets a thread read TypeScript. */
+/** The built worker beside the bundle; in the sources, a loader that lets a thread read TypeScript. */
 const FILE = new URL(import.meta.url.endsWith('.ts') ? '../../../.ci/sourceWorker.mjs' : './worker.js', import.meta.url)
 
 const MAX_PASSWORD_THREADS = 4
 const WORKBOOK_THREADS = 2
 const WORKBOOK_MEGABYTES = 512
 const READING_MILLISECONDS = 30_000
-/** Its rows come from the database, in the turns that others leave. */
+/** Longer than reading: the rows come from a database that other requests use meanwhile. */
 const WRITING_MILLISECONDS = 300_000
 const IDLE_MILLISECONDS = 30_000
 
@@ -20,7 +20,7 @@ export interface Workers extends JobRunner {
   readonly close: () => Promise<void>
 }
 
-/** Sign-ins and workbooks do not wait for each other. One core is left to whoever answers requests. */
+/** Separate pools, so that sign-ins and workbooks do not wait for each other. Leaves one core to the request thread. */
 function createPools(file: URL, megabytes: number) {
   const common = { filename: file.href, minThreads: 0, idleTimeout: IDLE_MILLISECONDS }
   const passwordThreads = Math.max(1, Math.min(availableParallelism() - 1, MAX_PASSWORD_THREADS))
@@ -30,26 +30,26 @@ function createPools(file: URL, megabytes: number) {
   return { passwords, workbooks }
 }
 
-/** What is handed over to a thread instead of being copied. */
+/** The streams, which are transferred to the thread instead of cloned. */
 function listStreams(input: object): ReadableStream[] {
   return Object.values(input).filter((value) => value instanceof ReadableStream)
 }
 
-/** A thread that has run out of time or memory is ended; who waits for it is told so. */
+/** Turns the end of a thread that exceeded its time or memory into badRequest. */
 function toRefusal(error: unknown): unknown {
   const isEnded = error instanceof Error && (error.name === 'AbortError' || /memory limit/i.test(error.message))
   return isEnded ? ServerError.badRequest('文件内容过大，无法处理') : error
 }
 
 export interface WorkerOptions {
-  /** Hears of a thread that failed while it had no job; unheard, it would end the process. */
+  /** Receives errors of idle threads, which would otherwise end the process. */
   readonly report: (error: unknown) => void
   readonly file?: URL
-  /** Of the heap of a thread that reads or writes workbooks. */
+  /** Heap limit of a thread that reads or writes workbooks. */
   readonly megabytes?: number
 }
 
-/** Runs jobs in threads, which are started when they are needed. */
+/** Runs jobs in threads, which start lazily. */
 export function createWorkers({ report, file = FILE, megabytes = WORKBOOK_MEGABYTES }: WorkerOptions): Workers {
   const { passwords, workbooks } = createPools(file, megabytes)
   for (const pool of [passwords, workbooks]) pool.on('error', report)

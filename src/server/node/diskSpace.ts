@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Log } from './log'
 
 const MEBIBYTE = 1024 * 1024
-/** Enough for a database to write its log once more and to end in order. */
+/** Enough for a database to write its log once more and shut down cleanly. */
 const RESERVE = 32 * MEBIBYTE
 
 export interface DiskSpace {
-  /** Whether there is room to write; what was said last is printed when it changes. */
+  /** Measures the free space; logs when the result changes. */
   readonly hasRoom: () => boolean
-  /** Gives up the room that was kept, where a database that ends would have none. */
+  /** Deletes the reserve if the disk is full, so that the database can shut down. */
   readonly releaseWhereFull: () => void
 }
 
 interface DiskSettings {
   readonly dataDir: string
-  /** What must stay free. */
+  /** Free space below which nothing is saved. */
   readonly minFreeMegabytes: number
 }
 
@@ -24,7 +24,7 @@ function readFree(folder: string): number {
   return bavail * bsize
 }
 
-/** In blocks that are really there: a file with a hole would keep nothing. */
+/** Writes real blocks: a sparse file would reserve nothing. */
 function keep(file: string): void {
   const block = new Uint8Array(MEBIBYTE)
   const descriptor = openSync(file, 'w', 0o600)
@@ -35,7 +35,7 @@ function keep(file: string): void {
   }
 }
 
-/** Watches the disk that the data folder lies on, and keeps a little of it back. */
+/** Watches the disk of the data folder and reserves some space on it. */
 export function watchDiskSpace({ dataDir, minFreeMegabytes }: DiskSettings, log: Log): DiskSpace {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'reserve')

@@ -6,7 +6,7 @@ import type { Trace } from '../http/trace'
 import { StartError } from './StartError'
 
 export interface BladeBackend {
-  /** What `/xwy-erp-api` stands for; without the slash at its end. */
+  /** Replaces `/xwy-erp-api`; without a trailing slash. */
   readonly url: string
   readonly seconds: number
 }
@@ -14,7 +14,7 @@ export interface BladeBackend {
 const BASE = /^\/xwy-erp-api(?=\/|$)/
 const FEATURES = '/formwork/features'
 
-/** Of one connection only, of another host, or no longer true once `fetch` has decoded the answer. */
+/** Headers of a single connection or another host, or wrong once `fetch` has decoded the answer. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -29,7 +29,7 @@ const HOP_BY_HOP = [
   'content-length',
   'expect',
 ]
-/** Without the slash at its end; throws StartError where it is no address. */
+/** Removes the trailing slash; throws StartError if the text is no http(s) URL. */
 export function readBladeUrl(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (/^https?:\/\/[^/?#]+[^?#]*$/.test(text)) return text.replace(/\/+$/, '')
@@ -39,7 +39,7 @@ export function readBladeUrl(text: string | undefined): string | undefined {
   )
 }
 
-/** Our cookies hold tokens that travel in a header anyway, and theirs would be taken for ours. */
+/** Our cookies hold tokens that the header carries as well, and the backend's would replace ours. */
 const NEVER_SENT = [...HOP_BY_HOP, 'cookie', 'accept-encoding', 'x-forwarded-for', 'x-forwarded-host']
 const NEVER_ANSWERED = [...HOP_BY_HOP, 'set-cookie', 'content-encoding']
 
@@ -49,7 +49,7 @@ function without(headers: Headers, names: readonly string[]): Headers {
   return new Headers(kept)
 }
 
-/** A backend of Blade's own has none of what this server adds. */
+/** A Blade backend has none of this server's additions. */
 const NO_FEATURES = {
   ...announce(false),
   conflictRecord: false,
@@ -76,12 +76,12 @@ async function forward(request: Request, { url, seconds }: BladeBackend, from: F
   const headers = without(request.headers, NEVER_SENT)
   headers.set('X-Request-Id', from.requestId)
   if (from.address !== undefined) headers.set('X-Forwarded-For', from.address)
-  // Counts until the answer begins; one that has begun may take its time, a download for example.
+  // The timeout ends when the answer begins; its body, e.g. a download, may take longer.
   const late = new AbortController()
   const abort = () => late.abort(new DOMException('late', 'TimeoutError'))
   const timer = isFileTransfer(request.headers) ? undefined : setTimeout(abort, seconds * 1000)
   const stop = AbortSignal.any([late.signal, request.signal])
-  // Streams need the word `duplex`, which the types of fetch do not know.
+  // `fetch` needs `duplex` for a stream, and its types lack it.
   const init = { method: request.method, headers, body: request.body, redirect: 'manual', signal: stop, duplex: 'half' }
   try {
     const answer = await fetch(`${url}${pathname.replace(BASE, '')}${search}`, init as RequestInit)
@@ -91,11 +91,11 @@ async function forward(request: Request, { url, seconds }: BladeBackend, from: F
   }
 }
 
-/** The API of a Blade backend under our own address: nothing is stored here. */
+/** Forwards the API to a Blade backend under our own address; stores nothing. */
 export function forwardApi(backend: BladeBackend): (request: Request, trace: Trace) => Promise<Response> {
   const answer = async (request: Request, from: Forwarded): Promise<Response> => {
     const path = new URL(request.url).pathname.replace(BASE, '')
-    // The backend is somebody else's to watch: an app without it still says what is wrong.
+    // Health concerns this process only: without the backend the app can still show what is wrong.
     if (path === '/health' || path === '/ready') return Response.json({ status: 'up' })
     if (path === FEATURES) return Response.json(toSuccess(NO_FEATURES))
     return forward(request, backend, from).catch(refuse)

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
-/** Shorter answers travel in one packet either way. */
+/** Bytes below which an answer fits one packet anyway. */
 const SHORTEST = 1400
-/** Longer ones would keep others waiting: they are compressed as a stream. */
+/** Bytes above which compressing at once would block the thread; larger answers are compressed as a stream. */
 const MAX_BUFFERED = 1024 * 1024
-/** A fifth of the time that the usual level takes, for a tenth more bytes. */
+/** A fifth of the default level's time for a tenth more bytes. */
 const LEVEL = 1
 
 function takesGzip(request: Request): boolean {
@@ -12,8 +12,8 @@ function takesGzip(request: Request): boolean {
 }
 
 /**
- * Compresses an answer of ours whose length is known, on this thread: the usual way waits for the few threads that
- * reading files and reckoning passwords wait for as well. Everything else is left as it is.
+ * Compresses JSON of known length on this thread: the asynchronous way waits for the thread pool, which file reads and
+ * password hashes use as well. Returns any other answer unchanged.
  */
 export async function gzipAnswer(request: Request, answer: Response): Promise<Response> {
   const length = Number(answer.headers.get('Content-Length') ?? 0)

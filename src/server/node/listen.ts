@@ -5,10 +5,10 @@ import { clientAddress, isForwardedSecurely } from './clientAddress'
 import { StartError } from './StartError'
 
 const LAST_CALL = 10_000
-/** Longer than a balancer keeps its side of a connection, so that it never sends into one that closes here. */
+/** Longer than a load balancer keeps its side open, so that it never sends on a connection that closes here. */
 const KEEP_ALIVE = 75_000
 const HEADERS = 15_000
-/** A whole request, the largest file on a slow line included. */
+/** Time for a whole request, including the largest file on a slow connection. */
 const BODY = 30 * 60_000
 
 type Fetch = (request: Request, trace: Trace) => Promise<Response>
@@ -21,9 +21,9 @@ export interface ListenAt {
 
 export interface Listener {
   readonly port: number
-  /** From now on these answers; until then everybody is told to come back. */
+  /** Sets the handler; until then every request is answered with 503. */
   readonly serve: (fetch: Fetch) => void
-  /** Takes no more requests and waits for those that run, ten seconds at most. */
+  /** Refuses new requests and waits for pending ones, ten seconds at most. */
   readonly close: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ function toStartError(error: NodeJS.ErrnoException, port: number): Error {
   return new StartError(`端口 ${port} ${chinese}`, `port ${port} ${english}`)
 }
 
-/** Each connection ends with the answer that runs on it, so that nobody goes on asking on one that was kept. */
+/** Closes each connection after its pending answer, so that clients do not reuse it. */
 function close(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
   for (const response of running) {
     if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -56,7 +56,7 @@ function close(server: Server, running: ReadonlySet<ServerResponse>): Promise<vo
   })
 }
 
-/** Keeps the responses that run; those that begin while the server closes end their connection. */
+/** Tracks pending responses; those that begin during the shutdown close their connection. */
 function watchRunning(server: Server): ReadonlySet<ServerResponse> {
   const running = new Set<ServerResponse>()
   server.prependListener('request', (_, response: ServerResponse) => {
@@ -67,7 +67,7 @@ function watchRunning(server: Server): ReadonlySet<ServerResponse> {
   return running
 }
 
-/** Takes the port before anything else is touched; throws StartError. */
+/** Binds the port before anything else is opened; throws StartError. */
 export function listen({ port, host, trustedProxies }: ListenAt): Promise<Listener> {
   const starting = async () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
   let fetch: Fetch = starting

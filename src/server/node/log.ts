@@ -11,7 +11,7 @@ export interface LogFields {
 
 export type Log = (level: Exclude<LogLevel, 'silent'>, event: string, fields?: LogFields) => void
 
-/** One JSON object for each line; `write` takes the line without its end. */
+/** Formats one JSON object per line; `write` gets the line without a line break. */
 export function createLog(least: LogLevel, clock: () => number, write: (line: string) => void): Log {
   return (level, event, fields) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return

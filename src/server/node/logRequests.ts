@@ -3,7 +3,7 @@ import type { Log } from './log'
 
 type Fetch = (request: Request, trace: Trace) => Promise<Response>
 
-/** One line for each answer. The query string stays out: passwords and tokens travel there. */
+/** Logs each answer, without the query string, which may hold passwords and tokens. */
 export function logRequests(fetch: Fetch, log: Log, clock: () => number): Fetch {
   return async (request, trace) => {
     const start = clock()

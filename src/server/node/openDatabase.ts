@@ -4,13 +4,13 @@ import { openPostgres } from '../db/node/openPostgres'
 import type { StartSettings } from './readSettings'
 import { StartError } from './StartError'
 
-/** A refused connection comes as several errors, one for each address, without a message of its own. */
+/** The first message of an AggregateError: a refused connection yields one error per address. */
 function toReason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return toReason(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Without user and password. */
+/** Host and database, without user and password. */
 function toPlace(url: string): string {
   try {
     const { host, pathname } = new URL(url)
@@ -20,7 +20,7 @@ function toPlace(url: string): string {
   }
 }
 
-/** The database server of DATABASE_URL, else the embedded database; throws StartError. */
+/** Opens the PostgreSQL server of DATABASE_URL, else the embedded database; throws StartError. */
 export async function openDatabase({ databaseUrl, dataDir }: StartSettings): Promise<ServedDatabase> {
   if (databaseUrl === undefined) {
     return openEmbedded(dataDir).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import type { StartSettings } from './readSettings'
 
 const DAY = 24 * 3600 * 1000
 
-/** The S3 store of the settings, else a folder beside the embedded database. */
+/** Opens the configured S3 store, else a folder beside the embedded database. */
 export async function openFiles({ s3, dataDir }: StartSettings, clock: Clock, secret: string): Promise<FileStore> {
   if (s3 !== undefined) return createS3Store(s3, clock)
   const folder = join(dataDir, 'files')

@@ -15,11 +15,11 @@ function isTaken(error: unknown): boolean {
 
 export interface OpenedKeys {
   readonly keys: SecretKeys
-  /** The file they were read from; absent where the environment names them. */
+  /** The file of the keys; absent if the environment holds them. */
   readonly file?: string
 }
 
-/** The keys of SECRET_KEYS, else those of a file in the data folder, which is made where there is none. */
+/** Reads the keys of SECRET_KEYS, else of a file in the data folder, which is created if missing. */
 export function openSecretKeys(settings: Pick<StartSettings, 'secretKeys' | 'dataDir'>, random: Random): OpenedKeys {
   if (settings.secretKeys !== undefined) return { keys: settings.secretKeys }
   const file = join(settings.dataDir, FILE)
@@ -34,7 +34,7 @@ export function openSecretKeys(settings: Pick<StartSettings, 'secretKeys' | 'dat
   return { keys: readSecretKeys(readFileSync(file, 'utf8'), file), file }
 }
 
-/** The keys there were before a key service, which only decrypt now; none is drawn. */
+/** Reads the keys from before a key service, which only decrypt; creates none. */
 export function findSecretKeys({
   secretKeys,
   dataDir,

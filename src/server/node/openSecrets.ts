@@ -20,7 +20,7 @@ export interface SecretsParts {
 
 export interface OpenedSecrets {
   readonly secrets: SecretCipher
-  /** Encrypts within transactions, by a key of this process; absent: `secrets` does. */
+  /** Encrypts within transactions with a local key; absent: `secrets` does. */
   readonly answerSecrets?: SecretCipher
 }
 
@@ -67,14 +67,14 @@ async function open(parts: SecretsParts): Promise<OpenedSecrets> {
   const { settings, random, log } = parts
   if (settings.keyService !== undefined) return openKeyService(settings.keyService, parts)
   const { keys, file } = openSecretKeys(settings, random)
-  // Whoever backs the database up must keep that file too, and apart.
+  // Tells the operator which file to back up, separately from the database.
   if (file !== undefined) log('info', 'secrets are encrypted with the key of a file', { file })
   const secrets = createSecretCipher(keys, random)
   await encryptAgain(secrets, parts)
   return { secrets }
 }
 
-/** What encrypts secrets, by the settings; encrypts anew what older keys have encrypted. Throws StartError. */
+/** Opens the configured cipher and re-encrypts secrets under older keys. Throws StartError. */
 export async function openSecrets(parts: SecretsParts): Promise<OpenedSecrets> {
   try {
     return await open(parts)

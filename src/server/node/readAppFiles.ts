@@ -14,7 +14,7 @@ async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Arra
   return new Uint8Array(encoding === 'gzip' ? await toGzip(body) : await toBrotli(body, BROTLI))
 }
 
-/** Compresses on the first demand, once for each encoding. */
+/** Compresses lazily, once per encoding. */
 function toAppFile(path: string, body: Uint8Array<ArrayBuffer>): AppFile {
   const type = contentType(path)
   if (!isCompressible(type)) return { type, body }
@@ -27,7 +27,7 @@ function toAppFile(path: string, body: Uint8Array<ArrayBuffer>): AppFile {
   return { type, body, encode }
 }
 
-/** The built app, read once: what is not in its folder now cannot be asked for. */
+/** Reads the built app into memory; files added later are not served. Throws StartError without an index.html. */
 export async function readAppFiles(folder: string): Promise<AppFiles> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new StartError(

@@ -6,7 +6,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const KEY = /^[A-Za-z0-9_-]{1,64}$/
 const OTHERS = ['KEY_SERVICE_KEY', 'KEY_SERVICE_TOKEN', 'KEY_SERVICE_TOKEN_FILE'] as const
 
-/** Secrets and the token travel there: without TLS only to an agent on the same machine. */
+/** Requires TLS except for an agent on the same machine: secrets and the token pass here. */
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
@@ -27,14 +27,14 @@ function readToken(env: Environment): TransitSettings['token'] {
   )
 }
 
-/** Whoever names a key of a service does not expect secrets to be encrypted here. */
+/** Throws if other variables configure a key service without its URL: local encryption would go unnoticed. */
 function refuseStray(env: Environment): undefined {
   const name = OTHERS.find((each) => env[each])
   if (name === undefined) return undefined
   throw new StartError(`设置 ${name} 后还须设置 KEY_SERVICE_URL`, `${name} also needs KEY_SERVICE_URL`)
 }
 
-/** The service that keeps the key of the secrets; undefined: this process does. Throws StartError, which shows no token. */
+/** The key service for secrets; undefined: keys of this process. Throws StartError without the token. */
 export function readKeyService(env: Environment): TransitSettings | undefined {
   if (!env.KEY_SERVICE_URL) return refuseStray(env)
   const key = env.KEY_SERVICE_KEY ?? ''

@@ -1,7 +1,7 @@
 import { isMapOrigin } from '../static/mapOrigin'
 import { StartError } from './StartError'
 
-/** Origins with blanks between; throws StartError at what is none. */
+/** Parses origins separated by spaces; throws StartError. */
 export function readMapOrigins(text: string | undefined): readonly string[] {
   const origins = (text ?? '').split(/\s+/).filter((origin) => origin !== '')
   const wrong = origins.find((origin) => !isMapOrigin(origin))

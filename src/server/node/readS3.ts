@@ -9,7 +9,7 @@ function readOrigin(text: string): string {
     const { protocol, origin, pathname, search } = new URL(text)
     if (/^https?:$/.test(protocol) && pathname === '/' && search === '') return origin
   } catch {
-    // falls through to the refusal: the text is no address
+    // falls through to the error below
   }
   throw new StartError(
     `S3_ENDPOINT 应为 http(s) 地址且不带路径，现为“${text}”`,
@@ -17,14 +17,14 @@ function readOrigin(text: string): string {
   )
 }
 
-/** Whoever names a bucket does not expect files on the disk. */
+/** Throws if other variables configure a bucket: files on the disk would go unnoticed. */
 function refuseStray(env: Environment): undefined {
   const name = S3_NAMES.find((each) => env[each])
   if (name === undefined) return undefined
   throw new StartError(`设置 ${name} 后还须设置 S3_ENDPOINT`, `${name} also needs S3_ENDPOINT`)
 }
 
-/** The store of files; undefined: the disk. */
+/** The S3 store; undefined: the disk. */
 export function readS3(env: Environment): S3Settings | undefined {
   if (!env.S3_ENDPOINT) return refuseStray(env)
   const missing = S3_NAMES.filter((name) => !env[name])

@@ -12,7 +12,7 @@ function refuseKeys(place: string): never {
   )
 }
 
-/** The first encrypts, the others still decrypt; throws StartError, which never shows what was given. */
+/** The first key encrypts, all decrypt; throws StartError, without the keys in its message. */
 export function readSecretKeys(text: string, place: string): SecretKeys {
   const [first = refuseKeys(place), ...rest] = text
     .trim()

@@ -13,18 +13,18 @@ import { readSocial } from './readSocial'
 import { StartError } from './StartError'
 import type { TransitSettings } from './transit'
 
-/** What the environment says; everything has a default. */
+/** Settings from the environment; all are optional. */
 export interface StartSettings extends Sm2Settings {
   readonly port: number
   readonly host: string | undefined
   readonly dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Absent: files lie in `dataDir`. */
+  /** Absent: files are stored in `dataDir`. */
   readonly s3: S3Settings | undefined
-  /** Absent: as large as is usual. */
+  /** Absent: the limit of `UPLOAD_LIMITS`. */
   readonly maxUploadBytes: number | undefined
-  /** Scans what is uploaded; absent: nobody does. */
+  /** Scans uploads; absent: they are not scanned. */
   readonly clamd: ClamdAddress | undefined
   readonly userQuotaBytes: number | undefined
   readonly tenantQuotaBytes: number | undefined
@@ -32,45 +32,44 @@ export interface StartSettings extends Sm2Settings {
   readonly clientId: string
   readonly clientSecret: string
   readonly tokenSecret: string | undefined
-  /** Encrypt secrets in the database; absent: a file in `dataDir` has them. */
+  /** Encrypt secrets in the database; absent: the keys of a file in `dataDir`. */
   readonly secretKeys: SecretKeys | undefined
-  /** Encrypts them without showing its key; absent: the keys of this process do. */
+  /** Encrypts secrets with a key that it never reveals; absent: keys of this process. */
   readonly keyService: TransitSettings | undefined
   readonly passwordIterations: number | undefined
   readonly passwordLength: number
   readonly firstPasswordHours: number
   readonly logLevel: LogLevel
-  /** Sign-ins from one address in a minute. */
+  /** Sign-ins per minute from one address. */
   readonly signInsPerMinute: number
-  /** What must stay free of the disk of the embedded database, in mebibytes. */
+  /** Mebibytes that must stay free on the disk of the embedded database. */
   readonly minFreeMegabytes: number
-  /** Requests of one user, and from one address, in a minute. */
+  /** Requests per minute of one user, and from one address. */
   readonly userRate: number
   readonly addressRate: number
-  /** How many proxies in front of this process say truly whom they speak for. */
+  /** Number of proxies in front of this process whose forwarding headers are trusted. */
   readonly trustedProxies: number
   readonly requestSeconds: number
-  /** How long browsers that came by TLS stay with it. */
+  /** `max-age` of Strict-Transport-Security. */
   readonly hstsSeconds: number
-  /** Each 0 where there is no such end, or no such question. */
+  /** 0 in each turns the limit off. */
   readonly sessionIdleMinutes: number
   readonly sessionHours: number
   readonly freshPasswordMinutes: number
   readonly captcha: boolean
   readonly apiLog: 'writes' | 'all' | 'off'
-  /** How long logs are kept. */
   readonly logDays: number
   readonly social: SocialProviders
-  /** The Blade backend that answers instead of this server; undefined: this server does. */
+  /** URL of a Blade backend that answers the API instead of this server; undefined: this server. */
   readonly bladeUrl: string | undefined
-  /** Where else maps come from than the app's own configuration says, e.g. where a proxy answers it. */
+  /** Origins of map tiles besides those in the app's configuration, e.g. of a proxy. */
   readonly mapOrigins: readonly string[]
-  /** The folder of the built app; undefined where something else serves it. */
+  /** The folder of the built app; undefined if another server serves it. */
   readonly appDir: string | undefined
 }
 
 const SECRET_LENGTH = 32
-/** Ten thousand parts of eight mebibytes: no S3 takes more parts. */
+/** Ten thousand parts, the maximum of S3, of eight mebibytes. */
 const MAX_UPLOAD_BYTES = 10_000 * 8 * 1024 * 1024
 
 function readNumber(env: Environment, name: string, range: { from: number; to: number }): number | undefined {
@@ -158,7 +157,7 @@ function readPasswords(env: Environment): Pick<StartSettings, 'passwordLength' |
   }
 }
 
-/** Throws StartError where a value makes no sense. */
+/** Throws StartError on an invalid value. */
 export function readSettings(env: Environment): StartSettings {
   const passwords = readPasswords(env)
   return {
@@ -188,7 +187,7 @@ export function readSettings(env: Environment): StartSettings {
   }
 }
 
-/** How large files may be by these settings, and how much of them there may be. */
+/** Applies the configured limits to `UPLOAD_LIMITS`. */
 export function toUploadLimits({ maxUploadBytes, userQuotaBytes, tenantQuotaBytes }: StartSettings): UploadLimits {
   const { largest, ofUser, ofTenant } = UPLOAD_LIMITS
   return {

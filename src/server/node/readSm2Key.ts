@@ -2,11 +2,11 @@ import type { Environment } from './environment'
 import { StartError } from './StartError'
 
 export interface Sm2Settings {
-  /** Opens passwords that clients encrypt; absent: none do. */
+  /** Decrypts passwords that clients encrypt with SM2; absent: none is decrypted. */
   readonly sm2PrivateKey: string | undefined
 }
 
-/** A refusal must not tell the key itself. */
+/** Throws StartError, without the key in its message. */
 export function readSm2Key({ SM2_PRIVATE_KEY: text }: Environment): Sm2Settings {
   if (!text) return { sm2PrivateKey: undefined }
   if (/^[0-9a-f]{64}$/i.test(text) && !/^0+$/.test(text)) return { sm2PrivateKey: text }

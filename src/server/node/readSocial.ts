@@ -5,7 +5,7 @@ import { StartError } from './StartError'
 const NEEDED = ['authorizeUrl', 'tokenUrl', 'userUrl', 'clientId', 'clientSecret', 'redirectUri'] as const
 const MORE = ['scope', 'idField', 'nameField'] as const
 
-/** The value itself is not repeated: there are secrets in it. */
+/** Leaves the value out of the message, because it contains secrets. */
 function refuse(chinese: string, english: string): never {
   throw new StartError(`SOCIAL_PROVIDERS ${chinese}`, `SOCIAL_PROVIDERS ${english}`)
 }
@@ -15,7 +15,7 @@ function parse(text: string): JsonObject {
     const value: unknown = JSON.parse(text)
     if (isJsonObject(value)) return value
   } catch {
-    // falls through to the refusal: the text is not JSON
+    // falls through to the error below
   }
   return refuse('应为 JSON 对象', 'must be a JSON object')
 }
@@ -40,7 +40,7 @@ function toProvider(source: string, value: JsonObject): SocialProvider {
   return { authorizeUrl, tokenUrl, userUrl, clientId, clientSecret, redirectUri, ...rest }
 }
 
-/** OAuth 2 servers by the name of the source, as JSON; none by default. */
+/** Parses JSON with OAuth 2 servers by source name; empty by default. Throws StartError. */
 export function readSocial(text: string | undefined): SocialProviders {
   if (!text) return {}
   const entries = Object.entries(parse(text))

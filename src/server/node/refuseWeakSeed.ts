@@ -3,7 +3,7 @@ import { seedUsers } from '../../seed/data/organisation'
 import { isCommonDigest } from '../jobs/isCommonDigest'
 import { StartError } from './StartError'
 
-/** Throws StartError where anybody would guess the password of the seeded accounts, as for every other password. */
+/** Throws StartError if the seeded accounts' password contains an account or is common. */
 export async function refuseWeakSeed(password: string | undefined): Promise<void> {
   if (password === undefined) return
   const lower = password.toLowerCase()

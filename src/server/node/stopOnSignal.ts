@@ -1,7 +1,7 @@
 import type { Listener } from './listen'
 import type { Log } from './log'
 
-/** Ends the process once the requests that run are answered and all is stored; at a second signal at once. */
+/** Answers pending requests and stores everything before the process ends; a second signal ends it at once. */
 export function stopOnSignal(listener: Listener, close: () => Promise<void>, log: Log): void {
   let isStopping = false
   const stop = async (signal: string) => {

@@ -3,17 +3,17 @@ import { type KeyService, KeyServiceFault } from '../crud/keyServiceCipher'
 import { isJsonObject } from '../http/json'
 
 export interface TransitSettings {
-  /** Of Vault or OpenBao, e.g. https://vault:8200. */
+  /** Origin of Vault or OpenBao, e.g. https://vault:8200. */
   readonly origin: string
-  /** The name of a key of the transit engine. */
+  /** The name of a key in the transit engine. */
   readonly key: string
-  /** The token itself, or the file that holds it, which is read for each question: an agent may renew it. */
+  /** The token, or a file with it, which is read for each request because an agent may renew it. */
   readonly token: { readonly text: string } | { readonly file: string }
 }
 
-/** Milliseconds that one question may take. */
+/** Milliseconds per request. */
 const PATIENCE = 5000
-/** What the service answers to a ciphertext or a purpose that is not as it was. */
+/** The status for a ciphertext or purpose that does not match. */
 const BAD_REQUEST = 400
 
 const encode = (text: string) => Buffer.from(text, 'utf8').toString('base64')
@@ -29,7 +29,7 @@ function toFault(error: unknown): KeyServiceFault {
   return new KeyServiceFault(cause instanceof Error ? cause.message : String(cause))
 }
 
-/** Throws KeyServiceFault, but a plain error where the service says that what it was sent is wrong. */
+/** Throws KeyServiceFault, but a plain Error if the service rejects the ciphertext. */
 async function readField(answer: Response, field: string): Promise<string> {
   if (answer.status === BAD_REQUEST) {
     await answer.body?.cancel()
@@ -46,7 +46,7 @@ async function readField(answer: Response, field: string): Promise<string> {
   return text
 }
 
-/** The transit engine of Vault or OpenBao: the keys stay there, secrets go there and back. `patience` in milliseconds. */
+/** Encrypts with the transit engine of Vault or OpenBao, which keeps the keys. `patience` in milliseconds. */
 export function createTransit({ origin, key, token }: TransitSettings, patience = PATIENCE): KeyService {
   const ask = async (path: string, body: object): Promise<Response> => {
     try {

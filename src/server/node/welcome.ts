@@ -2,11 +2,11 @@ import type { SeededAccount } from '../../seed/seedServer'
 
 export interface Welcome {
   readonly address: string
-  /** Those made at this start; none at a later one. */
+  /** Accounts created at this start; empty at later ones. */
   readonly accounts: readonly SeededAccount[]
-  /** Whether the passwords were chosen by whoever starts the server, and need not be told. */
+  /** True if the operator chose the passwords, which are then not printed. */
   readonly isChosen: boolean
-  /** False where something else serves the app. */
+  /** False if another server serves the app. */
   readonly hasApp: boolean
 }
 
@@ -15,7 +15,7 @@ function toLine({ account, realName, password }: SeededAccount, isChosen: boolea
   return `  账号 account  ${account.padEnd(10)} 密码 password  ${shown}    ${realName}`
 }
 
-/** Said once the server answers. */
+/** The message printed once the server answers requests. */
 export function welcome({ address, accounts, isChosen, hasApp }: Welcome): string {
   const signIn =
     accounts.length === 0

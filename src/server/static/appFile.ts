@@ -1,14 +1,13 @@
 export type Encoding = 'br' | 'gzip'
 
-/** One file of the built app, in memory. */
 export interface AppFile {
   readonly type: string
   readonly body: Uint8Array<ArrayBuffer>
-  /** Absent where the content is compressed already. */
+  /** Absent if the content is already compressed. */
   readonly encode?: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** By path from the root of the site: `/index.html`, `/assets/main-3f2a.js`. */
+/** By path from the site's root: `/index.html`, `/assets/main-3f2a.js`. */
 export type AppFiles = ReadonlyMap<string, AppFile>
 
 const TYPES: { readonly [extension: string]: string } = {

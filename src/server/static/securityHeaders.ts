@@ -1,4 +1,4 @@
-/** What every answer carries, the API's too. */
+/** Headers of every answer, the API's included. */
 export const SECURITY_HEADERS: { readonly [name: string]: string } = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -6,10 +6,10 @@ export const SECURITY_HEADERS: { readonly [name: string]: string } = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** The policy of every other answer: nothing that is opened by itself may load or run anything. */
+/** Default policy: a document opened on its own may not load or run anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The policy of other pages that lie beside the app: they may be framed, and reach nothing of it. */
+/** Policy of embedded pages beside the app: they may be framed, but are sandboxed from it. */
 export const PAGE_POLICY = [
   "default-src 'self' data: 'unsafe-inline'",
   "frame-ancestors 'self'",
@@ -17,15 +17,15 @@ export const PAGE_POLICY = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
 ].join('; ')
 
-/** Where the page may have things from besides this server. */
+/** Origins besides this server that the page may load from. */
 export interface OtherOrigins {
-  /** Where files are put and shown from, where that is not this server. */
+  /** The file store, if it is another server. */
   readonly files?: string
-  /** Where pictures come from that are only shown: the tiles of maps. */
+  /** Origins of images only: map tiles. */
   readonly pictures?: readonly string[]
 }
 
-/** The policy of the page; only styles that carry the nonce of this one answer count. */
+/** Policy of the app's page; styles need this answer's nonce. */
 export function contentPolicy(nonce: string, { files, pictures = [] }: OtherOrigins = {}): string {
   const store = files === undefined ? [] : [files]
   return [
@@ -34,7 +34,7 @@ export function contentPolicy(nonce: string, { files, pictures = [] }: OtherOrig
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...store, ...pictures].join(' '),
     ["connect-src 'self'", ...store].join(' '),
-    // Links of the menu that lead to pages of the web are shown in a frame.
+    // Menu links to web pages open in a frame.
     "frame-src 'self' http: https:",
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -7,13 +7,13 @@ type Fetch<Environment> = (request: Request, environment: Environment) => Respon
 const API = /^\/(xwy-erp-api|api|blade-[^/]*|conventional|files|formwork|health|ready)(\/|$)/
 
 export interface AnswerRules {
-  /** Compresses answers of known length; absent: they are compressed as all others. */
+  /** Compresses answers of known length; absent: all are compressed as streams. */
   readonly pack?: (request: Request, answer: Response) => Promise<Response>
-  /** For how long a browser that came by TLS must come by TLS again; absent or 0: nothing is said of it. */
+  /** `max-age` of Strict-Transport-Security; absent or 0: no header. */
   readonly hstsSeconds?: number
 }
 
-/** The API under its own paths and the app under all others, with the headers that both need. */
+/** Serves the API under its paths and the app under all others, with the headers that both need. */
 export function serveAll<Environment extends { readonly isSecure?: boolean }>(
   api: Fetch<Environment>,
   app: ((request: Request) => Promise<Response>) | undefined,

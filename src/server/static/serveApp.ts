@@ -9,7 +9,7 @@ const NONCE = '__CSP_NONCE__'
 const HASHED = '/assets/'
 const EMBEDDED = '/myiframe/'
 
-/** The best that the browser takes; an encoding it refuses with q=0 counts as not named. */
+/** The best encoding that the browser accepts; ignores those with q=0. */
 function chooseEncoding(header: string): Encoding | undefined {
   const accepted = header
     .toLowerCase()
@@ -39,9 +39,9 @@ async function answerFile(request: Request, path: string, file: AppFile): Promis
 
 export interface PageParts {
   readonly random: Random
-  /** Undefined where files lie behind this server. */
+  /** Undefined if this server serves the files. */
   readonly filesOrigin?: string
-  /** Where maps come from, besides what the site's configuration says of it. */
+  /** Origins of map tiles besides those in the app's configuration. */
   readonly mapOrigins?: readonly string[]
 }
 
@@ -59,12 +59,12 @@ function refuse(status: number, text: string): Response {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-/** A path without an extension is one of the app's own routes; that of an embedded page ends in any address. */
+/** True for a route of the app: a path without an extension, or an embedded page, whose path ends in a URL. */
 function isRoute(path: string): boolean {
   return path.startsWith(EMBEDDED) || !path.slice(path.lastIndexOf('/')).includes('.')
 }
 
-/** The built app as one `fetch`. Throws where there is no page in it. */
+/** The built app as one `fetch`. Throws without an index.html. */
 export function serveApp(files: AppFiles, parts: PageParts): (request: Request) => Promise<Response> {
   const index = files.get(INDEX)
   if (index === undefined) throw new Error('The app has no index.html')

@@ -1,7 +1,6 @@
 import type { AppFile } from './appFile'
 import { isMapOrigin } from './mapOrigin'
 
-/** Scheme, host and port of a tile's address. */
 const ORIGIN = /^https?:\/\/[^/?#\s]+/i
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {
@@ -16,14 +15,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Hosts that are told apart by {s} are all that stand beside each other there. */
+/** Turns a subdomain with {s} into a wildcard. */
 function toOrigin(tile: string): string | undefined {
   const [origin] = ORIGIN.exec(tile) ?? []
   const known = origin?.toLowerCase().replace(/^(https?:\/\/)[^.]*\{s\}[^.]*\./, '$1*.')
   return known !== undefined && isMapOrigin(known) ? known : undefined
 }
 
-/** Where the maps of a site come from, as its configuration says; what makes no sense lets nothing in. */
+/** The origins of map tiles in the app's configuration; ignores invalid ones. */
 export function tileOrigins(config: Pick<AppFile, 'body'> | undefined): readonly string[] {
   const said = config && parse(new TextDecoder().decode(config.body))
   const map = isObject(said) ? said.map : undefined
