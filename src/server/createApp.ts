@@ -13,18 +13,18 @@ import type { ServerConfig } from './http/serverConfig'
 import { toFailureAnswer } from './http/toFailureAnswer'
 import type { Trace } from './http/trace'
 
-/** Handed in with a request by whoever listens; without it the client's address is not known. */
+/** The listener passes it with each request; without it the client's address is unknown. */
 interface Environment {
   Bindings: Trace
 }
 
 export type App = Hono<Environment>
 
-/** Seconds after which a database that was lost or overloaded may be asked again. */
+/** Retry-After in seconds when the database was lost or overloaded. */
 const RETRY = 2
-/** The same of a key service, which people must mend. */
+/** Retry-After in seconds when the key service fails, which needs an operator. */
 const KEY_SERVICE_RETRY = 30
-/** Milliseconds in which whoever asks after the server's health is answered. */
+/** Milliseconds until a health check is answered. */
 const HEALTH = 750
 const DOWNLOAD = 'attachment; filename="api.json"'
 
@@ -41,7 +41,7 @@ function toServerError(kind: FaultKind): ServerError {
   }
 }
 
-/** What was not thrown on purpose, and is not the server's mistake either. */
+/** Turns an error of the database or the key service into a ServerError; undefined for any other error. */
 function toOutage(error: Error, requestId: string, { log }: ServerConfig): ServerError | undefined {
   if (error instanceof KeyServiceFault) {
     log?.('key service failed', { requestId, reason: error.message })
@@ -64,7 +64,7 @@ function addErrors(app: App, config: ServerConfig): void {
   })
 }
 
-/** Whoever passes an answer on can tell by its length whether it is worth compressing. */
+/** Adds a Content-Length to JSON, by which later steps decide on compression. */
 async function measure(answer: Response): Promise<Response> {
   const { status, headers } = answer
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true
@@ -75,13 +75,13 @@ async function measure(answer: Response): Promise<Response> {
   return measured
 }
 
-/** Whoever opens the address of an answer in a browser is not shown it as a page. */
+/** Makes JSON a download, so that a browser that opens its URL does not render it. */
 function nameDownload({ headers }: Response): void {
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true
   if (isJson && !headers.has('Content-Disposition')) headers.set('Content-Disposition', DOWNLOAD)
 }
 
-/** An app without operations: each answer carries the id of its request, and each error becomes an answer. */
+/** Creates an app without operations that adds a request id to each answer and turns errors into answers. */
 export function createApp(config: ServerConfig): App {
   const app: App = new Hono<Environment>()
   app.use(async (context, next) => {
@@ -101,13 +101,13 @@ export function createApp(config: ServerConfig): App {
 
 export interface HealthParts {
   readonly db: Database
-  /** Throws where the database does not answer; absent: a question like any other. */
+  /** Throws if the database does not answer; absent: a plain query. */
   readonly ping?: () => Promise<void>
   readonly config: Pick<ServerConfig, 'hasRoom'>
   readonly secrets?: Pick<SecretCipher, 'ping'>
 }
 
-/** Whether secrets can be decrypted. Without them whoever is signed in goes on working, so that it takes no process away. */
+/** Tests decryption. A failure does not make the process unready, because signed-in users can go on working. */
 async function findKeyTrouble({ ping }: Pick<SecretCipher, 'ping'>): Promise<{ keys?: 'unavailable' }> {
   if (ping === undefined) return {}
   return withDeadline(HEALTH, ping).then(

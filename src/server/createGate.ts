@@ -9,10 +9,9 @@ import type { Operation } from './http/operation'
 
 export type ServicesFor = (user: CurrentUser | undefined, scopes?: RowScopes) => ScopedServices
 
-/** How long, in milliseconds, another process may go on with what was granted before; this one forgets at once. */
+/** Milliseconds for which other processes may use outdated grants; this process clears its cache at once. */
 const MAX_AGE_MS = 5000
 
-/** Who may do what, as far as it is kept in mind. */
 export function createGate(servicesFor: ServicesFor, clock: Clock) {
   const timing = { now: clock, lifetime: MAX_AGE_MS }
   const authority = createCache({
@@ -32,10 +31,10 @@ export function createGate(servicesFor: ServicesFor, clock: Clock) {
   return { authority: authority.get, isClient: client.get, forget }
 }
 
-/** Whose records decide what users may do. */
+/** Resources whose records determine the authority of users. */
 const DECIDING = /^(system\.|session\.second-factor$|factory\.(factory|lmc-account)$)/
 
-/** What administrators write counts from the next request on. */
+/** Clears the cached authority after a write, so that it applies from the next request on. */
 export function invalidateAuthorityAfterWrite(verb: Verb, operation: Operation, forget: () => void): Verb {
   if (operation.method === 'get' || !DECIDING.test(operation.resource)) return verb
   return (call, services) => verb(call, services).finally(forget)

@@ -38,33 +38,32 @@ import { toPaths } from './http/toPaths'
 import { inProcessJobs, type JobRunner } from './jobs/jobs'
 
 export interface ServerParts extends HealthParts {
-  /** Absent: transactions are made on `db` as well. */
+  /** Absent: `db` runs the transactions as well. */
   readonly transactions?: Database
   readonly files: FileStore
-  /** Absent: nobody looks for malware in uploads. */
+  /** Absent: uploads are not scanned. */
   readonly scanner?: FileScanner
-  /** Absent: no messages can be sent. */
+  /** Absent: no SMS can be sent. */
   readonly sms?: SmsProviders
-  /** Absent: long work is done in this thread, while all requests wait. */
+  /** Absent: jobs run in this thread and block its requests. */
   readonly jobs?: JobRunner
   readonly clock: Clock
   readonly random: Random
-  /** Gives the id of a new record. */
   readonly newId: () => string
   readonly secrets: SecretCipher
-  /** Encrypts the answers of writes, within their transactions; absent: `secrets` does, which must be quick then. */
+  /** Encrypts stored answers within transactions; absent: `secrets` does and must be fast. */
   readonly answerSecrets?: SecretCipher
   /** The bundled OpenAPI description. */
   readonly openapi: JsonObject
   readonly operations: { readonly [id: string]: OperationInfo }
   readonly config: ServerConfig
-  /** Absent: nothing is written down. */
+  /** Absent: nothing is logged. */
   readonly journal?: Journal
 }
 
 const FILES = '/files/:key'
 
-/** What takes long is done before the transaction, also before the one that an `Idempotency-Key` opens. */
+/** Runs slow preparation before the verb's transaction, including the one that an `Idempotency-Key` opens. */
 function preparing(verb: Verb, { prepare }: Derivation = {}, resource?: Resource): Verb {
   const isEncrypted = resource !== undefined && listEncryptedFields(resource).length > 0
   if (prepare === undefined && !isEncrypted) return verb
@@ -120,7 +119,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
         if (isSaving(operation)) requireRoom(parts.config)
         return verb(call, routes.servicesFor(call.user, scopes))
       },
-      // A database that is lost or full does not take its own log either.
+      // A lost or full database cannot store its log either.
       done: (call, outcome) => {
         if (findFaultKind(outcome.error) !== undefined) return
         logCall(journal, call, { ...outcome, scope: parts.config.apiLog ?? 'writes' })
@@ -130,7 +129,7 @@ function addOperations(app: App, parts: ServerParts, routes: Routes): void {
   }
 }
 
-/** Whoever signs in to look at something may do so while there is no room for more. */
+/** Public operations are exempt, so that users can sign in and read while the disk is full. */
 function isSaving({ method, permission }: Operation): boolean {
   return method !== 'get' && permission.kind !== 'public'
 }
@@ -139,7 +138,7 @@ function requireRoom({ hasRoom }: ServerConfig): void {
   if (hasRoom?.() === false) throw new DatabaseFault('full', 'the disk is nearly full')
 }
 
-/** Registered last: whoever gets here asked a known path with the wrong method, or an unknown path. */
+/** Must be registered last: matches known paths with a wrong method, and unknown paths. */
 function addRefusals(app: App, operations: readonly Operation[]): void {
   const refuse = (): never => {
     throw new ServerError({ kind: 'methodNotAllowed', message: '不支持的请求方法' })
@@ -148,13 +147,13 @@ function addRefusals(app: App, operations: readonly Operation[]): void {
   app.notFound((context) => context.json(toFailure(404, '接口不存在'), 404))
 }
 
-/** An upload that its sender broke off is not the server's mistake. */
+/** Turns an aborted upload into badRequest, so that it is not reported as an error of the server. */
 function refuseBroken(error: unknown, { signal }: Request): never {
   if (signal.aborted) throw ServerError.badRequest('请求体不完整')
   throw error
 }
 
-/** Those who have a signed address need no token; what they may do stands in it. */
+/** Signed URLs need no token; their signature covers what they allow. */
 function addFiles(app: App, { files, config }: ServerParts): void {
   const { serve } = files
   if (serve === undefined) return
@@ -164,7 +163,7 @@ function addFiles(app: App, { files, config }: ServerParts): void {
   })
 }
 
-/** The whole backend as one `fetch`. Throws where the OpenAPI description and the verbs do not fit together. */
+/** The whole backend as one `fetch`. Throws if the OpenAPI description and the verbs do not match. */
 export function createServer(parts: ServerParts): App {
   const operations = readOperations(parts.openapi)
   const resources = readResources(parts.openapi, operations)

@@ -16,7 +16,10 @@ function findResource(operation: Operation, resources: ReadonlyMap<string, Resou
   throw new Error(`${operation.id} has x-verb ${operation.verb}, but no schema has x-resource: ${operation.resource}`)
 }
 
-/** A verb of its own computes for itself and may do without what a form asks for; wrong values are wrong for it too. */
+/**
+ * Wraps a domain's own verb: it computes values itself and may leave out what the form requires, but refuses filled
+ * fields with wrong values.
+ */
 function holding(own: Verb | PreparedVerb, { explain }: FormRules): Verb | PreparedVerb {
   const refuse = async ({ body }: Call, services: Services) => {
     const wrong = Object.entries(await explain({ body, stored: {} }, services)).filter(([path]) => isFilled(body, path))
@@ -33,7 +36,7 @@ function isFilled(body: RecordInput, path: string): boolean {
   return !isBlank(valueAt(toRecordData(body), path))
 }
 
-/** A submission is held to what those of its resource save with. */
+/** A submission follows the rules of its resource's saves. */
 function savesOf(operation: Operation, operations: readonly Operation[]): readonly string[] {
   if (operation.verb !== 'submit') return [operation.id]
   const isSave = ({ resource, verb = '' }: Operation) => resource === operation.resource && SAVES.has(verb)
@@ -55,7 +58,7 @@ function getOwnVerb(operation: Operation, { rulesOf }: Table): Verb | PreparedVe
   return rules === undefined ? own : holding(own, rules)
 }
 
-/** Throws where nothing serves the operation, or two things do. */
+/** Throws if no verb or two verbs serve the operation. */
 export function getVerb(operation: Operation, table: Table): Verb | PreparedVerb {
   if (operation.verb === undefined) return getOwnVerb(operation, table)
   if (operation.id in domainVerbs)
@@ -67,7 +70,7 @@ export function getVerb(operation: Operation, table: Table): Verb | PreparedVerb
   return create({ operation, resource, derivation: derivations[resource.name] ?? {}, documents, rules })
 }
 
-/** Throws where a verb stands in domains/ for which no operation asks. */
+/** Throws if a verb in `domains/` has no operation. */
 export function refuseStrayVerbs(operations: readonly Operation[]): void {
   const known = new Set(operations.map(({ id }) => id))
   const strays = Object.keys(domainVerbs).filter((id) => !known.has(id))

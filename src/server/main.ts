@@ -75,11 +75,10 @@ interface Parts {
   readonly settings: StartSettings
   readonly listener: Listener
   readonly log: Log
-  /** Absent where something else serves the app. */
+  /** Absent if another server serves the app. */
   readonly appFiles: AppFiles | undefined
 }
 
-/** Deletes old logs now and once a day. */
 function keepLogsShort(db: Database, { settings, log }: Parts): void {
   const prune = () =>
     pruneLogs(db, { now: clock(), days: settings.logDays }).then(
@@ -90,7 +89,7 @@ function keepLogsShort(db: Database, { settings, log }: Parts): void {
   void prune()
 }
 
-/** Compares counters and records now and once a day: only what writes past the triggers makes them differ. */
+/** Corrects counters now and once a day: they differ only after writes that bypass the triggers. */
 function keepCountsExact(db: Database, log: Log): void {
   const correct = () =>
     withDatabaseLock(db, correctCounts).then(
@@ -101,7 +100,7 @@ function keepCountsExact(db: Database, log: Log): void {
   void correct()
 }
 
-/** Now and every so often. A store that does not answer must not keep the server from starting. */
+/** Runs now and periodically, in the background: an unreachable store must not block the start. */
 function clearUploads(db: Database, files: FileStore, log: Log): void {
   const repeat = (remove: typeof removeStaleUploads, [event, ms]: [event: string, ms: number]) => {
     const clear = () =>
@@ -113,14 +112,14 @@ function clearUploads(db: Database, files: FileStore, log: Log): void {
   repeat(removeUnnamedFiles, ['unnamed files', DAY])
 }
 
-/** The same store, the same reason; the next start tries again. */
+/** Ignores errors, because an unreachable store must not block the start; the next start retries. */
 async function putTemplates(db: Database, files: FileStore, log: Log): Promise<void> {
   await seedTemplates({ db, files, clock, random }).catch((error: unknown) =>
     log('error', 'templates not stored', { error: String(error) }),
   )
 }
 
-/** The whole backend, on its own database. */
+/** Serves the whole backend on its own database. */
 async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const { settings, listener, appFiles, log } = parts
   const { db, transactions, upkeep, ping, workerNumber } = database
@@ -136,7 +135,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   const report = (error: unknown, lost: number) => log('error', 'logs lost', { lost, error: String(error) })
   const journal = createJournal({ db, clock, newId, report })
   const tokenSecret = settings.tokenSecret ?? (await loadSecret('token', { db, random, secrets }))
-  // PostgreSQL watches its own disk.
+  // A PostgreSQL server has a disk of its own.
   const space = settings.databaseUrl === undefined ? watchDiskSpace(settings, log) : undefined
   const config = { ...toConfig(settings, tokenSecret, log), hasRoom: space?.hasRoom }
   const jobs = createWorkers({ report: (error) => log('error', 'thread failed', { error: String(error) }) })
@@ -159,7 +158,7 @@ async function serveOwn(parts: Parts, database: ServedDatabase): Promise<void> {
   console.log(welcome({ address, accounts, isChosen: passwords !== undefined, hasApp: appFiles !== undefined }))
 }
 
-/** The app alone, and a Blade backend behind it. */
+/** Serves the app in front of a Blade backend. */
 function serveForBlade({ settings, listener, appFiles, log }: Parts, url: string): void {
   const forward = forwardApi({ url, seconds: settings.requestSeconds })
   const app = appFiles && serveApp(appFiles, { random, mapOrigins: settings.mapOrigins })
