@@ -37,7 +37,7 @@ function toRecords<Name extends keyof Records, Body extends SeedBody<Name>>(
   )
 }
 
-/** Fits no secret until an administrator sets one. */
+/** A hash that matches no secret, so that clients cannot sign in until an administrator sets one. */
 const NO_SECRET = 'sha256$'
 
 function toRegion(code: string, name: string, sort: number) {
@@ -94,7 +94,7 @@ function toolRecords(time: SeedTime): readonly SeedRecord[] {
   ]
 }
 
-/** What the administration screens show besides people, rights and dictionaries. */
+/** Records of the administration screens, except people, grants and dictionaries. */
 export function administrationRecords(time: SeedTime): readonly SeedRecord[] {
   const tenant = {
     tenantCode: DEFAULT_TENANT,

@@ -14,11 +14,11 @@ import { type SeedBody, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
 export interface BusinessScope extends SeedScope {
-  /** The tonnes that lie on the sites of a project. */
+  /** Tonnes in the site warehouses of a project. */
   readonly siteWeight: (projectId: string) => string
 }
 
-/** Agreed to, or finished after that. */
+/** True for agreed documents (10) and for 131, which follows it. */
 function isAgreed(status: number): boolean {
   return status === 10 || status === 131
 }
@@ -72,7 +72,7 @@ export function projectId(code: string): string {
 
 const APPROVED: readonly number[] = flowStatus.is.approved
 
-/** The buildings of a project that an agreed report brings. */
+/** Number of buildings in the approved reports of a project. */
 function buildingCount(code: string): number {
   const approved = seedRentalReports.filter(({ project, status }) => project === code && APPROVED.includes(status))
   return approved.reduce((count, { buildings }) => count + buildings.length, 0)
@@ -110,7 +110,7 @@ function projectBody(project: SeedProject, { siteWeight, ...scope }: BusinessSco
   }
 }
 
-/** Which of all seeded buildings comes first in a report. */
+/** The number of a report's first building among all seeded buildings, from 1. */
 function firstBuilding(report: SeedRentalReport): number {
   const before = seedRentalReports.slice(0, seedRentalReports.indexOf(report))
   return before.reduce((count, { buildings }) => count + buildings.length, 1)

@@ -5,10 +5,10 @@ import { AGREED, UNCLAIMED } from './flowDecisions'
 
 interface Actors {
   readonly flow: string
-  /** The accounts that act, node by node. */
+  /** The accounts that act, by node. */
   readonly accounts: readonly string[]
   readonly copies: readonly string[]
-  /** How many nodes a document in a status has reached; in another one it is not on its way. */
+  /** Number of nodes reached, by document status; other statuses have no process. */
   readonly reached: { readonly [status: number]: number }
   readonly title: string
 }
@@ -30,12 +30,12 @@ const ACTORS: { readonly [resource: string]: Actors } = {
   },
 }
 
-/** How many of the two nodes a document of the general flow has reached. */
+/** Number of the general flow's two nodes reached, by document status. */
 const GENERAL = { 0: 1, [UNCLAIMED]: 1, 101: 2, [AGREED]: 2, 20: 1, 30: 2 }
 
 const ACCEPTANCE: readonly string[] = ['logistics.inbound-instruction', 'logistics.exit-shipment']
 
-/** The name of a document that follows the general flow, as the dictionary of routes has it. */
+/** The title of a document in the general flow, from the dictionary of routes. */
 function titleOf(resource: string): string {
   const entity = resource.split('.')[1]
   const entries = seedDictionaries.find(({ code }) => code === 'flow')?.entries
@@ -43,7 +43,7 @@ function titleOf(resource: string): string {
   return entry?.value.replace('审批', '') ?? '单据'
 }
 
-/** The one factory whose users have an account; administrators stand in for the others. */
+/** The only factory whose users have an account; administrators act for the others. */
 const FACTORY = seedId('factory', 1)
 
 export function findActors(resource: string, factoryId: unknown): Actors | undefined {

@@ -1,6 +1,6 @@
 export const AGREED = 10
 
-/** How a process may have ended: what its last handler said, and what the applicant is told. */
+/** Results of a process: the last handler's comment and the applicant's message. */
 export const DECISIONS = {
   [AGREED]: { comment: '同意', told: '已同意' },
   20: { comment: '与实际情况不符，不同意。', told: '不同意' },
@@ -9,10 +9,10 @@ export const DECISIONS = {
 
 type Verdict = keyof typeof DECISIONS
 
-/** The verdict that a status says; undefined where the document is on its way. */
+/** The decision of a final status; undefined while the process is open. */
 export function toDecision(status: number): Verdict | undefined {
   return status === AGREED || status === 20 || status === 30 ? status : undefined
 }
 
-/** The document waits for one of several people to claim it. */
+/** Status of a document whose task several people may claim. */
 export const UNCLAIMED = 100

@@ -34,7 +34,7 @@ function definitionRecords(flow: SeedFlow, index: number, { time }: FlowScope): 
   ]
 }
 
-/** The document as it stands once its process is seeded; itself, where it has none. */
+/** Seeds the document's process and returns the document with its audit fields; unchanged if it has no process. */
 function travel(document: SeedRecord, factoryId: unknown, flows: SeedProcesses): SeedRecord {
   const actors = findActors(document.resource, factoryId)
   const reached = actors?.reached[document.status]
@@ -126,7 +126,7 @@ function stampRecords(flows: SeedProcesses, scope: FlowScope): readonly SeedReco
   })
 }
 
-/** The documents as they stand on their way, with definitions, processes and what they put into people's lists. */
+/** The documents with their audit fields, flow definitions, processes and todos. */
 export function flowRecords(documents: readonly SeedRecord[], scope: FlowScope): readonly SeedRecord[] {
   const flows = new SeedProcesses(scope)
   const definitions = seedFlows.flatMap((flow, index) => definitionRecords(flow, index, scope))

@@ -11,7 +11,7 @@ import { roleId } from './userRecords'
 
 const AGE = 290
 
-/** A menu is granted with the first of its buttons, one that asks for no right to everyone, and a group with its menus. */
+/** Grants a role its buttons and their parent menus, every menu without buttons, and its groups. */
 function grantedIds(role: SeedRole, menus: readonly MenuRecord[]): readonly string[] {
   const parentOf = new Map(menus.map(({ id, body }) => [id, String(body.parentId)]))
   const parents = new Set(parentOf.values())

@@ -2,7 +2,7 @@ import { DEFAULT_TENANT } from '../server/crud/createRecordReader'
 import type { Database } from '../server/db/database'
 import type { SeedRecord } from './seedRecord'
 
-/** Rows of one statement: its parameters must stay below 65,535. */
+/** Rows per statement, which has at most 65,535 parameters. */
 const CHUNK = 200
 
 function toRow({ id, resource, status, createTime, createUser, createDept, body }: SeedRecord) {

@@ -19,10 +19,10 @@ import { NORMAL, type SeedBody, type SeedRecord, seedRecord } from './seedRecord
 import type { SeedScope } from './seedScope'
 import { goodsRow } from './seedStock'
 
-/** More than any lease has periods, so that each lease numbers its own bills and payments. */
+/** More than a lease's periods or payments, so that each lease has its own range of ids. */
 const STEP = 100
 
-/** So many of the commonest panel as make up the weight. */
+/** As many pieces of the first product as weigh `tonnes`. */
 function leasedGoods(tonnes: string) {
   const { code, name, specification, length, kpm, colour, alloy } = seedProducts[0] ?? {}
   const qty = Math.round((Number(tonnes) * 1000) / (Number(kpm) * Number(length)))
@@ -51,7 +51,7 @@ function planBody(plan: SeedLeasePlan, scope: SeedScope) {
   return { ...body, rentPaymentPlan: paymentPlan(body) }
 }
 
-/** What the month of a lease names, and what follows from it. */
+/** The month of a lease, and its fields from the inbound instruction. */
 function monthOf({ putIn, tonnes, age, starts }: SeedLease, scope: SeedScope) {
   const inbound = seedInbounds[(putIn ?? 0) - 1]
   const month = { yearMonth: scope.date(age, starts).slice(0, 7), totalWeight: tonnes }

@@ -60,7 +60,7 @@ function entry(way: Pick<SeedWay, 'from' | 'to' | 'goods' | 'age'>, stock: SeedS
   }
 }
 
-/** What came in was asked for: the factory's demand plan that was agreed to. */
+/** References the factory's approved demand plan from an agreed instruction. */
 function requirementFields({ status, factory }: SeedInbound): SeedBody<'logistics.inbound-instruction'> {
   const index = seedDemandPlans.findIndex((plan) => plan.factory === factory && plan.status === status)
   if (index < 0 || status !== 10) return {}
@@ -99,7 +99,6 @@ function admissionBody(inbound: SeedInbound, stock: SeedStock): SeedBody<'logist
   }
 }
 
-/** The number of an instruction. */
 export function inboundCode({ age }: Pick<SeedInbound, 'age'>, { date }: Pick<SeedStock['scope'], 'date'>): string {
   return `RK${date(age, 0).replaceAll('-', '')}001`
 }
@@ -139,7 +138,7 @@ function wayRecord(way: SeedWay, index: number, stock: SeedStock): SeedRecord {
   })
 }
 
-/** Instructions, applications and shipments; what is agreed has moved its goods. */
+/** Instructions, applications and shipments; agreed ones move their goods. */
 export function logisticsRecords(stock: SeedStock): readonly SeedRecord[] {
   return [
     ...seedInbounds.map((inbound, index) => inboundRecord(inbound, index, stock)),

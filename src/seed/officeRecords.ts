@@ -5,7 +5,6 @@ import { seedId } from './data/seedId'
 import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedScope } from './seedScope'
 
-/** Documents of the office, the company's own page, and the accounts of factories. */
 export function officeRecords({ time, date, author }: SeedScope): readonly SeedRecord[] {
   const { createName: _, ...creator } = author
   const documents = seedOfficeDocuments.map(({ kind, status, age, ...body }, index) => {
@@ -16,7 +15,7 @@ export function officeRecords({ time, date, author }: SeedScope): readonly SeedR
   const company = seedRecord('oa.company-info', companyHead, seedCompany)
   const accounts = seedLmcAccounts.map(({ account, holder, phone, factory, status }, index) => {
     const head = { id: seedId('lmcAccount', index + 1), status, createTime: time(200 - index, index), ...creator }
-    // Without a password nobody can use the account until one is set.
+    // Cannot sign in until a password is set.
     return seedRecord('factory.lmc-account', head, {
       accountName: account,
       name: holder,

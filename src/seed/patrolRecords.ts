@@ -60,7 +60,7 @@ function visitRecord(patrol: SeedPatrol, index: number, scope: SeedScope): SeedR
   })
 }
 
-/** Plans of patrols, and the records of those that have been carried out. */
+/** Planned patrols, and records of those that took place. */
 export function patrolRecords(scope: SeedScope): readonly SeedRecord[] {
   const schedules = seedPatrols.map((patrol, index) => scheduleRecord(patrol, index, scope))
   const visits = seedPatrols.flatMap((patrol, index) => (patrol.items ? [visitRecord(patrol, index, scope)] : []))

@@ -1,6 +1,6 @@
 import { seedPlaces } from './data/places'
 
-/** An address with its coordinates, as the records of a resource name them. */
+/** An address and its coordinates under field names derived from `field`. */
 export function placeFields<Field extends string>(field: Field, address: string) {
   const [longitude, latitude] = seedPlaces[address] ?? []
   const fields = { [field]: address, [`${field}Longitude`]: longitude, [`${field}Latitude`]: latitude }

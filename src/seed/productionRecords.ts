@@ -16,7 +16,7 @@ interface SeedProduction {
   readonly age: number
   readonly site: number
   readonly project: string
-  /** Taken from here, and put back here as products. */
+  /** Index of the warehouse that the material leaves and the products enter. */
   readonly warehouse: number
   readonly consumed: readonly SeedGoods[]
   readonly produced: readonly SeedGoods[]
@@ -136,7 +136,7 @@ const OFFLINE: readonly { age: number; from: number; to: number; goods: readonly
   { age: 100, from: line2, to: lvan, goods: [[7, 50]], memo: '与 2 号楼同车发出' },
 ]
 
-/** Products leave the line, and come into the warehouse that sends them out. */
+/** Moves products from the production lines to the warehouses that dispatch them. */
 function bringOff(stock: SeedStock): void {
   for (const { age, from, to, goods, memo } of OFFLINE) {
     const fields = { ...person(from), outReason: '成品入库', memo }
@@ -177,7 +177,7 @@ function toBody(production: SeedProduction, stock: SeedStock): SeedBody<'product
   }
 }
 
-/** Records of production; what is submitted has taken its material and put in its products. */
+/** Production records; submitted ones have consumed their material and stored their products. */
 export function productionRecords(stock: SeedStock): readonly SeedRecord[] {
   const records = PRODUCTION.map((production, index) => {
     const { kind, status, age, warehouse, project, consumed, produced } = production

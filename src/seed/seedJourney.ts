@@ -20,24 +20,23 @@ export interface Journey {
   readonly flow: SeedFlow
   readonly title: string
   readonly applicant: Person
-  /** Who acts at the nodes that were reached, in order. */
   readonly handlers: readonly { readonly key: string; readonly person: Person }[]
-  /** The status in which it ended; absent while it is on its way. */
+  /** The final status; absent while the process is open. */
   readonly result?: Task['result']
   readonly copies: readonly Person[]
-  /** Who else may claim the last task: nobody has it yet. */
+  /** Others who may claim the last task, which is then unassigned. */
   readonly rivals?: readonly Person[]
 }
 
 const routes: Derivations = logisticsDerivations
 
-/** Who has a task: the one whom its node names, or nobody yet of several. */
+/** Assigns the task to its person, or leaves it to be claimed if there are rivals. */
 function toOwner(person: Person, rivals: readonly Person[], createTime: string) {
   if (rivals.length > 0) return { candidates: [person, ...rivals], assignee: '', assigneeName: '', claimTime: '' }
   return { candidates: [person], assignee: person.id, assigneeName: person.name, claimTime: createTime }
 }
 
-/** What a seeded document says of its audit was said by the last who acted. */
+/** The document's own audit comment belongs to the last decision; others get a standard comment. */
 function commentOf({ body }: SeedRecord, isLast: boolean, said: number): string {
   const given = isLast && said > 0 ? body.auditComment : undefined
   const verdict = toDecision(said)
@@ -104,7 +103,7 @@ function instanceBody(journey: Journey, id: string, tasks: readonly Task[]): Tod
   }
 }
 
-/** One process with the rows that it put into the lists of people; answers its document as it then stands. */
+/** Adds a process and its todos; returns the document with its audit fields. */
 export function addJourney(journey: Journey, flows: SeedProcesses): SeedRecord {
   const { document, applicant, result } = journey
   const id = flows.nextId('flowInstance')
@@ -136,7 +135,7 @@ function saidIn({ state, result, comment, endTime }: Task): SeedBody<'flow.todo'
   return state === 'done' ? { auditResult: result, auditComment: comment, handleTime: endTime } : {}
 }
 
-/** Each task to the one who has or had it, an unclaimed one to all who may claim it. */
+/** Sends each task to its assignee, an unclaimed one to all candidates. */
 function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], send: Send): void {
   handlers.forEach(({ person }, index) => {
     const task = tasks[index]
@@ -146,7 +145,7 @@ function sendTasks({ handlers, rivals = [] }: Journey, tasks: readonly Task[], s
   })
 }
 
-/** Who applied is told how it ended, and others have it as a copy. */
+/** Sends the result to the applicant, and copies to others. */
 function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedProcesses; send: Send }): void {
   const { title, applicant, result = AGREED, copies } = journey
   const told = DECISIONS[toDecision(result) ?? AGREED].told
@@ -155,7 +154,7 @@ function sendEnd(journey: Journey, time: string, { flows, send }: { flows: SeedP
   for (const person of copies) send(person, { box: BOX.copy, time, isDone })
 }
 
-/** The document with what its process has written into it. */
+/** The document with the audit fields of its process. */
 function travelled({ document, handlers, result, rivals }: Journey, id: string, tasks: readonly Task[]): SeedRecord {
   const isOpen = result === undefined
   const nextAuditName = isOpen && rivals === undefined ? handlers.at(-1)?.person.name : undefined

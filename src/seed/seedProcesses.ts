@@ -6,7 +6,6 @@ import type { SeedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
 const HOUR = 60 * 60 * 1000
-/** Of messages, the newest are still unread. */
 const UNREAD_DAYS = 60
 
 export interface FlowScope extends SeedTime {
@@ -18,7 +17,7 @@ export function laterThan(time: string, hours: number): DateTimeText {
   return formatDateTime(new Date(time.replace(' ', 'T')).getTime() + hours * HOUR)
 }
 
-/** Numbers the records that one start of the server seeds. */
+/** Collects the records of processes and numbers them per kind. */
 export class SeedProcesses {
   readonly records: SeedRecord[] = []
   readonly #counts = new Map<SeedKind, number>()
@@ -40,7 +39,7 @@ export class SeedProcesses {
     this.records.push(record)
   }
 
-  /** The todos get their ids in the order of their times, by which their lists are sorted. */
+  /** Numbers the todos in the order of their times, so that ids and times sort alike. */
   numbered(): readonly SeedRecord[] {
     const isTodo = ({ resource }: SeedRecord) => resource === 'flow.todo'
     const todos = this.records.filter(isTodo).sort((a, b) => (a.createTime < b.createTime ? -1 : 1))

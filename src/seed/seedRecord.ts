@@ -4,13 +4,13 @@ import type { DraftOf, FieldOf } from '../server/crud/resource'
 
 declare const checked: unique symbol
 
-/** Values that `seedRecord` has compared with the description of their resource. */
+/** Values that `seedRecord` has type-checked against the OpenAPI description. */
 type SeedValues = RecordData & { readonly [checked]: true }
 
 export interface SeedHead {
   readonly id: string
   readonly status: number
-  /** yyyy-MM-dd HH:mm:ss. */
+  /** yyyy-MM-dd HH:mm:ss */
   readonly createTime: string
   readonly createUser?: string | undefined
   readonly createDept?: string | undefined
@@ -23,17 +23,17 @@ export interface SeedRecord extends Omit<SeedHead, 'createName'> {
   readonly body: SeedValues
 }
 
-/** What a record is seeded with: by the names and types of the description. */
+/** Fields of a seeded record, with the names and types of the OpenAPI description. */
 export type SeedBody<Name extends keyof Records> = Plain<Partial<DraftOf<Name>>>
 
 type FieldOfAny<Name extends string> = Name extends unknown ? FieldOf<Name> : never
 
-/** No field but those of the resource, in a value that was put together before, too. */
+/** Rejects excess fields, also in values that are not object literals. */
 export type OnlyFields<Body, Name extends string> = Body & {
   readonly [Field in Exclude<keyof Body & string, FieldOfAny<Name>>]?: never
 }
 
-/** The only way to a seeded record, so that a renamed or retyped property of the description does not compile. */
+/** The only constructor of a SeedRecord, so that a renamed or retyped property breaks the build. */
 export function seedRecord<Name extends keyof Records, Body extends SeedBody<Name>>(
   resource: Name,
   { createName, ...head }: SeedHead,
@@ -48,10 +48,9 @@ interface SeedAudit extends Pick<SeedBody<'lease.plan'>, 'processInstanceId' | '
   readonly auditResult?: number | undefined
 }
 
-/** The record with what every audited document has. */
 export function withAudit(record: SeedRecord, audit: SeedAudit): SeedRecord {
   return { ...record, body: { ...record.body, ...audit } }
 }
 
-/** The state of a record that knows no audit. */
+/** Status of records without an audit. */
 export const NORMAL = 1

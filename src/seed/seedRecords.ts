@@ -18,10 +18,9 @@ export interface SeedInput {
   readonly menus: readonly MenuRecord[]
 }
 
-/** Who wrote the seeded documents. */
 const AUTHOR = 'clerk'
 
-/** The same records for the same input. */
+/** Pure: the same records for the same input. */
 export function seedRecords({ now, menus }: SeedInput): readonly SeedRecord[] {
   const time = seedTime(now)
   const departments = departmentRecords(time)

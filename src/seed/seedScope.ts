@@ -1,7 +1,6 @@
 import type { SeedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
-/** Who wrote the seeded documents. */
 export interface SeedAuthor {
   readonly createUser: string
   readonly createDept?: string

@@ -19,17 +19,17 @@ export interface SeedParts {
   readonly db: Database
   readonly clock: Clock
   readonly random: Random
-  /** One for all accounts, or by account; made at random where there is none. */
+  /** One password for all accounts, or passwords by account; random where absent. */
   readonly passwords?: string | { readonly [account: string]: string }
   readonly passwordIterations?: number
-  /** Absent: that of the compiled screens. */
+  /** Absent: the menu of the compiled screens. */
   readonly menu?: readonly MenuEntry[]
 }
 
 export interface SeededAccount {
   readonly account: string
   readonly realName: string
-  /** As it is typed. */
+  /** In plain text. */
   readonly password: string
 }
 
@@ -65,10 +65,7 @@ async function seedOnce(db: Database, parts: SeedParts): Promise<readonly Seeded
   return accounts
 }
 
-/**
- * Brings the menu up to date and, at the first start of a database, fills it with a small business.
- * Answers the accounts that it made: none at a later start.
- */
+/** Updates the menu and, at a database's first start, inserts the seed; returns the created accounts. */
 export async function seedServer(parts: SeedParts): Promise<readonly SeededAccount[]> {
   return withDatabaseLock(parts.db, (connection) =>
     connection.transaction().execute(async (db) => {

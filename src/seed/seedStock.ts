@@ -14,7 +14,7 @@ export interface StockScope extends SeedTime {
   readonly departments: readonly SeedRecord[]
 }
 
-/** The number of a product and of its pieces. */
+/** Index of a product, and a number of pieces. */
 export type SeedGoods = readonly [product: number, qty: number]
 
 export interface SeedMove {
@@ -50,7 +50,7 @@ export function productBody(number: number) {
   }
 }
 
-/** A row of goods as it is stored: what its product says, and what so many pieces of it weigh. */
+/** A stored row of goods with the product's fields and the total weight. */
 export function goodsRow([product, qty]: SeedGoods) {
   const { kpm, length } = findProduct(product)
   return { ...productBody(product), qty, weight: productWeight({ kpm, length }, qty) ?? '0.000' }
@@ -67,13 +67,13 @@ export function warehouseFields<Prefix extends 'warehouse' | 'toWarehouse'>(numb
   return fields as { readonly [Name in `${Prefix}Id` | `${Prefix}Name`]: string }
 }
 
-/** What a document shows of a warehouse that its goods go to. */
+/** Fields of a destination warehouse as documents show them. */
 export function warehouseTexts(number: number) {
   const { name, address, charge, mobile } = seedWarehouses[number] ?? {}
   return { warehouseName: name, warehouseAddress: address, chargeName: charge, chargeMobile: mobile }
 }
 
-/** What comes off a production line leaves it, and is named among what comes in. */
+/** Searches both dictionaries: the movement off a production line is outbound, but listed as inbound. */
 function typeName({ inoutType }: SeedMove): string | undefined {
   const dictionaries = seedDictionaries.filter(({ code }) => MOVE_TYPES.includes(code))
   return dictionaries.flatMap(({ entries }) => entries).find(({ key }) => key === inoutType)?.value
@@ -88,14 +88,14 @@ interface Holding {
   weight: string
 }
 
-/** Moves seeded goods about, so that what lies in the warehouses is what the seeded records say. */
+/** Applies the seeded movements, so that stock and documents agree. */
 export class SeedStock {
   readonly #holdings = new Map<string, Holding>()
   readonly #records: SeedRecord[] = []
 
   constructor(readonly scope: StockScope) {}
 
-  /** The id of its record. */
+  /** Records a movement and returns the record's id. Throws if the stock does not suffice. */
   move(move: SeedMove): string {
     const rows = move.goods.map(goodsRow)
     const sign = move.type === 1 ? 1 : -1
@@ -132,7 +132,6 @@ export class SeedStock {
     this.#holdings.set(key, { qty: left, weight: next })
   }
 
-  /** What lies in a warehouse, by product. */
   held(warehouse: number): readonly (Holding & { readonly product: number })[] {
     return [...this.#holdings]
       .map(([key, holding]) => ({ ...holding, place: key.split('.').map(Number) }))

@@ -26,7 +26,7 @@ export interface TemplateParts {
 
 type Templates = readonly (readonly [name: string, columns: readonly SheetColumn[]])[]
 
-/** The workbooks that people fill, by the name under which a screen finds them: the columns are those that are read. */
+/** Import templates by the file name that screens use, with the columns that the import reads. */
 const TEMPLATES: Templates = Object.entries({
   '入库导入模板.xlsx': GOODS_COLUMNS,
   '出库导入模板.xlsx': GOODS_COLUMNS,
@@ -35,16 +35,16 @@ const TEMPLATES: Templates = Object.entries({
   '采购结算导入模板.xlsx': SETTLEMENT_COLUMNS,
   '租金支付计划导入模板.xlsx': PAYMENT_PLAN_COLUMNS,
 })
-/** Those that a database may lack whose first ones are in place. */
+/** Templates added later, which existing databases may lack. */
 const LATER_TEMPLATES: Templates = Object.entries({ '用户导入模板.xlsx': USER_COLUMNS })
 
-/** A star says which cells must be filled; who reads the file passes over it. */
+/** Marks required columns with a star, which the import ignores. */
 const markRequired = (column: SheetColumn): SheetColumn =>
   column.required ? { ...column, title: `${column.title}*` } : column
 
 const MARK = 'seed.templates'
 
-/** False where it was marked before. */
+/** Returns false if the mark exists. */
 async function mark({ db, clock }: TemplateParts, key: string): Promise<boolean> {
   const insert = db.insertInto('setting').values({ key, value: String(clock()) })
   const marked = await insert.onConflict((conflict) => conflict.column('key').doNothing()).executeTakeFirst()
@@ -74,7 +74,7 @@ async function putTemplates(parts: TemplateParts): Promise<void> {
   }
 }
 
-/** Puts the import templates into the file store, once for a database; what staff put in their place stays. */
+/** Stores the import templates once per database; keeps templates that users replaced. */
 export async function seedTemplates(parts: TemplateParts): Promise<void> {
   await withDatabaseLock(parts.db, (connection) =>
     connection.transaction().execute((db) => putTemplates({ ...parts, db })),

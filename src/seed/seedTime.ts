@@ -2,11 +2,11 @@ import { formatDateTime, today } from '../value/date'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Times and days counted from the first start, so that seeded lists never look old. */
+/** Times relative to the first start, so that seeded data look recent. */
 export interface SeedTime {
-  /** yyyy-MM-dd HH:mm:ss, `age` days before, within working hours. */
+  /** yyyy-MM-dd HH:mm:ss, `age` days before the first start, within working hours. */
   readonly time: (age: number, number: number) => string
-  /** yyyy-MM-dd, `days` after a day `age` days before. */
+  /** yyyy-MM-dd, `days` after the day that is `age` days before the first start. */
   readonly date: (age: number, days: number) => string
 }
 

@@ -53,7 +53,7 @@ function person(number: number, prefix: '' | 'to') {
     : { chargeName: charge, chargeMobile: mobile }
 }
 
-/** A line of a check: so many pieces more or fewer than the stock said. */
+/** A line of a stock check that found `more` pieces than the stock, or fewer if negative. */
 function checkLine(stock: SeedStock, warehouse: number, [product, more]: readonly [number, number]) {
   const held = stock.held(warehouse).find((one) => one.product === product)
   const { qty: _qty, weight, ...goods } = goodsRow([product, Math.abs(more)])
@@ -125,7 +125,7 @@ function allotRecord(stock: SeedStock, index: number): SeedRecord {
   })
 }
 
-/** Checks and allotments, which move goods as they are made. */
+/** Stock checks and allotments; creating them moves the goods. */
 export function stockDocuments(stock: SeedStock): readonly SeedRecord[] {
   return [...CHECKS.keys()]
     .map((index) => checkRecord(stock, index))

@@ -10,7 +10,7 @@ import { SeedStock, type StockScope } from './seedStock'
 import { stockDocuments } from './stockDocuments'
 import { seedPurchases, warehouseRecords } from './warehouseRecords'
 
-/** Warehouses, what lies in them, and every document that moved it, in the order of the moves. */
+/** Warehouses with their stock, and all documents that moved it, in the order of the movements. */
 export function stockRecords(scope: StockScope): readonly SeedRecord[] {
   const stock = new SeedStock(scope)
   seedPurchases(stock)
@@ -22,7 +22,7 @@ const SITES: readonly unknown[] = seedWarehouses.flatMap(({ type }, index) =>
   type === WAREHOUSE_TYPES.project ? [seedId('warehouse', index + 1)] : [],
 )
 
-/** What the seeded movements brought to the sites of a project and left there, in tonnes. */
+/** Tonnes that the seeded movements left in the site warehouses of a project. */
 export function siteWeight(projectId: string, records: readonly SeedRecord[]): string {
   const moves = records.filter(
     ({ resource, body }) =>

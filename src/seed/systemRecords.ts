@@ -7,7 +7,7 @@ import { NORMAL, type SeedRecord, seedRecord } from './seedRecord'
 import type { SeedTime } from './seedTime'
 
 const AGE = 300
-/** Of a dictionary that is not sealed. */
+/** `isSealed` of an editable dictionary. */
 const OPEN = 0 as const
 
 function counter(kind: SeedKind): () => string {

@@ -4,7 +4,7 @@ import { goodsRow, type SeedGoods, type SeedStock } from './seedStock'
 /** Pieces. */
 const UNIT = '3'
 
-/** One vehicle with goods, loaded as they were ordered. */
+/** A transport by one vehicle that carries the ordered quantities. */
 export function transportRow(
   { age, goods }: { readonly age: number; readonly goods: readonly SeedGoods[] },
   { scope }: SeedStock,

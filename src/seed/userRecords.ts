@@ -5,7 +5,6 @@ import type { SeedTime } from './seedTime'
 
 const AGE = 290
 
-/** The id of the seeded record that `is` finds, by its place in the list. */
 function idIn<T>(kind: 'post' | 'role', items: readonly T[], is: (item: T) => boolean): string {
   return seedId(kind, items.findIndex(is) + 1)
 }

@@ -61,7 +61,7 @@ const PURCHASES: readonly { age: number; warehouse: number; project: string; goo
   },
 ]
 
-/** Between a store and a production line: collared bars. */
+/** Material taken from a store to a production line. */
 const COLLARS: readonly { age: number; from: number; to: number; goods: readonly SeedGoods[] }[] = [
   {
     age: 180,
@@ -83,7 +83,7 @@ const COLLARS: readonly { age: number; from: number; to: number; goods: readonly
   },
 ]
 
-/** What fills the warehouses before anything else happens. */
+/** Fills the warehouses before all other movements. */
 export function seedPurchases(stock: SeedStock): void {
   for (const { age, warehouse, project, goods } of PURCHASES) {
     const fields = { chargeName: seedWarehouses[warehouse]?.charge, chargeMobile: seedWarehouses[warehouse]?.mobile }
@@ -137,7 +137,7 @@ function warehouseBody(warehouse: SeedWarehouse, index: number, stock: SeedStock
   }
 }
 
-/** Products, warehouses with what they hold, and their stock; after everything has moved. */
+/** Products, and warehouses with their stock; must run after all movements. */
 export function warehouseRecords(stock: SeedStock): readonly SeedRecord[] {
   const { createName: _name, ...author } = stock.scope.author
   let rows = 0

@@ -1,6 +1,6 @@
 import type { SeedDictionary } from './dictionaries'
 
-/** Dictionaries that each tenant keeps for itself. */
+/** Dictionaries that each tenant keeps separately. */
 export const seedBusinessDictionaries: readonly SeedDictionary[] = [
   {
     code: 'settle_cycle',

@@ -1,4 +1,4 @@
-/** Stores of files and senders of short messages as they may be written down; none of them holds a secret. */
+/** File stores and SMS providers without their secrets. */
 export const seedStores = [
   {
     ossCode: 'oss-main',

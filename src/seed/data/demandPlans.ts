@@ -1,18 +1,18 @@
 export interface SeedGoods {
-  /** Which of the seeded products. */
+  /** Index of a seeded product. */
   readonly product: number
   readonly qty: number
   readonly tonnes: string
 }
 
 export interface SeedDemandPlan {
-  /** Codes of projects. */
+  /** Project codes. */
   readonly projects: readonly string[]
   readonly factory: number
   readonly code: string
   readonly status: number
   readonly age: number
-  /** Days after it was made. */
+  /** Days after the plan's creation. */
   readonly delivery: number
   readonly price: string
   readonly address: string

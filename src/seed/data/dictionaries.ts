@@ -10,7 +10,6 @@ export interface SeedEntry {
   readonly remark?: string
 }
 
-/** Keys count from 1. */
 function numbered(...values: readonly string[]): readonly SeedEntry[] {
   return values.map((value, index) => ({ key: String(index + 1), value }))
 }

@@ -1,17 +1,17 @@
 import type { RecordData } from '../../contract/value'
 
 interface Works {
-  /** Ten thousand yuan. */
+  /** Ten thousand yuan, as the two below. */
   readonly assets: string
   readonly profit: string
   readonly sales: string
   readonly years: number
   readonly staff: number
   readonly lines: number
-  /** Tonnes a month, new and renewed. */
+  /** Tonnes a month of new and of renewed formwork. */
   readonly made: string
   readonly renewed: string
-  /** Square metres. */
+  /** Square metres, as `hall`. */
   readonly ground: string
   readonly hall: string
   readonly team: string
@@ -103,7 +103,7 @@ const WORKS: readonly Works[] = [
   },
 ]
 
-/** Keys of the dictionaries lmc_*. */
+/** Detail tables of a factory; keys are of the dictionaries lmc_*. */
 function toTables(works: Works, { name, mobile }: Contact): RecordData {
   return {
     contactsList: [{ post: '2', userName: name, phone: mobile }],
@@ -123,7 +123,7 @@ function toTables(works: Works, { name, mobile }: Contact): RecordData {
   }
 }
 
-/** What a seeded factory says of its works, by its number. */
+/** Details of the seeded factory at the index; empty if it has none. */
 export function factoryDetails(number: number, contact: Contact): RecordData {
   const works = WORKS[number]
   if (works === undefined) return {}

@@ -13,13 +13,13 @@ export interface SeedFlow {
 }
 
 const operators: SeedRule = { kind: 'role', value: 'operator' }
-/** The companies that the document names, or its project. */
+/** The supervising or formwork companies of the document or its project. */
 const factory: SeedRule = { kind: 'company', value: 'lmc' }
 const factorySupervisor: SeedRule = { kind: 'company', value: 'fs' }
 const projectSupervisor: SeedRule = { kind: 'company', value: 'ps' }
 const administrators: SeedRule = { kind: 'role', value: 'administrator' }
 const deptManager: SeedRule = { kind: 'leader', value: 'manager' }
-/** Nobody stands above the head: what it submits itself, it decides itself. */
+/** Allows the applicant, because the head office has no superior to decide on its own documents. */
 const head = { key: 'headTask', name: '总部审批', handlers: [administrators], allowApplicant: true }
 const adjust = 'userTask'
 
@@ -141,7 +141,7 @@ export const seedFlows: readonly SeedFlow[] = [
 export interface SeedLeave {
   readonly by: string
   readonly first: string
-  /** Who may claim it as well. */
+  /** A second account that may claim the task. */
   readonly rival?: string
   readonly age: number
   readonly days: number
@@ -149,7 +149,7 @@ export interface SeedLeave {
   readonly isFinished?: boolean
 }
 
-/** Days of leave, by whom, and who is asked first. */
+/** Days of leave: the applicant and the first handler. */
 export const seedLeaves: readonly SeedLeave[] = [
   { by: 'operator', first: 'admin', age: 12, days: 2, reason: '回乡参加家人婚礼', isFinished: true },
   { by: 'factory', first: 'operator', age: 2, days: 5, reason: '腰伤复诊，医嘱休养', isFinished: false },

@@ -8,7 +8,7 @@ export interface SeedLeasePlan {
   /** Months between payments. */
   readonly cycle: number
   readonly periods: number
-  /** Days after it was made. */
+  /** Days after the plan's creation, as `exit`. */
   readonly entry: number
   readonly exit: number
   readonly tonnes: string
@@ -103,23 +103,23 @@ export const seedLeasePlans: readonly SeedLeasePlan[] = [
 ]
 
 export interface SeedPayment {
-  /** Of the bill that it is for; absent: the oldest open ones. */
+  /** The period of the paid bill; absent: the payment is allocated to the oldest open bills. */
   readonly period?: number
-  /** Absent: all that is due for the period. */
+  /** Absent: the whole amount of the bill. */
   readonly money?: string
-  /** Days after the lease was made. */
+  /** Days after the lease's creation. */
   readonly days: number
   readonly deduction?: boolean
 }
 
 export interface SeedLease {
   readonly factory: number
-  /** Which of the seeded demand plans. */
+  /** Index of a seeded demand plan. */
   readonly demand: number
   readonly code: string
   readonly status: number
   readonly age: number
-  /** Days after it was made that the lease begins. */
+  /** Days between the lease's creation and its start. */
   readonly starts: number
   readonly years: number
   readonly cycle: number
@@ -129,7 +129,7 @@ export interface SeedLease {
   readonly later: string
   readonly total: string
   readonly tonnes: string
-  /** Which of the seeded inbound instructions it leases, counted from 1; the oldest name their months alone. */
+  /** Number of the leased inbound instruction, from 1; absent: the lease names its month only. */
   readonly putIn?: number
   readonly complete: '0' | '1'
   readonly payments: readonly SeedPayment[]

@@ -7,7 +7,7 @@ type Goods = readonly (readonly [product: number, qty: number])[]
 export interface SeedInbound {
   readonly status: number
   readonly age: number
-  /** By number; a document without one is an admission application. */
+  /** Index of a seeded factory; absent: the document is an admission application. */
   readonly factory?: number
   readonly project?: string
   readonly from?: number

@@ -186,22 +186,22 @@ export interface SeedInspection {
   readonly building: string
   readonly floor: number
   readonly inspectType: string
-  /** 1 passed, 2 to be mended, 3 mended. */
+  /** 1 passed, 2 to be corrected, 3 corrected. */
   readonly status?: number
 }
 
 export interface SeedPatrol {
-  /** Which of the seeded projects. */
+  /** Index of a seeded project. */
   readonly project: number
   readonly type: number
   readonly title: string
   readonly memo?: string
   readonly status: number
-  /** Days before the first start that it was planned. */
+  /** Days between planning and the first start. */
   readonly age: number
-  /** Days after its planning that it takes place. */
+  /** Days between planning and the patrol. */
   readonly after: number
-  /** What was found, where it has been carried out. */
+  /** Findings; absent: the patrol has not taken place. */
   readonly items?: readonly SeedInspection[]
 }
 

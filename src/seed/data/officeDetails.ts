@@ -145,7 +145,7 @@ function outside(day: Day): Details {
   }
 }
 
-/** What the kinds of the seeded office documents ask for, by the title; `day` counts from when it was made. */
+/** Further fields of the office documents, by title; `day` adds days to the date of the document's creation. */
 export function seedOfficeDetails(day: Day): Details {
   return { ...payments(day), ...goods(day), ...papers(day), ...outside(day) }
 }

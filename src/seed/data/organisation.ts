@@ -4,7 +4,7 @@ import { factoryScopes, supervisorScopes } from './scopes'
 
 export interface SeedCompanies {
   readonly title: string
-  /** fs factory supervision, ps project supervision, lmc formwork factories; absent: the house's own. */
+  /** fs factory supervision, ps project supervision, lmc formwork factories; absent: our own company. */
   readonly kind?: 'fs' | 'ps' | 'lmc'
   readonly children: readonly string[]
 }
@@ -41,9 +41,9 @@ export const seedPosts: readonly { code: string; name: string; category: number;
 export interface SeedRole {
   readonly alias: string
   readonly name: string
-  /** Which buttons the role grants; menus follow from them. The administrator needs none. */
+  /** Matches the codes of granted buttons, whose menus are granted, too; empty for the administrator. */
   readonly buttons: RegExp
-  /** Names of the seeded scopes below. */
+  /** Keys of seeded scopes, as `apiScopes`. */
   readonly dataScopes?: readonly string[]
   readonly apiScopes?: readonly string[]
 }

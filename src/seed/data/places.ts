@@ -1,4 +1,4 @@
-/** Where the seeded addresses lie, about: longitude and latitude. */
+/** Approximate longitude and latitude of the seeded addresses. */
 export const seedPlaces: { readonly [address: string]: readonly [longitude: string, latitude: string] } = {
   广东省佛山市顺德区北滘镇河畔路: ['113.2131', '22.9304'],
   广东省广州市南沙区横沥镇滨海大道: ['113.5012', '22.7258'],

@@ -5,7 +5,7 @@ export interface SeedProduct {
   readonly category: string
   readonly categoryName: string
   readonly specification: string
-  /** Kilograms per metre, and metres. */
+  /** Kilograms per metre; `length` in metres. */
   readonly kpm: string
   readonly length: string
   readonly colour: string

@@ -3,11 +3,11 @@ export interface SeedProject {
   readonly code: string
   readonly type: string
   readonly status: number
-  /** Which of the seeded factories; absent: none chosen yet. */
+  /** Index of a seeded factory; absent: not chosen yet. */
   readonly factory?: number
-  /** Days before the first start that it was created. */
+  /** Days between creation and the first start. */
   readonly age: number
-  /** Days after its creation. */
+  /** Days after the project's creation. */
   readonly starts: number
   readonly months: number
   readonly address: string
@@ -31,7 +31,7 @@ export interface SeedParty extends SeedPerson {
 }
 
 export interface SeedSupervision extends SeedPerson {
-  /** Which of the seeded supervising companies. */
+  /** Index of a seeded supervising company. */
   readonly company: number
 }
 

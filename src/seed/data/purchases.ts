@@ -1,6 +1,6 @@
 export interface SeedPurchaseOrder {
   readonly project: string
-  /** Which of the seeded demand plans. */
+  /** Index of a seeded demand plan. */
   readonly demand: number
   readonly number: string
   readonly status: number
@@ -94,9 +94,9 @@ export const seedPurchaseOrders: readonly SeedPurchaseOrder[] = [
 ]
 
 export interface SeedSettlement {
-  /** Which of the seeded orders. */
+  /** Index of a seeded order. */
   readonly order: number
-  /** Which of the seeded deliveries, from 1. */
+  /** Number of a seeded delivery, from 1. */
   readonly putIn: number
   readonly note: string
   readonly car: string

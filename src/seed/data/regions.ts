@@ -1,4 +1,4 @@
-/** Code, name; the level and the parent follow from the code's length. */
+/** Code and name; level and parent follow from the code's length. */
 export const seedRegions: readonly (readonly [string, string])[] = [
   ['00', '中华人民共和国'],
   ['36', '江西省'],

@@ -13,10 +13,10 @@ export interface SeedBuilding {
   readonly type: string
   readonly number: string
   readonly floors: readonly [number, number]
-  /** Square metres of formwork for one floor. */
+  /** Square metres of formwork per floor. */
   readonly area: string
   readonly tonnes: string
-  /** Days after the report was made. */
+  /** Days after the report's creation, as `exit`. */
   readonly entry: number
   readonly exit: number
   readonly memo?: string

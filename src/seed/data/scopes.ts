@@ -1,8 +1,8 @@
 export interface SeedDataScope {
-  /** What roles are granted it by. */
+  /** The key that roles refer to. */
   readonly key: string
   readonly name: string
-  /** The menu that it stands below. */
+  /** Code of the parent menu. */
   readonly menu: string
   readonly resource: string
   readonly type: number
@@ -10,7 +10,6 @@ export interface SeedDataScope {
   readonly value?: string
 }
 
-/** A resource and the menu below which its scopes stand. */
 type Place = readonly [resource: string, menu: string, title: string]
 
 const BY_PROJECT: readonly Place[] = [
@@ -50,7 +49,7 @@ const BY_WAREHOUSE: readonly Place[] = [
 
 const SETTLEMENTS: Place = ['procurement.settlement', 'procurement-settlement-list', '采购结算']
 
-/** Rows that name one of the rows of another resource which there are for the user. */
+/** Scopes of rows that reference a visible row of another resource. */
 function byRowsOf(
   { field, rows, title }: { field: string; rows: string; title: string },
   places: readonly Place[],
@@ -69,7 +68,7 @@ function byRowsOf(
 const byProject = byRowsOf({ field: 'projectId', rows: 'project.project', title: '可见项目' }, BY_PROJECT)
 const byFactory = byRowsOf({ field: 'factoryId', rows: 'factory.factory', title: '本厂' }, BY_FACTORY)
 const byWarehouse = byRowsOf({ field: 'warehouseId', rows: 'warehouse.warehouse', title: '可见仓库' }, BY_WAREHOUSE)
-/** What names a factory and no project is no business of who supervises projects. */
+/** Resources that reference a factory but no project, which project supervisors see only as authors. */
 const ofOthers = [...BY_FACTORY.slice(1), ...BY_WAREHOUSE, SETTLEMENTS]
 const byAuthor = ofOthers.map(([resource, menu, name]) => ({
   key: `${resource} by author`,
@@ -82,14 +81,14 @@ const byAuthor = ofOthers.map(([resource, menu, name]) => ({
 
 const keysOf = (scopes: readonly SeedDataScope[]) => scopes.map(({ key }) => key)
 
-/** What the users of a formwork factory see: what names their factory, its projects or its warehouses. */
+/** Scopes of a formwork factory's users: rows that reference the factory, its projects or its warehouses. */
 export const factoryScopes: readonly string[] = [
   'ownFactory',
   ...keysOf([...byProject, ...byFactory, ...byWarehouse]),
   `${SETTLEMENTS[0]} by author`,
 ]
 
-/** What the users of a supervising company see: what names the company, or a project that it supervises. */
+/** Scopes of a supervising company's users: rows that reference the company or a project that it supervises. */
 export const supervisorScopes: readonly string[] = [
   'supervised',
   'supervisedFactory',

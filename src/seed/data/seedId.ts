@@ -1,7 +1,7 @@
 import type { Id } from '../../contract/value'
 import { toId } from '../../value/id'
 
-/** Numbers of the kinds in a seeded id; a kind keeps its number for good. */
+/** Numbers of the kinds in seeded ids; they must never change. */
 const KINDS = {
   user: 1,
   role: 2,
@@ -69,7 +69,7 @@ const KINDS = {
 
 export type SeedKind = keyof typeof KINDS
 
-/** Nineteen digits, the same at every start, below the ids of the clock, so that what is new comes after it. */
+/** An id of nineteen digits, the same at every start and below every snowflake, so that new records sort after it. */
 export function seedId(kind: SeedKind, number: number): Id {
   return toId(`1710${String(KINDS[kind]).padStart(3, '0')}${String(number).padStart(12, '0')}`)
 }

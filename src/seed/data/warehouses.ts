@@ -4,7 +4,7 @@ export interface SeedWarehouse {
   readonly classify: string
   /** 3 dispatch, 4 returns, 5 project, 6 other. */
   readonly type: string
-  /** The number of the factory that it stands at. */
+  /** Index of the factory at its location. */
   readonly factory: number
   readonly address: string
   readonly charge: string
@@ -17,7 +17,7 @@ function warehouse(values: Omit<SeedWarehouse, 'classify' | 'status'> & Partial<
   return { classify: '1', status: 1, ...values }
 }
 
-/** By the names that the other seeds use. */
+/** Indexes of warehouses that other seeds refer to. */
 export const WAREHOUSES = {
   hengli: 0,
   lvan: 1,
