@@ -1,17 +1,16 @@
 import type { Resource } from '../crud/resource'
 import type { Derivations, TypedDerivations, TypedVerbs, Verbs } from '../crud/services'
 
-/** Those of all that carry the name of a domain. */
+/** Members of `All` whose key starts with the domain's name. */
 type Of<All, Name extends string> = {
   readonly [Key in keyof All as Key extends `${Name}.${string}` ? Key : never]: All[Key]
 }
 
 interface Parts<Name extends string> {
-  /** What only the domain knows of the records of its resources. */
   readonly resources?: Of<TypedDerivations, Name>
-  /** Its operations that are no standard verb. */
+  /** Verbs that are no standard verb, by operation id. */
   readonly verbs?: Of<TypedVerbs, Name>
-  /** Resources of it that the description does not show, but the database keeps once. */
+  /** Resources that are stored and not in the OpenAPI description. */
   readonly hidden?: readonly Resource[]
 }
 
@@ -22,12 +21,12 @@ export interface Domain {
   readonly hidden: readonly Resource[]
 }
 
-/** What the server has to know of a domain. Throws where it answers for another one. */
+/** Throws if a key belongs to another domain. */
 export function domain<Name extends string>(name: Name, { resources, verbs, hidden = [] }: Parts<Name>): Domain {
   for (const key of [...Object.keys({ ...resources }), ...Object.keys({ ...verbs })]) {
     if (!key.startsWith(`${name}.`)) throw new Error(`${key} does not belong to the domain ${name}`)
   }
-  // A call has passed the schema of its operation before it reaches a verb, which is why one that is known only at
-  // run time may be answered by it; a record was read by its resource before it reaches a hook.
+  // The casts are safe: a call is validated against its operation's schema before it reaches a verb, and a record is
+  // read by its resource before it reaches a hook.
   return { name, resources: { ...resources } as Derivations, verbs: { ...verbs } as Verbs, hidden }
 }

@@ -44,11 +44,9 @@ export const domains: readonly Domain[] = [
   log,
 ]
 
-/** The operations that are no standard verb, by id. */
 export const domainVerbs: Verbs = Object.assign({}, ...domains.map(({ verbs }) => verbs))
 
-/** What only a domain knows of its records, by resource. */
 export const derivations: Derivations = Object.assign({}, ...domains.map(({ resources }) => resources))
 
-/** What the description of the interface does not show, but the database keeps once. */
+/** Resources that are stored and not in the OpenAPI description. */
 export const ownResources: readonly Resource[] = domains.flatMap(({ hidden }) => hidden)

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../contract/value'
 import { type Numeric, sum, toFixed } from '../../value/decimal'
 
-/** The exact sum of a field over all rows that have it, with so many decimals. */
+/** Exact sum, rounded to `digits` decimals; missing values count as zero. */
 export function sumField<Field extends string>(
   rows: readonly { readonly [Name in Field]?: Numeric }[],
   field: Field,
@@ -10,7 +10,7 @@ export function sumField<Field extends string>(
   return toFixed(sum(rows.flatMap((row) => row[field] ?? [])), digits)
 }
 
-/** The sum of a field of whole numbers over all rows that have it. */
+/** Missing values count as zero. */
 export function sumIntegers<Field extends string>(
   rows: readonly { readonly [Name in Field]?: number }[],
   field: Field,

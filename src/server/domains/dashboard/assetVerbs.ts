@@ -6,7 +6,6 @@ import { byMonth, inYear, monthsOf, toYear } from './months'
 import { STANDING } from './standing'
 import { countsOf, NOTHING, sumOf, sumsOf } from './sumOf'
 
-/** Warehouses on building sites, by their type. */
 const PROJECT_WAREHOUSE = '5'
 const IN = '1'
 const OUT = '2'
@@ -19,7 +18,7 @@ async function sumMovements(type: string, year: string, services: Services) {
   return sumsOf({ ...MOVED, conditions, by: byMonth('createTime') }, services)
 }
 
-/** What lay in all warehouses before a year: the stock of today without what has moved since. */
+/** Weight in all warehouses at the start of a year: the stock of today without the movements since. */
 async function stockBefore(year: string, services: Services): Promise<Decimal> {
   const since = { field: 'createTime', operator: 'ge', value: `${year}-01-01 00:00:00` } as const
   const moved = (type: string) =>

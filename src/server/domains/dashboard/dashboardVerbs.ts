@@ -9,7 +9,7 @@ import { byMonth, inYear, monthsOf, toYear } from './months'
 import { STANDING } from './standing'
 import { NOTHING, sumOf, sumsOf } from './sumOf'
 
-/** What came from outside: goods that only change their place make no plan more complete. */
+/** Purchased goods only: transfers between warehouses do not complete a plan. */
 const BOUGHT: readonly Condition<'type' | 'inoutType' | 'reversalId'>[] = [
   STANDING,
   { field: 'type', operator: 'equal', value: String(IN) },
@@ -55,7 +55,7 @@ async function settledByMonth(query: { readonly year?: string }, services: Servi
   }))
 }
 
-/** By weight, as the year's purchases were paid; months without any have none. */
+/** Price weighted by the settled weight; absent in months without purchases. */
 const averagePrice: Verb<'dashboard.procurement.average-purchase-price'> = async ({ query }, services) => {
   const months = await settledByMonth(query, services)
   return months.map(({ month, totalPurchasePrice, totalWeight }) => {

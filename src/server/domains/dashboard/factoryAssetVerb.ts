@@ -13,7 +13,7 @@ async function sumPending(services: Services): Promise<(factory: Id) => Decimal>
   return (factory) => subtract(due.get(factory) ?? NOTHING, paid.get(factory) ?? NOTHING)
 }
 
-/** Stock by factory: warehouses stand at factories. */
+/** Stock by factory, summed over the warehouses at its location. */
 async function sumStock(services: Services): Promise<(factory: Id) => Decimal> {
   const { records, resource } = services
   const stock = await sumsOf({ resource: 'warehouse.stock', field: 'weight', by: { field: 'warehouseId' } }, services)

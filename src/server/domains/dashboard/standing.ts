@@ -1,4 +1,4 @@
 import type { Condition } from '../../http/conditions'
 
-/** Of movements: a mistake and the entry against it count for nothing. */
+/** Condition that excludes reversed movements and their reversals. */
 export const STANDING: Condition<'reversalId'> = { field: 'reversalId', operator: 'null', value: 'true' }

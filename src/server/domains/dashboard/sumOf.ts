@@ -15,7 +15,7 @@ export interface SumQuery<Name extends keyof Records> extends CountQuery<Name> {
 
 export const NOTHING = toDecimal(0)
 
-/** Sums of one field by group. */
+/** Sums of one field, keyed by group; without `by` the only key is ''. */
 export async function sumsOf<Name extends keyof Records>(
   query: SumQuery<Name>,
   { records, resource }: Services,
@@ -24,7 +24,6 @@ export async function sumsOf<Name extends keyof Records>(
   return new Map(totals.map(({ key, sums }) => [key, sums[query.field] ?? NOTHING]))
 }
 
-/** The sum of one field over all records that the conditions leave. */
 export async function sumOf<Name extends keyof Records>(
   query: Omit<SumQuery<Name>, 'by'>,
   services: Services,
@@ -32,7 +31,7 @@ export async function sumOf<Name extends keyof Records>(
   return (await sumsOf<Name>(query, services)).get('') ?? NOTHING
 }
 
-/** How many records there are, by group; absent `by`: one group, ''. */
+/** Numbers of records, keyed by group; without `by` the only key is ''. */
 export async function countsOf<Name extends keyof Records>(
   query: CountQuery<Name>,
   { records, resource }: Services,

@@ -15,7 +15,7 @@ function isShared({ roleName }: View, { user }: Services): boolean {
   return roleName !== undefined && user?.roleNames.includes(roleName) === true
 }
 
-/** One's own views of a screen, and those that were shared with a role that one holds. */
+/** Lists the user's own views of a screen and those shared with one of his roles. */
 export const viewListVerb: Verb<'desk.view.list'> = async (call, services) => {
   const conditions = [{ field: 'screenId', operator: 'equal', value: call.query.screenId }] as const
   const views = await services.unscoped.records.list(services.resource(RESOURCE), { conditions })
@@ -28,7 +28,7 @@ function refuseForeign(view: View, services: Services): void {
 
 export const viewRules: Derivation<'desk.view'> = {
   beforeSave: async (view, services) => {
-    // Whose it is says the stored one, not the request.
+    // Reads the owner from the stored view, not from the request.
     if (view.id !== undefined) {
       refuseForeign(await services.records.get(services.resource(RESOURCE), view.id), services)
     }

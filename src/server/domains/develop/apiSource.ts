@@ -59,7 +59,7 @@ function callLines(call: ModelCall, { domain, entity, title }: Model, schema: st
   ]
 }
 
-/** The description of a model's interface: four operations that need no code, and its record. */
+/** OpenAPI source of a model: four standard operations and the schema of its record. */
 export function apiSource(model: Model): string {
   const { domain, entity, title, key, fields } = model
   const schema = toSchemaName(entity)

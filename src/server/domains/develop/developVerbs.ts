@@ -11,7 +11,7 @@ const copyVerb: Verb<'develop.code.copy'> = (call, own) =>
     return services.records.insert(resource, { ...code, codeName: `${code.codeName}-copy`.slice(0, 64) })
   })
 
-/** Files to be put into the project as they are: the screens of each model, and what its interface promises. */
+/** Returns source files to copy into the project: the screens and the OpenAPI description of each model. */
 const generateVerb: Verb<'develop.code.gen-code'> = async (call, services) => {
   const resource = services.resource('develop.code')
   const files: { path: string; content: string }[] = []

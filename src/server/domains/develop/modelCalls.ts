@@ -1,9 +1,7 @@
 import type { Model } from './modelOf'
 
-/** Where the shared parts of a description lie. */
 export const SHARED = 'shared.yaml#/components'
 
-/** One operation of a generated interface. */
 export interface ModelCall {
   readonly name: string
   readonly method: 'get' | 'post'
@@ -15,7 +13,6 @@ export interface ModelCall {
   readonly errors: readonly number[]
 }
 
-/** What can be done with the records of a model. */
 export function modelCalls({ entity, key }: Model): readonly ModelCall[] {
   const code = entity.replaceAll('-', '_')
   const paging = ['current', 'size', 'ascs', 'descs', 'createTimeAfter', 'createTimeBefore']

@@ -2,7 +2,7 @@ import type { RecordOf, Resource, ResourceField } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import { BASE_COLUMNS } from '../../db/recordColumn'
 
-/** What is generated for: an entity of a domain and its own fields. */
+/** Entity that source is generated for, with its own fields (no key, no base columns). */
 export interface Model {
   readonly domain: string
   /** kebab-case */
@@ -29,13 +29,13 @@ function ownFields(resource: Resource): Model['fields'] {
     .map(([name, { type, title }]) => ({ name, type, title }))
 }
 
-/** What a table has for sure of which nothing else is known. */
+/** Fields of a table that matches no resource of this server. */
 const UNKNOWN: Model['fields'] = [
   { name: 'name', type: 'string', title: '名称' },
   { name: 'remark', type: 'string', title: '备注' },
 ]
 
-/** The fields of the entity that the table names, where this server knows it; else the beginnings of one. */
+/** Takes the fields from the resource that the table names; an unknown table gets a name and a remark. */
 export function modelOf(code: Code, { findResource }: Services): Model {
   const { serviceName: domain, tableName, codeName, pkName } = code
   const entity = toEntity(code)

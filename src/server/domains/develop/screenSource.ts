@@ -1,12 +1,11 @@
 import type { Model } from './modelOf'
 
-/** As YAML reads any text. */
+/** JSON strings are valid YAML. */
 const quoted = (text: string) => JSON.stringify(text)
 
 const MAX_COLUMNS = 8
 const MAX_FILTERS = 4
 
-/** The screens of a model: a list and its form. */
 export function screenSource({ domain, entity, title, fields }: Model): string {
   const names = fields.map(({ name }) => name)
   const [first = 'createTime'] = names

@@ -23,10 +23,8 @@ import { getFactoryDept } from './factoryDept'
 
 type Account = DraftOf<'factory.lmc-account'>
 
-/** The alias of the role that the accounts of factories get. */
 export const FACTORY_ROLE = 'factory'
 
-/** The department that the account's user belongs to. */
 async function findDept({ factoryId }: Account, services: UnscopedServices): Promise<Id | null> {
   return (factoryId && (await getFactoryDept(factoryId, services))) ?? null
 }
@@ -57,7 +55,7 @@ async function createUser(account: Account & { readonly userId: Id }, services: 
   await services.records.insert(userResource, values, { id: account.userId, status: toStatus(account) })
 }
 
-/** What the account says anew, for its user; what users have changed of themselves since stays. */
+/** Changes of the account that its user takes over; fields that the user edited himself stay unless the account changes them. */
 async function toChanges(account: Account, stored: Account | undefined, services: UnscopedServices) {
   const { accountName, name, phone, factoryId } = account
   return {
@@ -77,11 +75,11 @@ async function updateUser(user: User, { account, stored }: Saving, services: Uns
 
 interface Saving {
   readonly account: Account
-  /** As it was before; absent: it is new. */
+  /** State before the save; absent for a new account. */
   readonly stored: Account | undefined
 }
 
-/** The user by whom the holder of an account signs in: made with the first password, and told what changes. */
+/** Creates or updates the user by whom the account's holder signs in; sets the password only if one was entered. */
 export async function saveAccountUser({ account, stored }: Saving, services: UnscopedServices): Promise<void> {
   const { userId, accountName, name, accountPassword: sealed } = account
   if (userId === undefined) return
@@ -95,7 +93,7 @@ export async function saveAccountUser({ account, stored }: Saving, services: Uns
   await setFirstPassword({ userId, sealed }, services)
 }
 
-/** Removes the user along with the account; refuses where the work of others names the user. */
+/** Removes the account's user; throws if records of others refer to the user. */
 export async function removeAccountUser(account: Account, services: UnscopedServices): Promise<void> {
   const { records, resource } = services
   const { id, userId } = account

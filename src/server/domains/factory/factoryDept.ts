@@ -5,7 +5,10 @@ import { ServerError } from '../../http/ServerError'
 import { equal, equals } from '../lookup/equals'
 import { deptResource, findCompanyKind, ROOT, userResource } from '../system/door'
 
-/** The department whose users stand for the factory: the chosen one, else the company of the same name. */
+/**
+ * Finds the factory's department: the chosen one, else a company of the same name. Throws badRequest if the chosen
+ * one is no factory company.
+ */
 export async function findFactoryDept(
   { deptId, factoryName }: Pick<DraftOf<'factory.factory'>, 'deptId' | 'factoryName'>,
   services: UnscopedServices,
@@ -17,7 +20,7 @@ export async function findFactoryDept(
   throw ServerError.badRequest('所属机构应为铝模厂公司', { deptId: '所属机构应为铝模厂公司' })
 }
 
-/** A department for a factory that has none yet, below the one of all factories; undefined where that is missing. */
+/** Creates the factory's department below the root of all factories; undefined if there is no root. */
 async function createDept(factoryName: string, { records }: UnscopedServices): Promise<Id | undefined> {
   const [root] = await records.list(deptResource, { conditions: [equal('deptKind', 'lmc')] })
   if (root === undefined) return undefined
@@ -27,7 +30,7 @@ async function createDept(factoryName: string, { records }: UnscopedServices): P
   return (await records.insert(deptResource, values)).id
 }
 
-/** The department whose users stand for a factory; one is made where there is none. */
+/** Returns the department of a factory's users and creates it if it is missing; undefined if the root of all factories is missing. */
 export async function getFactoryDept(factoryId: Id, services: UnscopedServices): Promise<Id | undefined> {
   const { records, resource } = services
   const factory = await records.get(resource('factory.factory'), factoryId)
@@ -37,7 +40,6 @@ export async function getFactoryDept(factoryId: Id, services: UnscopedServices):
   return deptId
 }
 
-/** Moves the users of a factory's accounts to the department that the factory has now. */
 export async function moveFactoryUsers(factoryId: Id, deptId: Id | undefined, services: UnscopedServices) {
   const { records, resource } = services
   const accounts = await records.list(resource('factory.lmc-account'), { conditions: [equal('factoryId', factoryId)] })

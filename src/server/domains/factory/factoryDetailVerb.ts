@@ -18,7 +18,7 @@ async function getFactory(
   return found
 }
 
-/** A factory by its own id or by the one of its authentication, with what its audit knows. */
+/** Finds the factory by its id or by `factoryAuthId`, and adds its audit. Throws notFound. */
 export const factoryDetailVerb: Verb<'factory.factory.detail'> = async ({ query }, services) => {
   const record = await getFactory(query, services)
   return documentAudit.read({ resource: services.resource('factory.factory'), record }, services)

@@ -12,17 +12,17 @@ async function findStored(
   return id === undefined ? undefined : records.find(resource('factory.lmc-account'), id)
 }
 
-/** Shuts an account out or lets it in again; a change of the same save, so that the version stays. */
+/** Changes the status as a derived change: the account's version stays. */
 async function setStatus(account: Account, stored: Account | undefined, services: UnscopedServices): Promise<void> {
   if (stored?.id === undefined || account.status === undefined || account.status === stored.status) return
   const change = { values: {}, status: account.status, derived: true }
   await services.records.update(services.resource('factory.lmc-account'), stored.id, change)
 }
 
-/** Accounts of factories: each is the user by whom its holder signs in, with the rights of the factories' role. */
+/** Hooks of factory accounts: each account has a user who holds the factories' role. */
 export const lmcAccountRules: Derivation<'factory.lmc-account'> = {
   locks: async () => [SYSTEM],
-  // A change without a password keeps the one there was; what is prepared goes to the credentials, never into the record.
+  // An empty password keeps the stored one. The prepared password goes to the credentials, never into the record.
   prepare: async ({ id, accountName, accountPassword: typed }, services) => {
     if (typeof typed !== 'string' || typed === '') return {}
     const account = typeof accountName === 'string' ? accountName : ''

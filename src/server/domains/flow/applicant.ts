@@ -1,7 +1,7 @@
 import type { Id, RecordData } from '../../../contract/value'
 import type { Instance } from './instance'
 
-/** What rules are read against: who applies, and what the document says, who wrote it among that. */
+/** Input of the handler rules and branches: the applicant and his document, which names its author. */
 export interface Applicant {
   readonly id: Id
   readonly deptId: string
@@ -12,7 +12,7 @@ export function toApplicant({ startUserId, startDeptId = '' }: Instance, documen
   return { id: startUserId, deptId: startDeptId, document }
 }
 
-/** Whoever wrote a document has a part in it as much as who submits it. */
+/** Treats the author of a document like its applicant. */
 export function isOwnDocument(userId: Id, { id, document }: Pick<Applicant, 'id' | 'document'>): boolean {
   return userId === id || userId === document.createUser
 }

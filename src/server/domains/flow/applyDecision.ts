@@ -28,7 +28,7 @@ export interface Decision {
   readonly result: AuditResult
   readonly comment: string
   readonly files: readonly TaskFile[]
-  /** What the handler changes of the document. */
+  /** Changes that the handler makes to the document. */
   readonly values?: RecordData
 }
 
@@ -37,7 +37,7 @@ interface Step extends Decision {
   readonly task: Task
 }
 
-/** The handler is who sent it: what he refuses, he gives up. */
+/** True if the applicant is the node's only handler: his refusal gives the document up. */
 function isOwn({ handlers }: FlowNode): boolean {
   return handlers.every(({ kind }) => kind === 'applicant')
 }
@@ -53,12 +53,11 @@ async function agree(run: Run, { node }: Step, services: UnscopedServices): Prom
 async function refuse(run: Run, { node, result }: Step, services: UnscopedServices): Promise<Run> {
   const to = node.reject === END ? undefined : findNode(run.definition, node.reject)
   if (to !== undefined) return enterNode(run, { node: to }, services)
-  // The applicant gave up what was sent back.
   if (isOwn(node)) return endRun(run, { status: flowStatus.code.closed }, services)
   return endRun(run, { status: result === VERDICTS.returned ? RETURNED : flowStatus.code.refused }, services)
 }
 
-/** Back to the one who passed the node before. */
+/** Moves back to the handler of the last counting task. Throws badRequest if there is none. */
 async function reReview(run: Run, { task, comment }: Step, services: UnscopedServices): Promise<Run> {
   const previous = countingTasks(tasksOf(run.instance).filter(({ id }) => id !== task.id)).at(-1)
   const node = findNode(run.definition, previous?.key)
@@ -72,7 +71,6 @@ function move(run: Run, step: Step, services: UnscopedServices): Promise<Run> {
   return step.result === VERDICTS.reReview ? reReview(run, step, services) : refuse(run, step, services)
 }
 
-/** The task with what came of it, in the process, in the lists and on the document. */
 async function finishTask(run: Run, step: Step, services: UnscopedServices): Promise<Run> {
   const { task, result, comment, files } = step
   const { userId: assignee = '', realName: assigneeName = '' } = services.user ?? {}
@@ -85,7 +83,7 @@ async function finishTask(run: Run, step: Step, services: UnscopedServices): Pro
   return markDocument(saved, { values: { ...step.values, auditResult: result, auditComment: comment } }, services)
 }
 
-/** Processes that began under other rules may still wait for the one who began them or wrote the document. */
+/** Checks the applicant again: processes that started under other rules may still wait for the applicant or the author. */
 function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Services): void {
   if (user === undefined || node.allowApplicant) return
   if (!isOwnDocument(user.userId, toApplicant(instance, document))) return
@@ -94,7 +92,10 @@ function refuseOwn({ instance, document }: Run, node: FlowNode, { user }: Servic
   }
 }
 
-/** One handler's verdict on one task, and all that follows from it. */
+/**
+ * Applies a handler's decision to his task and moves the process. Throws if the task is not his, done, or not allowed
+ * in the document's status.
+ */
 export async function applyDecision(taskId: Id, verdict: Decision, services: ScopedServices): Promise<void> {
   const todo = await getOwnTodo(taskId, services)
   await withRun(todo, services, async (run, inner) => {

@@ -11,10 +11,9 @@ import type { Task } from './task'
 
 const { waiting: WAITING, reReview: RE_REVIEW } = auditStatus.code
 
-/** A node as a document shows it. */
 type AuditNode = NonNullable<RecordOf<'flow.stamp'>['nodes']>[number]
 
-/** The finished tasks that still count: those before one that was sent back are to be done again. */
+/** Finished tasks without those that a re-review undid. */
 export function countingTasks(tasks: readonly Task[]): readonly Task[] {
   const counting: Task[] = []
   for (const task of tasks.filter(({ state }) => state === 'done')) {
@@ -38,7 +37,7 @@ function toOpen(task: Task): AuditNode {
   }
 }
 
-/** The nodes after the open one, as far as the document says today. */
+/** Nodes that follow if all handlers agree, by the document's present values. */
 function listAhead(definition: Definition, from: FlowNode, document: RecordData): readonly FlowNode[] {
   const ahead: FlowNode[] = []
   let node = nextNode(definition, from, document)
@@ -51,12 +50,12 @@ function listAhead(definition: Definition, from: FlowNode, document: RecordData)
 
 interface Scene {
   readonly instance: Instance
-  /** Absent where it was deleted since. */
+  /** Absent if the definition was deleted. */
   readonly definition: Definition | undefined
   readonly document: RecordData
 }
 
-/** What was passed, what waits, and what will follow, with those who acted or may. */
+/** Audit trail: finished nodes, the open one and those ahead, each with its handlers. */
 export async function auditNodes(scene: Scene, services: UnscopedServices): Promise<readonly AuditNode[]> {
   const { instance, definition, document } = scene
   const task = openTask(instance)

@@ -5,11 +5,10 @@ import { ServerError } from '../../http/ServerError'
 import { COMPANY_KINDS } from '../system/door'
 import { type Branch, END, type FlowNode, HANDLER_KINDS, type HandlerRule, OPERATORS } from './definition'
 
-/** What is stored of a node. */
 type CheckedNode = FlowNode & NonNullable<DraftOf<'flow.deployment'>['nodes']>[number]
 
 const ORDERED: readonly string[] = ['gt', 'ge', 'lt', 'le']
-/** What a document may say of itself while it waits. */
+/** Statuses that a document may have while it waits. */
 const WAITING: readonly number[] = flowStatus.is.running
 const DATE = /^\d{4}-\d\d-\d\d/
 
@@ -47,7 +46,7 @@ function findNodeFault(node: FlowNode, keys: ReadonlySet<string>): string | unde
   return findRuleFaults(node) ?? findWayFault(node, keys)
 }
 
-/** Throws where a process that follows these nodes could get stuck or lead nowhere. */
+/** Throws badRequest if a process with these nodes could get stuck or lead nowhere. */
 export function checkNodes(nodes: readonly FlowNode[]): asserts nodes is readonly CheckedNode[] {
   const keys = new Set(nodes.map(({ key }) => key))
   if (nodes.length === 0) throw ServerError.badRequest('流程至少需要一个节点', { nodes: '流程至少需要一个节点' })

@@ -8,7 +8,7 @@ import type { Task } from './task'
 import { getOwnTodo, refuseTask, withRun } from './taskAccess'
 import { markClaimed } from './todoMarks'
 
-/** One of several who may act takes a task upon himself; the others are rid of it. */
+/** Assigns a task with several candidates to the caller; the todos of the others are closed. */
 export async function claim(taskId: Id, services: ScopedServices): Promise<void> {
   const todo = await getOwnTodo(taskId, services)
   await withRun(todo, services, async (run, inner) => {

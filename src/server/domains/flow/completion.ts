@@ -23,7 +23,7 @@ const FITS: { readonly [type in ResourceField['type']]?: (value: Value) => boole
   integer: (value) => typeof value === 'number' && Number.isInteger(value),
 }
 
-/** Rows are what the resource says of them; the first fault is what is said. */
+/** Validates rows against the schema in their resource; the first fault becomes the error's message. */
 function checkRows(field: string, value: Value, schema: JsonObject): Value {
   const faults = Object.entries(findFaults(schema, value)).map(([path, message]) => [
     ['variables', field, path].filter((step) => step !== '').join('.'),
@@ -42,7 +42,7 @@ function checkValue(field: string, value: Value, resource: Resource): Value {
   throw ServerError.badRequest(message, { [`variables.${field}`]: message })
 }
 
-/** Of what the request says, that which the node lets its handler change. */
+/** Picks the fields that the node lets its handler change, and validates them. Throws badRequest. */
 async function readChanges(
   { processInstanceId, taskDefinitionKey }: TaskTodo,
   variables: RecordData,
@@ -59,13 +59,13 @@ async function readChanges(
   return Object.fromEntries(changes)
 }
 
-/** The verdict that Blade's request for completing a task stands for. */
+/** Reads Blade's request for completing a task. Throws badRequest if a value or file is invalid. */
 export async function completion(
   body: CallOf<'flow.work.complete-task'>['body'],
   services: ScopedServices,
 ): Promise<Decision> {
   const todo = await getOwnTodo(body.taskId, services)
-  // What came in is JSON, which holds nothing else than values and nulls.
+  // The cast is safe: a JSON body holds only values and nulls.
   const variables = toJsonObject(body.variables) as RecordData
   return {
     result: body.flag === 'ok' ? auditStatus.code.agreed : auditStatus.code.refused,

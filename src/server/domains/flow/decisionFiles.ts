@@ -13,7 +13,7 @@ async function readFile({ url }: TaskFile, field: string, services: ScopedServic
   return { name: found.originalName, url: toLink(found.id) }
 }
 
-/** What a handler sends along: files that are kept here, under the names with which they came. Throws badRequest. */
+/** Handler's files as links, with their original names. Throws badRequest if a file is unknown or not readable by the handler. */
 export async function readDecisionFiles(given: readonly TaskFile[] | null | undefined, services: ScopedServices) {
   const files: TaskFile[] = []
   for (const [index, file] of (given ?? []).entries()) {

@@ -5,18 +5,18 @@ import type { Services } from '../../crud/services'
 import { type Json, toJsonList, toJsonObject, toText, toTexts } from '../../http/json'
 
 /**
- * Who may act: holders of a role, one user, the holders of a role nearest to the applicant, the applicant, the user that
- * a field of the document names, or the users of a company that the document names: its factory (lmc), the company that
- * supervises the factory (fs) or the one that supervises the project (ps).
+ * Rules that name handlers: holders of a role, one user, the holders of a role nearest to the applicant, the
+ * applicant, the user in a field of the document, or the users of a company that the document names: its factory
+ * (lmc), the supervisor of the factory (fs) or of the project (ps).
  */
 export const HANDLER_KINDS = ['role', 'user', 'leader', 'applicant', 'field', 'company'] as const
 export const OPERATORS = ['gt', 'ge', 'lt', 'le', 'eq', 'ne'] as const
-/** Where a branch leads that ends the process. */
+/** Target of a branch that ends the process. */
 export const END = 'end'
 
 export type HandlerRule = { readonly kind: string; readonly value: string }
 
-/** Taken where the document's field compares so; always, where it names no field. */
+/** Branch taken if the document's field compares so; always, if `field` is empty. */
 export type Branch = {
   readonly to: string
   readonly field: string
@@ -29,15 +29,14 @@ export type FlowNode = {
   readonly name: string
   readonly handlers: readonly HandlerRule[]
   readonly copies: readonly HandlerRule[]
-  /** The first that fits; none: the node that follows in the list. */
+  /** The first branch that fits wins; without any, the next node of the list follows. */
   readonly next: readonly Branch[]
-  /** The node that a refusal leads to; empty: it ends the process. */
+  /** Node after a refusal; empty: a refusal ends the process. */
   readonly reject: string
-  /** Whether somebody may act here on what he submitted himself. */
+  /** True if the applicant may handle his own document here. */
   readonly allowApplicant: boolean
-  /** Fields of the document that the handler may change. */
   readonly editable: readonly string[]
-  /** The document's status while it waits here; absent: by who has it. */
+  /** Status of the document while it waits here; absent: it follows from the task. */
   readonly status: number | undefined
 }
 
@@ -50,7 +49,7 @@ export interface Definition {
   readonly categoryName: string
   readonly isSuspended: boolean
   readonly resources: readonly string[]
-  /** Fields of a document that may name it, the first filled one does. */
+  /** Fields that may title a process; the first with a value does. */
   readonly titleFields: readonly string[]
   readonly nodes: readonly FlowNode[]
 }
@@ -66,7 +65,7 @@ function toBranch(value: Json): Branch {
   return { to: toText(to), field: toText(field), operator: toText(operator), value: toText(compared) }
 }
 
-/** Reads nodes wherever they come from; what is missing is empty, and `checkNodes` says so. */
+/** Reads nodes from any source; missing values become empty, and `checkNodes` reports them. */
 export function toNodes(value: unknown): readonly FlowNode[] {
   return toJsonList(value)
     .map(toJsonObject)
@@ -105,13 +104,13 @@ export function deploymentResource({ resource }: Services): Resource<'flow.deplo
   return resource('flow.deployment')
 }
 
-/** The newest version of each definition, the last deployed first. */
+/** Newest version of each definition, the last deployed first. */
 export async function listLatest(services: Services): Promise<readonly Definition[]> {
   const conditions = [{ field: 'latest', operator: 'equal', value: '1' }] as const
   return (await services.records.list(deploymentResource(services), { conditions })).map(toDefinition)
 }
 
-/** The definition that documents of a resource follow; undefined where they follow none. */
+/** Undefined if documents of the resource need no audit. */
 export async function findDefinition(resource: string, services: Services): Promise<Definition | undefined> {
   return (await listLatest(services)).find(({ resources }) => resources.includes(resource))
 }

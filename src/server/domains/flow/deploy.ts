@@ -9,7 +9,7 @@ import { now } from './run'
 export interface Draft {
   readonly key: string
   readonly name: string
-  /** `flow_<key of the dictionary flow>`. */
+  /** `flow_` and a key of the dictionary `flow`. */
   readonly category: string
   readonly businessTitle: string
   readonly resources: readonly string[]
@@ -30,17 +30,17 @@ async function findCategoryName(
   return entry?.dictValue
 }
 
-/** Definitions belong to the tenant that deploys them. */
+/** Throws badRequest for other tenants: a definition belongs to the tenant that deploys it. */
 export function refuseOtherTenants(tenantIds: string | undefined, { user }: Services): void {
   const others = (tenantIds ?? '').split(',').filter((id) => id !== '' && id !== user?.tenantId)
   if (others.length > 0) throw ServerError.badRequest('只能为本租户部署流程', { tenantIds: '只能为本租户部署流程' })
 }
 
-/** Makes the newest of what is left the one that new processes follow. */
+/** Marks the newest remaining version as the one that new processes follow. */
 export async function markLatest(key: string, services: UnscopedServices): Promise<void> {
   const resource = deploymentResource(services)
   const found = await services.records.list(resource, { conditions: equals({ key }) })
-  // The newest comes last: at no time are there two of them.
+  // Updates the newest last, so that two versions are never marked at once.
   const versions = found.toSorted((a, b) => a.processVersion - b.processVersion)
   for (const [index, version] of versions.entries()) {
     const latest = index === versions.length - 1 ? 1 : 0
@@ -48,7 +48,7 @@ export async function markLatest(key: string, services: UnscopedServices): Promi
   }
 }
 
-/** A new version of a definition. What runs already keeps the version that it started with. */
+/** Stores a new version of a definition; running processes keep theirs. Throws badRequest if a node is faulty. */
 export async function deploy(draft: Draft, services: UnscopedServices): Promise<Deployment> {
   const { nodes } = draft
   checkNodes(nodes)

@@ -9,7 +9,7 @@ import { refuseOthers } from './refuseOthers'
 import type { Run } from './run'
 import { startRun } from './startRun'
 
-/** The definition of an instance, whichever version; deleted ones leave no more than their tasks. */
+/** Definition of an instance in the version that it started with; undefined if that was deleted. */
 export async function definitionOf({ processDefinitionId }: Instance, services: Services) {
   const record = await services.records.find(deploymentResource(services), processDefinitionId)
   return record && toDefinition(record)
@@ -19,7 +19,7 @@ function find({ resource, record }: AuditedDocument, services: Services) {
   return findInstance(resource.name, idOf(resource, record), services)
 }
 
-/** A document that is taken back, or submitted anew, leaves no process behind that still runs. */
+/** Ends the running process of a document that is taken back or submitted anew. */
 async function withdraw(document: AuditedDocument, services: UnscopedServices): Promise<void> {
   const instance = await find(document, services)
   if (instance === undefined || instance.isFinished === 1) return

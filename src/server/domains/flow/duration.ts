@@ -7,7 +7,7 @@ const UNITS = [
   { seconds: 1, name: '秒' },
 ] as const
 
-/** How long something took, as 1小时2分3秒; empty where it took no second or is not over. */
+/** Formats a duration as 1小时2分3秒; empty below one second, or if one end is missing. */
 export function duration(from: string, to: string): string {
   if (from === '' || to === '') return ''
   let rest = secondsBetween(from, to)

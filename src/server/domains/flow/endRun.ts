@@ -7,9 +7,9 @@ import type { Task } from './task'
 import { closeTodos, finishTodos } from './todoMarks'
 import { sendTodos } from './todos'
 
-/** Draft: the document was taken back. */
+/** Result of a process whose document was taken back. */
 export const WITHDRAWN = flowStatus.code.draft
-/** Returned to the applicant, who may change and submit it again. */
+/** Result of a process whose document went back to the applicant, who may submit it again. */
 export const RETURNED = flowStatus.code.returned
 
 const OUTCOMES: { readonly [status: number]: string } = {
@@ -20,7 +20,6 @@ const OUTCOMES: { readonly [status: number]: string } = {
   [WITHDRAWN]: '已终止',
 }
 
-/** The same tasks without one that waits. */
 async function cancelOpen(run: Run, services: UnscopedServices): Promise<readonly Task[]> {
   const task = openTask(run.instance)
   if (task === undefined) return tasksOf(run.instance)
@@ -30,14 +29,14 @@ async function cancelOpen(run: Run, services: UnscopedServices): Promise<readonl
 }
 
 export interface Outcome {
-  /** What the document comes to. */
+  /** Result of the process. */
   readonly status: number
-  /** Where the document itself is to stand elsewhere. */
+  /** Status of the document if it differs from the result. */
   readonly documentStatus?: number
   readonly reason?: string
 }
 
-/** Ends a process: what waits is taken back, the document says how it ended, and the applicant is told. */
+/** Ends a process: cancels the open task, writes the outcome to the document and messages the applicant. */
 export async function endRun(
   run: Run,
   { status, documentStatus, reason }: Outcome,

@@ -15,7 +15,6 @@ function toKey(businessTable: string, step: string): string {
   return `${businessTable}.${step}`
 }
 
-/** Whether the handler of a step has a form to fill in before he agrees. */
 export function hasStepForm(businessTable: string, step: string): boolean {
   return stepForms[toKey(businessTable, step)] !== undefined
 }
@@ -26,7 +25,7 @@ interface Filling {
   readonly values?: RecordData
 }
 
-/** Throws badRequest, with the messages of the step's form, where what the node leaves to its handler is not filled in. */
+/** Throws badRequest, with the messages of the step's form, if an editable field of the node is invalid. */
 async function refuseUnfilled({ node, values }: Filling, run: Run, services: UnscopedServices): Promise<void> {
   const rules = rulesOf([toKey(run.instance.businessTable, node.key)])
   if (rules === undefined || node.editable.length === 0) return
@@ -38,7 +37,7 @@ async function refuseUnfilled({ node, values }: Filling, run: Run, services: Uns
   throw ServerError.badRequest(first[1], Object.fromEntries(faults.map(([at, said]) => [`variables.${at}`, said])))
 }
 
-/** What the handler changes of the document, with what follows from it; agreeing needs all that his form asks for. */
+/** Handler's changes of the document with the values derived from them. Throws badRequest if he agrees and his form is incomplete. */
 export async function fillStep(run: Run, filling: Filling, services: UnscopedServices): Promise<RecordData> {
   if (filling.result === auditStatus.code.agreed) await refuseUnfilled(filling, run, services)
   const { values = {} } = filling

@@ -4,7 +4,6 @@ import type { RecordOf } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { type CompanyKind, deptResource, findCompanyKind, joinedIds, userResource } from '../system/door'
 
-/** The fields by which documents name the department of a supervising company. */
 const SUPERVISED_BY: { readonly [kind in 'fs' | 'ps']: readonly string[] } = {
   fs: ['superFactoryCorpId', 'factorySupervisionId'],
   ps: ['superProjectCorpId', 'projectSupervisionId'],
@@ -16,7 +15,7 @@ async function findNamed(kind: CompanyKind, record: RecordData, { records, resou
   return (await records.find(resource('factory.factory'), String(record.factoryId)))?.deptId
 }
 
-/** The department of the company that a document names, or that its project does. */
+/** Department of the company that the document, or else its project, names. */
 async function findDeptId(kind: CompanyKind, document: RecordData, services: UnscopedServices) {
   const own = await findNamed(kind, document, services)
   if (own !== undefined || typeof document.projectId !== 'string') return own
@@ -24,7 +23,7 @@ async function findDeptId(kind: CompanyKind, document: RecordData, services: Uns
   return project && findNamed(kind, project, services)
 }
 
-/** Those who may sign in and belong to the company of this kind that the document names, or to a department of it. */
+/** Active users of the named company and its departments; empty if the company is of another kind. */
 export async function findCompanyUsers(
   kind: CompanyKind,
   document: RecordData,

@@ -6,11 +6,11 @@ import { historyVerb } from './historyVerb'
 import { instanceResource } from './instance'
 import { withRun } from './taskAccess'
 
-/** The process ends where it stands, and its document is a draft that can be submitted again. */
+/** Ends the process; its document becomes a draft. */
 const remove: Verb<'flow.follow.delete-process-instance'> = async (call, services) => {
   const { processInstanceId, deleteReason } = call.query
   const { businessTable, businessId } = await services.records.get(instanceResource(services), processInstanceId)
-  // Throws where the document is none that the caller may see.
+  // Throws if the caller may not see the document.
   await services.records.get(services.resource(businessTable), businessId)
   await withRun({ processInstanceId, businessTable, businessId }, services, async (run, inner) => {
     if (run.instance.isFinished === 1) throw ServerError.badRequest('流程已结束，不能删除')

@@ -55,7 +55,7 @@ function endRow({ endTime, deleteReason = '', result }: Instance): HistoryRow {
   }
 }
 
-/** All processes of the same document up to this one, the oldest first: what was sent back is submitted anew. */
+/** Processes of the same document up to this one, oldest first: each submission starts one. */
 async function listRounds({ id, businessTable, businessId }: Instance, services: Services) {
   const conditions = equals({ businessTable, businessId })
   const found = await services.records.list(instanceResource(services), { conditions })
@@ -63,7 +63,7 @@ async function listRounds({ id, businessTable, businessId }: Instance, services:
   return rounds.slice(0, rounds.findIndex((round) => round.id === id) + 1)
 }
 
-/** Of each round the start, every visit at a node, and the end, in that order. */
+/** Rows of each process of the document in order: start, every task, end. */
 export const historyVerb: Verb<'flow.process.history-flow-list'> = async (call, services) => {
   const { processInstanceId } = call.query
   if (processInstanceId === undefined) return []

@@ -2,14 +2,13 @@ import type { RecordOf, Resource } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 import type { Task } from './task'
 
-/** One process on its way, or at its end. */
 export type Instance = RecordOf<'flow.follow'>
 
 export function instanceResource({ resource }: Services): Resource<'flow.follow'> {
   return resource('flow.follow')
 }
 
-/** The newest process of a document, running or ended. */
+/** Newest process of a document, running or ended. */
 export async function findInstance(
   table: string,
   businessId: string,

@@ -10,10 +10,10 @@ const DAY = 86_400
 
 type Leave = DraftOf<'flow.leave'>
 
-/** Days to one decimal, a begun tenth counts: three days and an hour are more than three. */
+/** Days, rounded up to one decimal. */
 function countDays({ startTime, endTime }: Leave): Decimal {
   const seconds = secondsBetween(startTime, endTime)
-  // Who is refused changes a leave by a verb that no form saves with.
+  // Catches changes by verbs that do not validate with the form.
   if (seconds <= 0) refuseField('endTime', '结束时间应晚于开始时间')
   return toFixed(divide(Math.ceil((seconds * 10) / DAY), 10), 1)
 }

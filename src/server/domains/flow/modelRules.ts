@@ -3,7 +3,7 @@ import { checkNodes } from './checkNodes'
 import { toNodes } from './definition'
 import { now } from './run'
 
-/** A model that could not be deployed is not stored either. */
+/** Refuses a model that could not be deployed. */
 export const modelRules: Derivation<'flow.model'> = {
   beforeSave: async (record, services) => {
     checkNodes(toNodes(record.nodes))

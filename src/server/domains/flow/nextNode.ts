@@ -11,7 +11,7 @@ const HOLDS: { readonly [operator: string]: (order: number) => boolean } = {
   ne: (order) => order !== 0,
 }
 
-/** Numbers by their worth, everything else, dates among it, as text. */
+/** Compares numbers by value, and everything else, dates included, as text. */
 function toOrder(value: string, other: string): number {
   if (isDecimal(value) && isDecimal(other)) return compare(value, other)
   return value === other ? 0 : value < other ? -1 : 1
@@ -26,7 +26,7 @@ export function findNode({ nodes }: Definition, key: string | undefined): FlowNo
   return nodes.find((node) => node.key === key)
 }
 
-/** Where agreement leads from a node; undefined: to the end. */
+/** Node after agreement; undefined at the end of the process. */
 export function nextNode(definition: Definition, node: FlowNode, document: RecordData): FlowNode | undefined {
   const { nodes } = definition
   if (node.next.length === 0) return nodes[nodes.indexOf(node) + 1]

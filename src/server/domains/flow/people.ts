@@ -11,9 +11,8 @@ export type Person = Task['candidates'][number]
 
 type User = RecordOf<'system.user'>
 
-/** Who acts where a rule finds nobody, so that no document is lost on its way. */
+/** Role that acts if a rule finds no handler, so that no document gets stuck. */
 const STAND_IN = 'administrator'
-/** A user who may sign in. */
 const NORMAL = { field: 'status', operator: 'equal', value: String(userStatus.code.normal) } as const
 
 function toPerson({ id, realName, name, account }: User): Person {
@@ -39,7 +38,7 @@ async function findRoleUsers(alias: string, { records }: UnscopedServices): Prom
   return found
 }
 
-/** The applicant's department and those above it, nearest first. */
+/** Departments of the applicant, nearest first: his own, then its ancestors. */
 async function listDepts(deptId: string, { records }: UnscopedServices): Promise<readonly string[]> {
   const [own] = joinedIds(deptId)
   if (own === undefined) return []
@@ -69,7 +68,6 @@ function applyRule({ kind, value }: HandlerRule, applicant: Applicant, services:
   return findUser(kind === 'user' ? value : String(applicant.document[value] ?? ''), services)
 }
 
-/** Everybody whom one of the rules names, each once. */
 export async function findPeople(
   rules: readonly HandlerRule[],
   applicant: Applicant,
@@ -84,13 +82,13 @@ export async function findPeople(
 
 export interface Handlers {
   readonly people: readonly Person[]
-  /** Said with the task where others act than the node names; else empty. */
+  /** Comment on the task if stand-ins act; else empty. */
   readonly note: string
 }
 
 /**
- * Those who may act at a node. Nobody acts on what he submitted or wrote himself unless the node says so; where that
- * leaves nobody, the administrators do, the applicant and the writer not among them.
+ * Handlers of a node, without the applicant and the author unless the node allows them. If none is left,
+ * administrators stand in, again without these two.
  */
 export async function findHandlers(
   { handlers, allowApplicant }: Pick<FlowNode, 'handlers' | 'allowApplicant'>,

@@ -30,7 +30,7 @@ function readJson({ name, text }: ModelFile): JsonObject {
   }
 }
 
-/** The definition that a file holds, which says what the form of a model says. */
+/** Reads a definition from a file with the fields of a model's form. Throws badRequest. */
 function readDraft(file: ModelFile, category: string): Draft {
   const model = readJson(file)
   const key = toText(model.modelKey)
@@ -59,7 +59,6 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The definitions of some files, one in each. */
 function readDrafts(files: readonly ModelFile[], category: string): readonly Draft[] {
   if (!CATEGORY.test(category)) refuse('请选择流程类型', 'category')
   if (files.length === 0) refuse('请选择流程文件')
@@ -67,7 +66,7 @@ function readDrafts(files: readonly ModelFile[], category: string): readonly Dra
   return files.map((file) => readDraft(file, category))
 }
 
-/** The definitions of an upload. */
+/** Reads a multipart form with `category`, `tenantIds` and one definition per file. Throws badRequest. */
 export async function readUpload(request: Request): Promise<{ tenantIds: string; drafts: readonly Draft[] }> {
   const form = await readForm(request)
   const category = toText(form.get('category'))
@@ -77,7 +76,7 @@ export async function readUpload(request: Request): Promise<{ tenantIds: string;
   return { tenantIds: toText(form.get('tenantIds')), drafts }
 }
 
-/** The definitions of files that lie in the store; asks it, and so runs outside of transactions. */
+/** Reads definitions from stored files; must run outside of transactions, since it calls the store. */
 export async function readStored(
   { category, files }: CallOf<'flow.deployment.deploy-files'>['body'],
   services: ScopedServices,

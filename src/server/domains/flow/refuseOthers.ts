@@ -4,14 +4,14 @@ import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { grantedMenus } from '../system/door'
 
-/** Whether the caller may change, submit, withdraw and remove what others made. */
+/** True if the caller may change, submit, withdraw and remove documents of others. */
 export async function mayHandleOthers({ user, unscoped }: Services): Promise<boolean> {
   if (user === undefined || isAdministrator(user)) return true
   const { granted } = await grantedMenus(user, unscoped)
   return granted.some(({ code }) => code === OTHERS_DOCUMENTS)
 }
 
-/** Throws where a document is neither the caller's nor may he handle those of others. */
+/** Throws forbidden if the document is another's and the caller may not handle those. */
 export async function refuseOthers({ record }: AuditedDocument, services: Services): Promise<void> {
   if (record.createUser === services.user?.userId || (await mayHandleOthers(services))) return
   throw ServerError.forbidden('这是他人的单据，请由申请人或有权处理他人单据的人办理')

@@ -6,7 +6,7 @@ import { BUTTON, grantedMenus } from '../system/door'
 import type { Instance } from './instance'
 import { todoResource } from './todos'
 
-/** Whether any process of the document has asked, told or copied the caller. */
+/** True if the caller has a todo of any process of the document. */
 async function takesPart({ businessTable, businessId }: Instance, services: ScopedServices): Promise<boolean> {
   const { user, unscoped } = services
   const conditions = equals({ businessTable, businessId, userId: user?.userId ?? '' })
@@ -14,7 +14,7 @@ async function takesPart({ businessTable, businessId }: Instance, services: Scop
   return totals !== undefined && totals.count > 0
 }
 
-/** Whether the document is among the rows that the caller's codes and data scopes show him. */
+/** True if the caller's permissions and data scopes include the document. */
 async function seesDocument({ businessTable, businessId }: Instance, services: ScopedServices): Promise<boolean> {
   const { user, unscoped } = services
   if (user === undefined) return false
@@ -24,7 +24,7 @@ async function seesDocument({ businessTable, businessId }: Instance, services: S
   return (await services.records.find(services.resource(businessTable), businessId)) !== undefined
 }
 
-/** Throws where the caller neither applied nor was asked or told, may not see the document, and is no administrator. */
+/** Throws forbidden unless the caller applied, has a todo, may see the document or is an administrator. */
 export async function refuseOutsider(instance: Instance, services: ScopedServices): Promise<void> {
   const { user } = services
   if (user !== undefined && (user.userId === instance.startUserId || isAdministrator(user))) return

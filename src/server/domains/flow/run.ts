@@ -12,7 +12,6 @@ import { findHandlers, findPeople, type Person } from './people'
 import type { Task } from './task'
 import { sendTodos } from './todos'
 
-/** A process, the definition that it follows to its end, and its document. */
 export interface Run {
   readonly definition: Definition
   readonly instance: Instance
@@ -27,7 +26,7 @@ export function now({ clock }: UnscopedServices): DateTimeText {
   return formatDateTime(clock())
 }
 
-/** Follows from the process, so that nobody's version of the document is taken away. */
+/** Updates the document as a derived change: its version stays, so that an open form can still be saved. */
 export async function markDocument(
   run: Run,
   change: { readonly status?: number; readonly values: RecordInput },
@@ -50,7 +49,7 @@ export async function saveInstance(
 
 interface Visit {
   readonly node: FlowNode
-  /** Absent: those whom the node's rules name. */
+  /** Absent: the node's rules name the handlers. */
   readonly to?: Person
   readonly comment?: string
 }
@@ -82,7 +81,10 @@ function toStatus({ instance }: Run, { status }: FlowNode, task: Task): number {
   return tasksOf(instance).length === 0 ? WAITING : IN_PROCESS
 }
 
-/** Brings a process to a node: a task, a todo for each who may act, and the document says who is next. */
+/**
+ * Moves a process to a node: adds a task, sends todos to its handlers, and updates the document. Throws badRequest if
+ * the node has no handler.
+ */
 export async function enterNode(run: Run, visit: Visit, services: UnscopedServices): Promise<Run> {
   const { node, to } = visit
   const applicant = toApplicant(run.instance, run.document)
@@ -98,7 +100,7 @@ export async function enterNode(run: Run, visit: Visit, services: UnscopedServic
   return entered
 }
 
-/** Tells those whom a passed node names, but not who passed it. */
+/** Sends a copy to the people that a passed node names, except the caller. */
 export async function sendCopies(run: Run, node: FlowNode, services: UnscopedServices): Promise<void> {
   const people = await findPeople(node.copies, toApplicant(run.instance, run.document), services)
   const to = people.filter(({ id }) => id !== services.user?.userId)

@@ -55,7 +55,7 @@ function toRecord(start: Start, id: Id, services: UnscopedServices): DraftOf<'fl
   }
 }
 
-/** Starts a process for a stored document and brings it to the first node. Throws where its definition is suspended. */
+/** Starts a process for a stored document at the first node. Throws badRequest if its definition is suspended or has no nodes. */
 export async function startRun(start: Start, services: UnscopedServices): Promise<Run> {
   const { definition, document } = start
   const [first] = definition.nodes

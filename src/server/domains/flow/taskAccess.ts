@@ -10,14 +10,13 @@ import type { Run } from './run'
 import type { Task } from './task'
 import { todoResource } from './todos'
 
-/** A todo that asks for a verdict: it says which process waits for it. */
 export type TaskTodo = Present<RecordOf<'flow.todo'>, 'taskId' | 'processInstanceId' | 'businessTable' | 'businessId'>
 
 function isOfTask(todo: RecordOf<'flow.todo'>): todo is TaskTodo {
   return todo.taskId !== undefined && todo.processInstanceId !== undefined
 }
 
-/** The caller's row of a task. Throws where there is no such task, or others are to act in it. */
+/** Returns the caller's todo of a task; throws notFound if no task has this id, forbidden if it has other handlers. */
 export async function getOwnTodo(taskId: Id, services: Services): Promise<TaskTodo> {
   const { records, user } = services
   const todos = await records.list(todoResource(services), {
@@ -34,8 +33,8 @@ export async function getOwnTodo(taskId: Id, services: Services): Promise<TaskTo
 }
 
 /**
- * Works on a process with nobody else at it or at its document. The document is locked first, as whoever submits or
- * withdraws it does. Whom a flow asks may act whatever rows his data scopes leave: who else may, the work decides.
+ * Runs `work` on a process in a transaction. It locks the document first, as submit and withdraw do, and is unscoped:
+ * handlers act whatever their data scopes, and `work` decides who may.
  */
 export function withRun<T>(
   {
@@ -57,7 +56,7 @@ export function withRun<T>(
   })
 }
 
-/** The task, if it waits for the caller. Throws where it is done, or somebody else has it. */
+/** Returns the task if it waits for the caller; throws if it is done, has other handlers, or somebody else claimed it. */
 export function refuseTask(run: Run, taskId: Id, { user }: Services): Task {
   const task = tasksOf(run.instance).find(({ id }) => id === taskId)
   if (task === undefined || task.state !== 'open') throw ServerError.badRequest('任务已处理完毕')

@@ -8,13 +8,12 @@ import type { Instance } from './instance'
 import type { Task } from './task'
 import { todoResource } from './todos'
 
-/** Open rows of one task. */
 function listTaskTodos(taskId: Id, services: UnscopedServices): Promise<readonly RecordOf<'flow.todo'>[]> {
   const conditions = equals({ taskId, box: BOX.handle, status: UNPROCESSED })
   return services.records.list(todoResource(services), { conditions })
 }
 
-/** Marks the row of the one who acted as processed; the task is gone from the lists of the others. */
+/** Marks the handler's todo as processed and removes those of the others from their lists. */
 export async function closeTodos(task: Task, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
   for (const todo of await listTaskTodos(task.id, services)) {
@@ -33,7 +32,7 @@ export async function closeTodos(task: Task, services: UnscopedServices): Promis
   }
 }
 
-/** Says in all rows of a process that it is over, and to the one who started it, how. */
+/** Marks all todos of a process as finished, and writes the result to the applicant's. */
 export async function finishTodos(instance: Instance, auditResult: number, services: UnscopedServices): Promise<void> {
   const resource = todoResource(services)
   const conditions = equals({ processInstanceId: instance.id })

@@ -26,7 +26,7 @@ function inBox(value: string | number): Filter {
   return { field: 'box', operator: 'in', value: `${value}` }
 }
 
-/** What a tab asks for; 2 and 3 are views, no states of a row. */
+/** Conditions of each tab; 2 and 3 are views, not statuses. */
 const TABS: { readonly [status: string]: readonly Filter[] } = {
   0: [inBox(IN_LISTS), equal('status', UNPROCESSED)],
   1: [inBox(IN_LISTS), equal('status', PROCESSED)],
@@ -61,12 +61,12 @@ const count: Verb<'flow.todo.count'> = async (_, services) => ({
   all: await countOf(ALL, services),
 })
 
-/** What may be said at the first node; at the later ones, that somebody is to look again. */
+/** Results allowed at the first node; later nodes also allow a re-review. */
 const { agreed, refused, returned, reReview } = auditStatus.code
 const FIRST_RESULTS = [agreed, refused, returned] as const
 const RESULTS = [...FIRST_RESULTS, reReview] as const
 
-/** Throws where it is not the caller's: nobody learns of another's todos. */
+/** Throws notFound for todos of others, so that ids reveal nothing. */
 async function getOwn(id: Id, services: Services): Promise<RecordOf<'flow.todo'>> {
   const todo = await services.records.get(todoResource(services), id)
   if (todo.userId !== services.user?.userId) throw ServerError.notFound()

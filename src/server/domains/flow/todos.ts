@@ -12,17 +12,16 @@ export function todoResource({ resource }: Services): Resource<'flow.todo'> {
 
 export interface Post {
   readonly box: Box
-  /** Absent: the title of the process. */
+  /** Absent: the todo takes the title of the process. */
   readonly title?: string
   readonly task?: Task
 }
 
-/** `project.rental-report` is opened by the route `rental-report` of the dictionary `flow`. */
+/** Route in the dictionary `flow`: `project.rental-report` becomes `rental-report`. */
 export function toRouteKey(businessTable: string): string {
   return businessTable.split('.')[1] ?? businessTable
 }
 
-/** What a todo takes from its process. */
 export type TodoSource = Plain<Omit<DraftOf<'flow.follow'>, 'id'>>
 
 type TodoValues = Plain<DraftOf<'flow.todo'>>
@@ -31,7 +30,7 @@ const MESSAGE_TYPES = { 0: 0, 1: 1, 2: 2, 3: 2, 4: 2 } as const
 
 export function todoBody(instance: Instance, person: Person, post: Post): DraftOf<'flow.todo'>
 export function todoBody(instance: TodoSource, person: Plain<Person>, post: Plain<Post>): TodoValues
-/** What a todo says; carries all that its lists show, so that they need no second look. */
+/** Copies all that lists show, so that they read no further record. */
 export function todoBody(instance: TodoSource, person: Plain<Person>, { box, title, task }: Plain<Post>): TodoValues {
   const { businessId, businessTable, category, categoryName, startTime, startUser, startUserId } = instance
   const { processInstanceId, processDefinitionId, processDefinitionKey } = instance
@@ -57,7 +56,7 @@ export function todoBody(instance: TodoSource, person: Plain<Person>, { box, tit
   }
 }
 
-/** Puts a row into the list of each; what somebody started himself asks nothing of him. */
+/** Inserts a todo for each person; todos of the box `initiated` start as processed. */
 export async function sendTodos(
   instance: Instance,
   post: Post & { readonly to: readonly Person[] },

@@ -9,7 +9,6 @@ import { toRouteKey } from './todos'
 
 type Todo = RecordOf<'flow.todo'>
 
-/** What a todo and its process have in common. */
 function toShown(from: Todo | Instance): FlowWork {
   const { title, category, categoryName, businessTable, businessId } = from
   const { processInstanceId, processDefinitionId, processDefinitionKey } = from
@@ -26,7 +25,6 @@ function toStatus(todo: Todo): 'claim' | 'todo' | 'finish' {
   return todo.assigned === 1 ? 'todo' : 'claim'
 }
 
-/** A todo as Blade's lists of tasks show it. */
 export function taskRow(todo: Todo): FlowWork {
   const isHis = todo.assigned === 1
   return {
@@ -49,7 +47,6 @@ export function taskRow(todo: Todo): FlowWork {
   }
 }
 
-/** A process as the one who started it sees it. */
 export function sentRow(instance: Instance): FlowWork {
   const task = openTask(instance) ?? tasksOf(instance).at(-1)
   return {

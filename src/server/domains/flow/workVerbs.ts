@@ -17,7 +17,6 @@ import { sentRow, taskRow } from './workRows'
 
 type TaskLists = 'claim-list' | 'todo-list' | 'done-list' | 'send-list'
 
-/** The filters that all task lists share, of todos and of processes. */
 type Filter = Condition<FieldOf<'flow.todo'> & FieldOf<'flow.follow'>>
 
 function toFilters({ query }: CallOf<`flow.work.${TaskLists}`>): readonly Filter[] {

@@ -4,7 +4,7 @@ import type { Services } from '../../crud/services'
 import type { Condition } from '../../http/conditions'
 import { equals } from '../lookup/equals'
 
-/** Bills and payments that are settled together: those of a factory, or of a lease that has none. */
+/** Bills and payments that are settled together: those of a factory, or of a lease without one. */
 export type Account = { readonly factoryId: Id } | { readonly leaseId: Id }
 
 interface Owned {
@@ -12,14 +12,14 @@ interface Owned {
   readonly leaseId?: Id
 }
 
-/** Of a lease, a bill or a payment. */
+/** Throws if the record names neither a factory nor a lease. */
 export function accountOf({ factoryId, leaseId }: Owned): Account {
   if (factoryId !== undefined) return { factoryId }
   if (leaseId !== undefined) return { leaseId }
   throw new Error('A bill or payment names neither factory nor lease')
 }
 
-/** What writes of the account's bills, payments and summary lock; nothing where a record belongs to none yet. */
+/** Lock keys that every write of the account's bills, payments or summary takes; empty if the record has no account yet. */
 export function accountLocks({ factoryId, leaseId }: Owned): readonly string[] {
   if (factoryId !== undefined) return [`account factory ${factoryId}`]
   return leaseId === undefined ? [] : [`account lease ${leaseId}`]

@@ -1,13 +1,12 @@
 import type { Decimal } from '../../../contract/value'
 import { add, compare, subtract, toDecimal } from '../../../value/decimal'
 
-/** How much of a bill is settled, and how much of that without money coming in. */
+/** Money that settles a bill; `deducted` is the share without incoming money. */
 export interface Allocation {
   readonly settled: Decimal
   readonly deducted: Decimal
 }
 
-/** What of one payment settles one bill. */
 export interface AllocationPart<B extends Due, P extends Payment> {
   readonly bill: B
   readonly payment: P
@@ -16,9 +15,9 @@ export interface AllocationPart<B extends Due, P extends Payment> {
 
 export interface Allocations<B extends Due, P extends Payment> {
   readonly byBill: ReadonlyMap<string, Allocation>
-  /** Those that name their bill first, then by the day of the payment and of the bill. */
+  /** Payments that name their bill come first, then by date of the payment and of the bill. */
   readonly parts: readonly AllocationPart<B, P>[]
-  /** What found no bill to settle; 0 where the payments fit. */
+  /** Money without a bill left to settle; 0 if the payments fit. */
   readonly surplus: Decimal
 }
 
@@ -26,7 +25,6 @@ const ZERO = toDecimal(0)
 
 export const NO_ALLOCATION: Allocation = { settled: ZERO, deducted: ZERO }
 
-/** What a bill has to do with payments. */
 export interface Due {
   readonly billId: string
   readonly endDate?: string
@@ -38,15 +36,15 @@ export interface Payment {
   readonly billId?: string
   readonly payDate?: string
   readonly payMoney?: string
-  /** Settles without money coming in. */
+  /** True if the payment settles without incoming money. */
   readonly deduction?: boolean
 }
 
 const compareTexts = (a = '', b = '') => a.localeCompare(b)
 
 /**
- * Shares payments out to bills: those that name a bill settle that one, all others the oldest that are open.
- * Each bill is settled up to its amount.
+ * Allocates payments to bills: a payment that names a bill settles that bill, others settle the oldest open ones. No
+ * bill is settled beyond its amount.
  */
 export function allocatePayments<B extends Due, P extends Payment>(
   bills: readonly B[],

@@ -8,7 +8,6 @@ type Bill = RecordOf<'lease.bill'>
 type PayDetail = RecordOf<'lease.pay-detail'>
 type Owner = Parameters<typeof accountOf>[0]
 
-/** Which payment settles how much of which bill, among all of the account. */
 async function listParts(owner: Owner, services: UnscopedServices) {
   if (accountLocks(owner).length === 0) return []
   const account = accountOf(owner)
@@ -16,12 +15,10 @@ async function listParts(owner: Owner, services: UnscopedServices) {
   return allocatePayments(bills, await listPayments(account, services)).parts
 }
 
-/** A bill as people call it. */
 function billName({ leaseConfirmCode, projectName, period }: Bill): string {
   return `${leaseConfirmCode ?? projectName ?? ''} 第${period ?? 0}期`
 }
 
-/** The payments with the bills that each of them settles. */
 export async function nameBills(
   payments: readonly PayDetail[],
   services: UnscopedServices,

@@ -6,7 +6,7 @@ import { splitMoney } from './splitMoney'
 
 type Lease = Plain<DraftOf<'lease.project-lease'>>
 
-/** What is due once; period 0 is the payment in advance. */
+/** Single amount due; period 0 is the advance payment. */
 export interface Instalment extends RecordData {
   readonly period: number
   readonly endDate: string
@@ -17,7 +17,7 @@ function money(value: string | undefined): Decimal | undefined {
   return value === undefined ? undefined : toFixed(value, 2)
 }
 
-/** The rent of each period: as agreed on, or else equal parts of what is left of the total. */
+/** Rent of each period: the agreed amounts, or equal parts of the remaining total. */
 function toRents(lease: Lease, periods: number): readonly Decimal[] {
   const first = money(lease.firstPayPrice)
   const later = money(lease.afterPayPrice)
@@ -28,7 +28,7 @@ function toRents(lease: Lease, periods: number): readonly Decimal[] {
   return first === undefined ? splitMoney(left, periods) : [first, ...splitMoney(subtract(left, first), periods - 1)]
 }
 
-/** All that a lease brings to pay, by due date; nothing as long as it has no day to count from. */
+/** Instalments of a lease by due date; empty until the lease has a date to start from. */
 export function billSchedule(lease: Lease): readonly Instalment[] {
   const start = lease.leaseStartDate ?? lease.firstPayDate ?? lease.estimatedEntryDate
   if (start === undefined) return []

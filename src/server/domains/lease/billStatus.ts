@@ -10,7 +10,7 @@ export function billStatusName(status: number): string | undefined {
   return NAMES[status]
 }
 
-/** Unpaid until it is settled in full; deducted where no money came in for it. */
+/** Unpaid until fully settled; deducted if no money came in for it. */
 export function billStatusOf(totalCurValue: Numeric, { settled, deducted }: Allocation): number {
   if (compare(settled, totalCurValue) < 0) return UNPAID
   return compare(deducted, settled) === 0 ? DEDUCTED : PAID

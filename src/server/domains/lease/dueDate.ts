@@ -1,8 +1,8 @@
 import { addDays, addMonths, endOfMonth, isDate } from '../../../value/date'
 
 /**
- * When a period's rent is due: the first at the start, each later one as many months on as its cycles make, less a
- * day. Where the start ends its month, so does every due date. Past the year 9999 it is no date, which callers refuse.
+ * Due date of a period's rent: the first at the start, later ones `cycle` months per period on, less a day; month-end
+ * starts stay at month ends. Beyond the year 9999 the result is no valid date; callers must refuse it.
  */
 export function dueDate(start: string, cycle: number, period: number): string {
   if (period <= 1) return start

@@ -4,7 +4,7 @@ import type { Services } from '../../crud/services'
 import { activeOnly } from '../activeStatus'
 import { equals } from '../lookup/equals'
 
-/** The lease plan that counts for a project: the newest that was submitted. */
+/** Newest submitted lease plan of a project. */
 export async function findPlan(projectId: Id, services: Services): Promise<RecordOf<'lease.plan'> | undefined> {
   const conditions = [...equals({ projectId }), activeOnly]
   const { records } = await services.records.page(services.resource('lease.plan'), { conditions, current: 1, size: 1 })

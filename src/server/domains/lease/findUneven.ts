@@ -6,7 +6,6 @@ import { groupBy } from '../lookup/groupBy'
 
 type Bill = RecordOf<'lease.bill'>
 
-/** An amount for a period of a lease, and the bill that it changes. */
 interface PlannedAmount {
   readonly row: { readonly row: number; readonly values: Plain<Pick<Bill, 'totalCurValue'>> }
   readonly lease: RecordOf<'lease.project-lease'>
@@ -15,7 +14,7 @@ interface PlannedAmount {
 
 const toAmount = ({ totalCurValue }: Plain<Pick<Bill, 'totalCurValue'>>): Numeric => totalCurValue ?? 0
 
-/** At the last row of each lease what its bills would come to, where that is not what the lease comes to. */
+/** Reports, at the last row of each lease, a sum of bills that differs from the total of the lease. */
 export function findUneven(plan: readonly PlannedAmount[], bills: readonly Bill[]): readonly SheetError[] {
   return [...groupBy(plan, ({ lease }) => lease)].flatMap(([lease, planned]) => {
     const due = lease.totalCurValue ?? lease.leaseTotalMoney

@@ -24,21 +24,21 @@ type Row = SheetRow<typeof PAYMENT_PLAN_COLUMNS>
 type Lease = RecordOf<'lease.project-lease'>
 type Bill = RecordOf<'lease.bill'>
 
-/** A row with its lease, and the bill of the period where there is one. */
+/** Row with its lease; `bill` is absent if the period has none yet. */
 interface PlannedBill {
   readonly row: Row
   readonly lease: Lease
   readonly bill: Bill | undefined
 }
 
-/** The first of each key. */
+/** Keeps the first record of each key. */
 function byKey<Of>(records: readonly Of[], toKey: (record: Of) => string | undefined): Map<string | undefined, Of> {
   return new Map([...records].reverse().map((record) => [toKey(record), record]))
 }
 
 const periodKey = (leaseId: string | undefined, period: number | undefined) => `${leaseId} ${period}`
 
-/** The leases that the caller may see, by their code, and all their bills. */
+/** Approved leases that the caller may see, by code, and all their bills. */
 async function findBills(rows: readonly Row[], { records, resource, unscoped }: ScopedServices) {
   const values = rows.map((row) => row.values.leaseConfirmCode)
   const leases = await listByValues(
@@ -74,7 +74,6 @@ async function planBills(rows: readonly Row[], services: ScopedServices) {
   return { plan, errors: errors.length > 0 ? errors : findUneven(plan, [...bills.values()]) }
 }
 
-/** A period that stands in the file twice. */
 function findRepeated(rows: readonly Row[]): readonly SheetError[] {
   const seen = new Set<string>()
   return rows.flatMap(({ row, values }) => {
@@ -99,7 +98,7 @@ async function writeBills(planned: readonly PlannedBill[], { records, resource }
   await records.updateAll(resource('lease.bill'), changed)
 }
 
-/** Sets due dates and amounts of approved leases, period by period. */
+/** Imports due dates and amounts of approved leases by period. */
 export const importPaymentPlan = importVerb({
   columns: PAYMENT_PLAN_COLUMNS,
   resource: 'lease.bill',

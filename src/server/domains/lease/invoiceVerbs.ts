@@ -15,14 +15,14 @@ interface Asked {
   readonly endDate?: DateText
 }
 
-/** What is left to pay of a bill, and for how many days it has been overdue. */
+/** Adds the unpaid money and, after the due date, the days overdue. */
 function toInvoice(bill: RecordOf<'lease.bill'>, day: DateText) {
   const { endDate, totalCurValue = '0', paymentMoney = '0' } = bill
   const overdueDays = endDate !== undefined && endDate < day ? daysBetween(endDate, day) : undefined
   return { ...bill, openMoney: toFixed(subtract(totalCurValue, paymentMoney), 2), overdueDays }
 }
 
-/** Open bills up to a day, the oldest first; where none is named, what is overdue and what falls due in this month. */
+/** Lists unpaid bills due up to `endDate`, by default to the end of this month. */
 async function listInvoices({ factoryId, endDate }: Asked, services: Services) {
   const day = today(services.clock)
   const until: Condition<'endDate'> = { field: 'endDate', operator: 'le', value: endDate ?? endOfMonth(day) }

@@ -19,7 +19,6 @@ function listBillsOf({ leaseId }: Lease, services: Services): Promise<readonly B
   return listBills(equals({ leaseId }), services)
 }
 
-/** A bill for each instalment that has none yet. */
 async function createBills(lease: Lease, bills: readonly Bill[], services: UnscopedServices): Promise<void> {
   const { leaseId, factoryId, factoryName, projectName, leaseConfirmCode } = lease
   const own = { leaseId, factoryId, factoryName, projectName, leaseConfirmCode, paymentMoney: toFixed(0, 2) }
@@ -30,7 +29,7 @@ async function createBills(lease: Lease, bills: readonly Bill[], services: Unsco
   }
 }
 
-/** Takes back what nobody has paid, which leases that are not approved had in former times. */
+/** Removes bills without payments; unapproved leases of earlier versions had bills. */
 async function removeBills(bills: readonly Bill[], services: UnscopedServices): Promise<void> {
   const unpaid = bills.filter(({ paymentMoney }) => compare(paymentMoney ?? 0, 0) === 0)
   if (unpaid.length === 0) return
@@ -40,7 +39,7 @@ async function removeBills(bills: readonly Bill[], services: UnscopedServices): 
   )
 }
 
-/** A lease has bills from its approval on. */
+/** Creates a lease's bills once it is approved, and recomputes its account. */
 export async function updateBills(lease: Lease, services: UnscopedServices): Promise<void> {
   const bills = await listBillsOf(lease, services)
   if (isApproved(lease)) await createBills(lease, bills, services)
@@ -48,7 +47,7 @@ export async function updateBills(lease: Lease, services: UnscopedServices): Pro
   await updateAccount(accountOf(lease), services)
 }
 
-/** The bills of a lease; before there are any, what they are going to be. */
+/** Bills of a lease, or the planned instalments if it has no bills yet. */
 export async function listInstalments(lease: Lease, services: Services): Promise<readonly RecordData[]> {
   const bills = await listBillsOf(lease, services)
   if (bills.length === 0) return billSchedule(lease)

@@ -5,7 +5,7 @@ import { ServerError } from '../../http/ServerError'
 type Lease = DraftOf<'lease.project-lease'>
 type Asking = { readonly [Field in keyof Lease]?: string }
 
-/** What a factory pays: the lease payment form. */
+/** Required fields of the lease payment form, which a factory fills in. */
 const BY_FACTORY: Asking = {
   factoryId: '请选择铝模厂',
   requirementId: '请选择材料申请单号',
@@ -16,7 +16,7 @@ const BY_FACTORY: Asking = {
   lfComplete: '请选择是否发完货',
 }
 
-/** What is leased to a project: the project lease form. */
+/** Required fields of the project lease form. */
 const BY_PROJECT: Asking = {
   projectId: '请选择项目',
   leaseQty: '请输入租期',
@@ -30,13 +30,13 @@ function isEmpty(value: RecordData[string]): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A lease that names a factory is of the first form, one that names only a project of the second. */
+/** Chooses the form: leases with a factory use the first, leases with only a project the second. */
 function toAsking({ factoryId, projectId }: Lease): Asking {
   if (isEmpty(factoryId) && !isEmpty(projectId)) return BY_PROJECT
   return isEmpty(factoryId) ? { ...BY_FACTORY, projectId: '请选择项目' } : BY_FACTORY
 }
 
-/** Throws where a lease lacks what its form asks for. */
+/** Throws badRequest if a required field of the lease's form is empty. */
 export function refuseIncomplete(lease: Lease): void {
   const values: RecordData = lease
   const missing = Object.entries(toAsking(lease)).filter(([field]) => isEmpty(values[field]))

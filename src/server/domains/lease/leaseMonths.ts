@@ -10,7 +10,6 @@ import { listPutIns, weighPutIns } from './putInMonths'
 type Lease = DraftOf<'lease.project-lease'>
 type Row = NonNullable<Lease['settlementMonthAndWeight']>[number]
 
-/** What came in for the requirement of a lease, and what other leases hold of it. */
 interface Arrivals {
   readonly putIns: readonly PutIn[]
   readonly held: Held
@@ -26,7 +25,7 @@ function named({ putInIds = [] }: Row, putIns: readonly PutIn[]): readonly PutIn
   return putIns.filter(({ projectPutInId }) => putInIds.includes(projectPutInId))
 }
 
-/** A row that names no instruction means what is left of its month; it weighs what its instructions brought in. */
+/** Fills in the instructions and the weight of a row; without instructions it takes those of its month that no lease holds. */
 function fillRow(row: Row, ofMonth: readonly PutIn[], held: Held): Row {
   const { putInIds = [] } = row
   if (ofMonth.length === 0 && putInIds.length === 0) return row
@@ -36,7 +35,7 @@ function fillRow(row: Row, ofMonth: readonly PutIn[], held: Held): Row {
   return { ...row, putInIds: ids, totalWeight: weighPutIns(named({ putInIds: ids }, ofMonth)) }
 }
 
-/** Why a row cannot be leased; the rows before it take what they name first. */
+/** Returns the reason why a row cannot be leased; `before` holds the preceding rows. */
 function findFault(row: Row, before: readonly Row[], { lease, arrivals }: { lease: Lease; arrivals: Arrivals }) {
   const { yearMonth = '', putInIds = [] } = row
   const { putIns, held } = arrivals
@@ -65,7 +64,7 @@ function refuseFaults(lease: Lease, arrivals: Arrivals): void {
   refuseAll(faults satisfies FieldMessages)
 }
 
-/** Leases from before named months without their instructions; nobody writes such a row any more. */
+/** Throws badRequest for months without instructions, which old leases may contain. */
 function refuseEmpty(rows: readonly Row[]): void {
   const empty = rows.flatMap(({ yearMonth = '', putInIds = [] }, index) =>
     putInIds.length > 0 ? [] : [[pathOf(index), `该材料申请单${yearMonth}没有入库`]],
@@ -73,7 +72,7 @@ function refuseEmpty(rows: readonly Row[]): void {
   refuseAll(Object.fromEntries(empty))
 }
 
-/** What a lease says of the instructions that its months name. Throws at each row that cannot be leased. */
+/** Fills in a lease's months and what follows from their instructions. Throws badRequest with a message per faulty row. */
 export async function fillMonths(lease: Lease, services: UnscopedServices) {
   const { settlementMonthAndWeight: given = [] } = lease
   if (given.length === 0) return {}
@@ -92,7 +91,7 @@ export async function fillMonths(lease: Lease, services: UnscopedServices) {
   }
 }
 
-/** Throws where somebody else's lease was submitted first. */
+/** Throws badRequest if another lease took an instruction or month in the meantime. */
 export async function refuseHeld(lease: RecordOf<'lease.project-lease'>, services: UnscopedServices): Promise<void> {
   if (lease.settlementMonthAndWeight === undefined) return
   refuseFaults(lease, await findArrivals(lease, services))

@@ -16,14 +16,14 @@ import { fillMonths, refuseHeld } from './leaseMonths'
 
 type Lease = DraftOf<'lease.project-lease'>
 
-/** Where no total is agreed on, the instalments are. */
+/** Total of the instalments, if no total was agreed on. */
 function totalOf(lease: Lease): Pick<Lease, 'totalCurValue'> {
   const schedule = billSchedule(lease)
   if (lease.totalCurValue !== undefined || lease.leaseTotalMoney !== undefined || schedule.length === 0) return {}
   return { totalCurValue: sumField(schedule, 'totalCurValue', 2) }
 }
 
-/** The tax that an amount includes. */
+/** Tax contained in the total; undefined without a total or a rate. */
 function includedTax({ totalCurValue, tax }: Lease): Decimal | undefined {
   if (totalCurValue === undefined || tax === undefined) return undefined
   return toFixed(divide(multiply(totalCurValue, tax), add(100, tax)), 2)

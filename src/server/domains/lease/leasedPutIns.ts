@@ -9,7 +9,7 @@ type Holder = RecordOf<'lease.project-lease'>
 
 export type PutIn = RecordOf<'logistics.inbound-instruction'>
 
-/** The month in which it came in. */
+/** Month of arrival as `yyyy-MM`. */
 export function monthOf({ entryDate, createTime }: Pick<PutIn, 'entryDate' | 'createTime'>): string {
   return (entryDate ?? createTime).slice(0, 7)
 }
@@ -18,7 +18,7 @@ function monthThing(requirementId: Id | undefined, yearMonth: string | undefined
   return `month ${requirementId} ${yearMonth}`
 }
 
-/** What a row of a lease takes: the instructions that it names; one that names none takes the month. */
+/** Keys that a row holds: its instructions, or its whole month if it names none. */
 export function thingsOfRow(
   { yearMonth, putInIds = [] }: NonNullable<Lease['settlementMonthAndWeight']>[number],
   requirementId: Id | undefined,
@@ -30,15 +30,14 @@ function thingsOfLease({ requirementId, settlementMonthAndWeight: rows = [] }: L
   return rows.flatMap((row) => thingsOfRow(row, requirementId))
 }
 
-/** Leases that could take the same instruction or month wait for each other. */
+/** Lock keys of all instructions and months that a lease holds. */
 export function leasedLocks(lease: Lease): readonly string[] {
   return thingsOfLease(lease).map((thing) => `leased ${thing}`)
 }
 
-/** Leases under way by what they hold. A draft, a returned and a refused lease hold nothing. */
+/** Active leases by the instruction or month they hold; drafts, returned and refused leases hold nothing. */
 export type Held = ReadonlyMap<string, Holder>
 
-/** What leases of these requirements hold, but for the one that is being saved. */
 export async function listHeld(
   requirementIds: Iterable<Id>,
   { records, resource }: UnscopedServices,
@@ -57,14 +56,13 @@ export async function listHeld(
   return new Map(others.flatMap((lease) => thingsOfLease(lease).map((thing) => [thing, lease] as const)))
 }
 
-/** Whose lease has an instruction: the one that names it, or has its whole month. */
+/** Finds the lease that holds an instruction or its whole month. */
 export function findHolder(putIn: PutIn, held: Held): Holder | undefined {
   const { projectPutInId, requireIds = [] } = putIn
   const things = [projectPutInId, ...requireIds.map((id) => monthThing(id, monthOf(putIn)))]
   return things.map((thing) => held.get(thing)).find((holder) => holder !== undefined)
 }
 
-/** The requirements for which instructions came in. */
 export function requirementsOf(putIns: readonly PutIn[]): ReadonlySet<Id> {
   return new Set(putIns.flatMap(({ requireIds = [] }) => requireIds))
 }

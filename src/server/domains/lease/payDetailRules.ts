@@ -15,7 +15,7 @@ async function findStored({ summaryItemId }: Payment, services: UnscopedServices
 type Payment = DraftOf<'lease.pay-detail'>
 type Owner = Pick<RecordOf<'lease.pay-detail'>, 'summaryId' | 'factoryId' | 'leaseId' | 'billId'>
 
-/** A payment stays with the factory, and the bill, that it was made for. */
+/** Keeps the stored factory and bill of a payment; a new payment takes them from its summary. */
 async function findOwner(record: Payment, services: UnscopedServices): Promise<Owner> {
   const stored = await findStored(record, services)
   if (stored !== undefined) {

@@ -10,14 +10,14 @@ type Plan = Plain<
   >
 >
 
-/** A row of the plan; its date may lie past the calendar. */
+/** Row of the plan; `dueDate` may be no valid date, beyond the year 9999. */
 export type PlannedPayment = Plain<NonNullable<DraftOf<'lease.plan'>['rentPaymentPlan']>[number]>
 
 function startOf(plan: Plan): string | undefined {
   return plan.firstPayDate ?? plan.estimatedEntryDate
 }
 
-/** One row for each period: the total rent in equal parts. None as long as there is no total. */
+/** Splits the total rent into equal parts, one per period; empty without a start date or a total. */
 export function paymentPlan(plan: Plan): readonly PlannedPayment[] {
   const start = startOf(plan)
   if (start === undefined || plan.leaseTotalMoney === undefined) return []

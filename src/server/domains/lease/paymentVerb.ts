@@ -24,7 +24,7 @@ async function findSummaryId({ factoryId }: Bill, services: UnscopedServices): P
   return summary?.id ?? null
 }
 
-/** Money for one bill; settled in full, the bill is paid. */
+/** Stores a payment for one bill. Throws badRequest if it exceeds the unpaid money. */
 export const paymentVerb: Verb<'lease.invoice.payment'> = (call, services) =>
   services.transaction(async (unscoped, scoped) => {
     const { billId, paymentMoney, paymentDate, payType, deduction, memo } = call.body

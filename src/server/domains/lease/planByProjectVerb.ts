@@ -10,7 +10,7 @@ import { findPlan } from './findPlan'
 type LeasePlan = RecordOf<'lease.plan'>
 type Asked = CallOf<'lease.plan.by-project'>['query']
 
-/** The projects in question: the one that is named, or those of the material request. */
+/** Projects of the request: `projectId`, or those of the requirement. Throws badRequest if both are missing. */
 async function listProjects({ projectId, requirementId }: Asked, services: Services): Promise<readonly Id[]> {
   if (projectId !== undefined) return [projectId]
   if (requirementId === undefined) return refuseField('projectId', '请选择项目')
@@ -18,7 +18,7 @@ async function listProjects({ projectId, requirementId }: Asked, services: Servi
   return requirement.projectId
 }
 
-/** The rent of what came in: its share of what is planned, all of it at most; nothing where no weight was planned. */
+/** Rent in proportion to the arrived weight, at most all of it; undefined if no weight was planned. */
 function shareRent(plans: readonly LeasePlan[], arrived: string | undefined): Decimal | undefined {
   const rent = sumField(plans, 'leaseTotalMoney', 2)
   if (arrived === undefined) return rent
@@ -27,7 +27,7 @@ function shareRent(plans: readonly LeasePlan[], arrived: string | undefined): De
   return compare(arrived, planned) >= 0 ? rent : toFixed(divide(multiply(rent, arrived), planned), 2)
 }
 
-/** The lease plan of a project; of several projects that of the first, with what all of theirs come to. */
+/** Returns the lease plan of the first project with one; its rent is the share of all plans. Throws notFound without a plan. */
 export const planByProjectVerb: Verb<'lease.plan.by-project'> = async ({ query }, services) => {
   const projects = await listProjects(query, services)
   const found = await Promise.all(projects.map((projectId) => findPlan(projectId, services)))

@@ -7,7 +7,7 @@ import { groupBy } from '../lookup/groupBy'
 import { sumField } from '../sumField'
 import { findHolder, listHeld, monthOf, type PutIn, requirementsOf } from './leasedPutIns'
 
-/** The agreed instructions that brought in what a requirement asks for, the first to come in first. */
+/** Agreed instructions for a requirement, by arrival. */
 export async function listPutIns(requirementId: Id, { records, resource }: Services): Promise<readonly PutIn[]> {
   const conditions = equals({ status: flowStatus.code.agreed })
   const agreed = await records.list(resource('logistics.inbound-instruction'), { conditions })
@@ -16,7 +16,7 @@ export async function listPutIns(requirementId: Id, { records, resource }: Servi
     .toSorted((a, b) => (a.entryDate ?? a.createTime).localeCompare(b.entryDate ?? b.createTime))
 }
 
-/** What they brought in. */
+/** Accepted weight in tonnes. */
 export function weighPutIns(putIns: readonly PutIn[]): Decimal {
   const rows = putIns
     .flatMap(({ transportList = [] }) => transportList)
@@ -24,7 +24,7 @@ export function weighPutIns(putIns: readonly PutIn[]): Decimal {
   return sumField(rows, 'weight', 3)
 }
 
-/** What came in for a requirement and is not leased yet, by the month that it came in. */
+/** Lists by month the arrivals for a requirement that no lease holds. */
 export const listMonthVerb: Verb<'logistics.inbound-instruction.list-month'> = async ({ query }, services) => {
   const putIns = await listPutIns(query.requirementId, services)
   const held = await listHeld(requirementsOf(putIns), services.unscoped)

@@ -1,13 +1,13 @@
 import type { Decimal } from '../../../contract/value'
 import { compare, divide, multiply, type Numeric, remainder, subtract, toFixed } from '../../../value/decimal'
 
-/** Whole cents of one part, never more than its share. */
+/** Part rounded down to the cent. */
 function floorPart(total: Numeric, parts: number): Decimal {
   const cents = multiply(total, 100)
   return divide(subtract(cents, remainder(cents, parts)), multiply(parts, 100))
 }
 
-/** An amount in equal parts, each rounded to the cent; the last one takes the rest, and is never below zero. */
+/** Splits an amount into equal parts in cents; the last part takes the remainder and is never negative. */
 export function splitMoney(total: Numeric, parts: number): readonly Decimal[] {
   if (parts <= 0) return []
   const rounded = toFixed(divide(total, parts), 2)

@@ -8,7 +8,7 @@ import { summaryOfDay } from './summaryTotals'
 
 type Summary = RecordOf<'lease.rent-summary'>
 
-/** Only what is or will soon be due; a summary of today asks for no more. */
+/** Reads only bills due up to the end of next month; the sums of a day need no others. */
 async function addSumsOfDay(summaries: readonly Summary[], services: Services): Promise<readonly Summary[]> {
   if (summaries.length === 0) return []
   const day = today(services.clock)

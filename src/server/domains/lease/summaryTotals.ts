@@ -7,7 +7,7 @@ import { sumField } from '../sumField'
 type Bill = Plain<Pick<DraftOf<'lease.bill'>, 'totalCurValue' | 'paymentMoney' | 'endDate'>>
 
 export interface FactoryRent {
-  /** The newest first. */
+  /** Newest first. */
   readonly leases: readonly Plain<
     Pick<DraftOf<'lease.project-lease'>, 'totalCurWeight' | 'leaseQty' | 'rentPayCycle'>
   >[]
@@ -27,7 +27,7 @@ function decimal(value: Numeric | undefined): Decimal | undefined {
   return value === undefined ? undefined : money(value)
 }
 
-/** What a summary says whatever day it is. Term and cycle are those of the newest lease. */
+/** Sums of a summary that do not depend on the day; term and cycle come from the newest lease. */
 export function summaryTotals({ leases, bills, payments }: FactoryRent) {
   const weight = sumField(leases, 'totalCurWeight', 3)
   const gross = sumField(bills, 'totalCurValue', 2)
@@ -43,7 +43,7 @@ export function summaryTotals({ leases, bills, payments }: FactoryRent) {
   }
 }
 
-/** What a summary says on one day: open bills past their date, and what falls due in this month and the next. */
+/** Sums of a summary on a day: overdue, due in its month, due in the next month. */
 export function summaryOfDay(bills: readonly Bill[], day: string) {
   const dueIn = (month: string) => bills.filter(({ endDate }) => endDate?.startsWith(month))
   return {

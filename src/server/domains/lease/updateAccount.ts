@@ -9,12 +9,11 @@ import { updateSummary } from './updateSummary'
 
 type Bill = RecordOf<'lease.bill'>
 
-/** The bill as it is with what covers it now. */
 function withCover(bill: Bill, cover: Allocation): Bill {
   return { ...bill, paymentMoney: toFixed(cover.settled, 2), status: billStatusOf(bill.totalCurValue ?? 0, cover) }
 }
 
-/** Stores what has changed of the bills. */
+/** Stores changed bills as a derived change: their version stays. */
 async function updateBills(bills: readonly Bill[], settled: readonly Bill[], services: UnscopedServices) {
   const changed = settled.filter(({ paymentMoney, status }, index) => {
     const bill = bills[index]
@@ -24,10 +23,7 @@ async function updateBills(bills: readonly Bill[], settled: readonly Bill[], ser
   await services.records.updateAll(services.resource('lease.bill'), changes, { derived: true })
 }
 
-/**
- * Brings the bills of an account up to date with its payments, and a factory's summary with both. Throws where more
- * is paid than is due.
- */
+/** Recomputes the bills of an account from its payments, and the summary of a factory. Throws badRequest if more is paid than due. */
 export async function updateAccount(account: Account, services: UnscopedServices): Promise<void> {
   const bills = await listBills(ofAccount(account), services)
   const payments = await listPayments(account, services)

@@ -7,7 +7,7 @@ import { type FactoryRent, summaryTotals } from './summaryTotals'
 
 const summary = ({ resource }: UnscopedServices) => resource('lease.rent-summary')
 
-/** A factory that leases has one. */
+/** Undefined if the factory has no approved lease. */
 export async function findSummary(
   factoryId: Id,
   services: UnscopedServices,
@@ -21,7 +21,7 @@ function listLeases(factoryId: Id, { records, resource }: UnscopedServices): Pro
   return records.list(resource('lease.project-lease'), { conditions })
 }
 
-/** Makes a factory's summary when its first lease is approved, keeps it true, and removes it with the last one. */
+/** Creates the summary with the factory's first approved lease, recomputes it, and removes it with the last one. */
 export async function updateSummary(
   factoryId: Id,
   rent: Omit<FactoryRent, 'leases'>,

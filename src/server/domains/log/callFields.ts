@@ -10,7 +10,6 @@ export function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text
 }
 
-/** Who asked what from where: the same in every kind of log. */
 export function callFields(call: Call): LogEntry['fields'] {
   const { operation, request, trace, user } = call
   return {

@@ -7,15 +7,14 @@ import type { Journal, LogEntry } from '../../http/journal'
 export interface JournalParts {
   readonly db: Database
   readonly clock: Clock
-  /** Gives the id of a new entry. */
   readonly newId: () => string
-  /** Told what could not be stored, and how many entries that cost. */
+  /** Receives the error and the number of lost entries. */
   readonly report: (error: unknown, lost: number) => void
 }
 
-/** Entries that wait; beyond that the newest are given up, so that a slow database costs logs and not memory. */
+/** Limit of the queue: further entries are dropped, so that a slow database costs logs instead of memory. */
 const MAX_WAITING = 2000
-/** Of these what callers say: no flood of theirs takes the room of what the server has seen itself. */
+/** Limit for entries that clients report, so that they cannot displace the server's own. */
 const MAX_REPORTED = 1000
 const BATCH = 200
 const PAUSE = 500
@@ -25,7 +24,7 @@ interface Waiting {
   readonly now: number
 }
 
-/** What PostgreSQL cannot store in text: NUL, and halves of a surrogate pair. */
+/** Characters that PostgreSQL rejects in text: NUL and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
 function toStorable(_: string, value: unknown): unknown {
@@ -49,7 +48,7 @@ function toRow({ entry, now }: Waiting, id: string) {
   }
 }
 
-/** Keeps logs in the database, some at a time, behind the requests' backs. */
+/** Stores log entries in batches, asynchronously to requests. */
 export function createJournal({ db, clock, newId, report }: JournalParts): Journal {
   let waiting: Waiting[] = []
   let lost = 0

@@ -6,7 +6,7 @@ import { callFields, callOwner, cut } from './callFields'
 import { redactText } from './redact'
 
 export interface Watched extends Outcome {
-  /** Which calls the API log holds. */
+  /** Calls that the API log holds. */
   readonly scope: 'writes' | 'all' | 'off'
 }
 
@@ -31,7 +31,7 @@ function logError(journal: Journal, call: Call, { error, milliseconds }: Outcome
   })
 }
 
-/** Writes down what a call did, or what went wrong unexpectedly; a refusal is neither. */
+/** Logs a successful call or an unexpected error; refusals (`ServerError`) are not logged. */
 export function logCall(journal: Journal, call: Call, watched: Watched): void {
   const { error, scope, milliseconds } = watched
   if (error !== undefined) {

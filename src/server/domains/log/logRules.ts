@@ -1,6 +1,6 @@
 import type { Derivation, TypedDerivations } from '../../crud/services'
 
-// Lists go without the fields that are long: those are shown one record at a time.
+// Lists leave out the long fields; a record shows them.
 const usualRules: Derivation<'log.usual'> = {
   afterList: async (records) => records.map(({ params: _params, ...shown }) => shown),
 }

@@ -5,16 +5,15 @@ import { redactText } from './redact'
 
 export interface UsualEvent {
   readonly level: 'info' | 'warn'
-  /** What happened, for people. */
   readonly text: string
-  /** Where nobody is signed in yet: whose name was given. */
+  /** Account that was entered, if the caller is not signed in. */
   readonly account?: string
   readonly tenantId?: string
 }
 
 const MAX_LENGTH = 4000
 
-/** Writes down what those who look after the system want to know: who came, who left, who was locked out. */
+/** Logs what administrators look for: sign-ins, sign-outs, locked accounts. */
 export function logUsual(journal: Journal, call: Call, event: UsualEvent): void {
   const fields = callFields(call)
   const owner = callOwner(call)

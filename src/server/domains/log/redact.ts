@@ -1,8 +1,8 @@
 const SECRET = /password|token|secret|authorization|credential|captcha|access-?key/i
-/** Words joined with two dots at least, each read from its beginning only: text is up to megabytes of anything. */
+/** Matches at least two dots, with each match anchored at its start: linear on megabytes of text. */
 const DOTTED = /(?<![\w.-])[\w-]+(?:\.[\w-]*){2,}/g
 const TOKEN = 'eyJ'
-/** What stands before the @ of an address. */
+/** Credentials before the @ of a URL. */
 const SIGN_IN = /(?<=:\/\/)[^/\s:@]+:[^/\s@]+(?=@)/g
 const HIDDEN = '***'
 
@@ -11,12 +11,11 @@ function hideToken(words: string): string {
   return at < 0 ? words : `${words.slice(0, at)}${HIDDEN}`
 }
 
-/** A token is hidden wherever it stands. */
 export function redactText(text: string): string {
   return text.replace(DOTTED, hideToken).replace(SIGN_IN, HIDDEN)
 }
 
-/** The same value without what must not be written down, to any depth. */
+/** Copies the value with secret fields replaced, at any depth. */
 export function redact(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return value

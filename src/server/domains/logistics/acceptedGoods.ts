@@ -2,7 +2,7 @@ import type { Decimal } from '../../../contract/value'
 import type { AcceptedGoods, InOutGoods, PutInGoods, Transport } from '../../../generated/records'
 import { divide, multiply, toDecimal, toFixed } from '../../../value/decimal'
 
-/** Pieces and tonnes that belong together. */
+/** Pieces and tonnes of the same goods. */
 export interface Amount {
   readonly qty?: number
   readonly weight?: Decimal
@@ -10,7 +10,7 @@ export interface Amount {
 
 const NOTHING: Amount = { qty: 0, weight: toDecimal(0) }
 
-/** What was found of a row after it was ordered, in the order of the checks: loaded, then accepted by each side. */
+/** Amounts found after the order, in the order of the checks: loaded, then accepted by each side. */
 function listFindings(row: PutInGoods): readonly Amount[] {
   return [
     { qty: row.commitQty, weight: row.commitWeight },
@@ -20,20 +20,20 @@ function listFindings(row: PutInGoods): readonly Amount[] {
   ].filter(({ qty, weight }) => qty !== undefined || weight !== undefined)
 }
 
-/** Whether somebody has said more of a row than what was ordered. */
+/** True if the row has an amount other than the ordered one. */
 export function isChecked(row: PutInGoods): boolean {
   return listFindings(row).length > 0
 }
 
-/** What so many of the pieces weigh, to the kilogram. */
+/** Weight of `qty` pieces in proportion, to the kilogram. */
 export function shareOf({ qty: all = 0, weight }: Amount, qty: number): Decimal | undefined {
   if (weight === undefined || all === 0) return weight
   return toFixed(divide(multiply(weight, qty), all), 3)
 }
 
 /**
- * What a row of goods comes to: the last check counts, else what was ordered. Pieces that were counted and not weighed
- * weigh their share of what was known before, so that pieces and weight are always of the same goods.
+ * Amount of a row: that of the last check, else the ordered one. Pieces without a weight get their share of the
+ * weight known before, so that both describe the same goods.
  */
 export function toAccepted(row: PutInGoods): Amount {
   const ordered: Amount = { qty: row.qty, weight: row.weight }
@@ -44,13 +44,13 @@ export function toAccepted(row: PutInGoods): Amount {
   return last.qty === 0 ? NOTHING : last
 }
 
-/** Rows as the stock takes them, and the number of each in its document. */
+/** Rows for the stock; `places` holds the index of each in its document. */
 export interface StockRows {
   readonly rows: readonly InOutGoods[]
   readonly places: readonly number[]
 }
 
-/** Rows with what they come to. Those without a product only count; those of which nothing came move nothing. */
+/** Rows with their amounts, without those that lack a product or have no pieces. */
 export function toStockRows(
   goods: readonly PutInGoods[],
   toAmount: (row: PutInGoods) => Amount = toAccepted,
@@ -63,7 +63,6 @@ export function toStockRows(
   return { rows: moved.map(({ row }) => row), places: moved.map(({ place }) => place) }
 }
 
-/** What became of the goods on each vehicle, for whoever looks at a document. */
 export function listAccepted(vehicles: readonly Transport[] = []): readonly AcceptedGoods[] {
   return vehicles.flatMap(({ cartNumber, projectPutInDetailList = [] }) =>
     projectPutInDetailList.map((row) => {

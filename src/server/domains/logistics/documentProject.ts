@@ -5,7 +5,7 @@ import { getChosen } from '../lookup/getChosen'
 
 type Project = RecordOf<'project.project'>
 
-/** `name mobile`, or what there is of it. */
+/** Undefined if both are empty. */
 export function nameAndMobile(name: string | undefined, mobile: string | undefined): string | undefined {
   const parts = [name, mobile].filter((part) => part !== undefined && part !== '')
   return parts.length === 0 ? undefined : parts.join(' ')
@@ -16,7 +16,6 @@ export function getProject({ projectId }: { readonly projectId?: Id }, services:
   return getChosen(projectId, choice, services)
 }
 
-/** What a document shows of its project. */
 export function projectTexts(project: Partial<Project>) {
   const { superFactoryUserName, superFactoryUserMobile, superProjectUserName, superProjectUserMobile } = project
   const { projectName, projectCode, projectStartTime, projectEndTime } = project

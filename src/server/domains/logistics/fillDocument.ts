@@ -12,7 +12,7 @@ interface ProjectDocument {
   readonly transportList?: readonly Transport[]
 }
 
-/** What a document shows of its project, its warehouses and its vehicles, and its entries filled. */
+/** Fills in the entries of a document and what it shows of its project, warehouses and vehicles. */
 export async function fillDocument<Entry extends GoodsEntry>(
   document: ProjectDocument,
   goods: GoodsList<Entry>,
@@ -38,7 +38,7 @@ interface ExitDocument<Entry extends ExitEntry> extends ProjectDocument {
   readonly goodsOutboundExitDetailList?: readonly Entry[]
 }
 
-/** A document with goods that leave: filled, and on the day that it says or the first of its entries does. */
+/** Fills in a document of leaving goods; its exit date defaults to the first of its entries. */
 export async function fillExit<Entry extends ExitEntry, Document extends ExitDocument<Entry>>(
   record: Document & ExitDocument<Entry>,
   types: WarehouseTypes,

@@ -4,7 +4,6 @@ import type { UnscopedServices } from '../../crud/services'
 import { findProducts, getWarehouse, productFields, refuseAll, type Warehouse } from '../warehouse/door'
 import { nameAndMobile } from './documentProject'
 
-/** Where a document, a vehicle or a way between two warehouses has its goods. */
 const GOODS = 'projectPutInDetailList'
 
 export interface WarehouseTypes {
@@ -13,7 +12,7 @@ export interface WarehouseTypes {
   readonly to?: string
 }
 
-/** Goods on their way into a warehouse, and from one where they do not come from outside. */
+/** Goods for a warehouse; `warehouseId` is absent if they come from outside. */
 export interface GoodsEntry {
   readonly warehouseId?: Id
   readonly toWarehouseId: Id
@@ -22,12 +21,11 @@ export interface GoodsEntry {
 
 export interface GoodsList<Entry extends GoodsEntry> {
   readonly entries: readonly Entry[]
-  /** The field that holds them. */
   readonly list: string
   readonly types: WarehouseTypes
 }
 
-/** The rows with what their products say; one that names no product stays as it is. */
+/** Fills in rows from their products; rows without a product stay. Throws badRequest for unknown products. */
 async function fillRows(
   rows: readonly PutInGoods[],
   path: string,
@@ -49,7 +47,7 @@ async function fillRows(
   return filled
 }
 
-/** The vehicles of a document, each with an id that stays. */
+/** Vehicles of a document; new ones get an id. */
 export async function fillTransports(
   { transportList = [] }: { readonly transportList?: readonly Transport[] },
   services: UnscopedServices,
@@ -91,7 +89,6 @@ function joined(values: readonly (string | undefined)[]): string | undefined {
 
 type Destination = Pick<Warehouse, 'warehouseName' | 'warehouseAddress' | 'chargeName' | 'chargeMobile'>
 
-/** What a document shows of the warehouses that its goods go to. */
 export function destinationTexts(warehouses: readonly Destination[]) {
   return {
     toWarehouseName: joined(warehouses.map(({ warehouseName }) => warehouseName)),
@@ -102,7 +99,7 @@ export function destinationTexts(warehouses: readonly Destination[]) {
   }
 }
 
-/** The list of a document whose entries each name warehouses and goods, and what the document shows of it. */
+/** Fills in the entries of a document and what it shows of them. Throws badRequest for unknown warehouses or products. */
 export async function fillGoodsList<Entry extends GoodsEntry>(
   { entries: given, list, types }: GoodsList<Entry>,
   services: UnscopedServices,

@@ -11,13 +11,13 @@ const AGREED = flowStatus.code.agreed
 interface Shipment {
   readonly entries: readonly (GoodsEntry & { readonly warehouseId: Id })[]
   readonly vehicles?: readonly Transport[]
-  /** Where they stand in the document. */
+  /** Field of the entries, for error paths. */
   readonly list: string
   readonly out: string
   readonly into: string
 }
 
-/** Out of one warehouse and into another, for each entry of a shipment. */
+/** Two transfers for each entry: out of one warehouse, into the other. */
 export async function shipmentTransfers(
   { entries, vehicles = [], list, out, into }: Shipment,
   { records, resource }: UnscopedServices,
@@ -34,7 +34,6 @@ export async function shipmentTransfers(
   return transfers
 }
 
-/** A document that moves goods when it is agreed. */
 interface MovingDocument {
   readonly projectPutInId: Id
   readonly projectId?: Id
@@ -49,7 +48,7 @@ export interface AgreedBooking {
   readonly listTransfers: () => Promise<readonly Transfer[]>
 }
 
-/** Moves the goods of a document once, when it is agreed. */
+/** Books the goods of a document once, when it is agreed. */
 export async function bookAgreed(
   record: MovingDocument,
   { resource, listTransfers }: AgreedBooking,

@@ -25,7 +25,7 @@ interface NamedColumn<Name extends string> {
   readonly toEntry: (record: RecordOf<Name>) => readonly [name: string | undefined, id: Id]
 }
 
-/** What the rows name, of what the caller may see: the ids row by row, and the rows whose name is nobody's. */
+/** Ids by row of the named records that the caller may see; reports names without one. */
 async function findIds<Name extends string>(
   rows: readonly InboundRow[],
   { title, query, toEntry }: NamedColumn<Name>,
@@ -41,7 +41,6 @@ async function findIds<Name extends string>(
   return { ids: names.map((name) => ids.get(name)), errors }
 }
 
-/** The rows as instructions, with the ids of what they name. */
 export async function toDrafts(rows: readonly InboundRow[], services: ScopedServices) {
   const { resource } = services
   const named = rows.map(({ values }) => values)

@@ -6,7 +6,7 @@ import { fillGoodsList } from './goodsLists'
 
 type Inbound = DraftOf<'logistics.inbound-instruction'>
 
-/** What an inbound instruction must say; the same record without a factory is an admission application. */
+/** Required fields of an inbound instruction; an admission application, the same record with a project, has others. */
 const REQUIRED: readonly (readonly [field: keyof Inbound, message: string])[] = [
   ['factoryId', '请选择铝模厂'],
   ['toWarehouseId', '请选择目的仓库'],
@@ -17,7 +17,7 @@ const REQUIRED: readonly (readonly [field: keyof Inbound, message: string])[] = 
   ['superFactoryUserMobile', '请输入联系电话'],
 ]
 
-/** An instruction to a factory to deliver into a warehouse. */
+/** Fields of an instruction to deliver into a warehouse. Throws badRequest if a required one is missing. */
 export function instructionFields(record: Inbound) {
   const missing = REQUIRED.filter(([field]) => record[field] === undefined || record[field] === '')
   refuseAll(Object.fromEntries(missing))
@@ -29,7 +29,7 @@ export function instructionFields(record: Inbound) {
   }
 }
 
-/** An application to bring goods to a project. What it leaves out of the supervision is the project's. */
+/** Fields of an application to bring goods to a project; missing supervisors come from the project. */
 export async function admissionFields(record: Inbound, services: UnscopedServices) {
   const project = await getProject(record, services)
   const goods = {

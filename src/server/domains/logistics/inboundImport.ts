@@ -9,7 +9,7 @@ import { importVerb } from '../workbook/importVerb'
 import { INBOUND_COLUMNS, type InboundDraft, type InboundRow, toDrafts } from './inboundDrafts'
 import { drawInboundNumbers, fillInbound } from './inboundRules'
 
-/** What the document itself refuses stands at its row too. */
+/** Reports errors of the document's own rules at its row. */
 async function planInstructions(rows: readonly InboundRow[], services: ScopedServices) {
   const { drafts, errors } = await toDrafts(rows, services)
   const plan: Input<InboundDraft>[] = []
@@ -28,7 +28,7 @@ async function planInstructions(rows: readonly InboundRow[], services: ScopedSer
   return { plan, errors: [...errors, ...refused] }
 }
 
-/** One draft of an instruction for each row of a workbook, or none at all. */
+/** Imports one draft per row, or none if any row is faulty. */
 export const importInbound = importVerb({
   columns: INBOUND_COLUMNS,
   resource: 'logistics.inbound-instruction',

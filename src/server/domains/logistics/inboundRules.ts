@@ -16,7 +16,6 @@ const RESOURCE = 'logistics.inbound-instruction'
 
 type Inbound = RecordOf<typeof RESOURCE>
 
-/** One row for each kind of goods on each vehicle: ordered, loaded, checked. */
 function confirmRows({ transportList = [] }: Inbound, batchId: Id | undefined): readonly ConfirmQty[] {
   return transportList.flatMap(({ transportId, projectPutInDetailList = [] }) =>
     projectPutInDetailList.map((row) => ({ ...row, transportId, batchId })),
@@ -43,7 +42,7 @@ async function planRows({ requireIds = [] }: Inbound, services: Services): Promi
   return rows
 }
 
-/** The goods of all vehicles, into the warehouse that the instruction names. */
+/** Transfers of all vehicles' goods into the warehouse; empty for admission applications. */
 async function listTransfers(
   { projectId, toWarehouseId, transportList = [] }: Inbound,
   { records, resource }: Services,
@@ -59,7 +58,7 @@ async function listTransfers(
   }))
 }
 
-/** What follows from a record, its number aside. */
+/** Derives the fields of a record, except its number. */
 export async function fillInbound(record: DraftOf<typeof RESOURCE>, services: UnscopedServices) {
   const fields = record.projectId === undefined ? instructionFields(record) : await admissionFields(record, services)
   return { ...fields, isBooked: record.isBooked ?? false, transportList: await fillTransports(record, services) }
@@ -70,7 +69,7 @@ export function drawInboundNumbers(count: number, services: UnscopedServices): P
   return nextNumbers(place, count, services)
 }
 
-/** Inbound instructions, which name a factory, and admission applications, which name a project. */
+/** Hooks of inbound instructions (with a factory) and admission applications (with a project). */
 export const inboundRules: Derivation<typeof RESOURCE> = {
   locks: async (record) => [...stockLocks([record.toWarehouseId]), ...putInLocks(record)],
   beforeSave: async (record, services) => {

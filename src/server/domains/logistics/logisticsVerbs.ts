@@ -6,7 +6,7 @@ import { importInbound } from './inboundImport'
 import { inboundRules } from './inboundRules'
 import { exitApplicationRules, exitShipmentRules, returnShipmentRules, takeoutRules } from './projectDocumentRules'
 
-/** What a warehouse has of a product; where a batch is named, one that this product came with. */
+/** Returns the stock of a product in a warehouse. Throws notFound if a named batch did not bring the product. */
 const skuDetail: Verb<'logistics.takeout.sku-detail'> = async ({ query }, services) => {
   const { batchId, warehouseId, category1stCode, skuCode } = query
   if (batchId !== undefined) {
@@ -17,7 +17,6 @@ const skuDetail: Verb<'logistics.takeout.sku-detail'> = async ({ query }, servic
   return getStock({ warehouseId, category1stCode, skuCode }, services)
 }
 
-/** The buildings that a project reported, each once. */
 const buildList: Verb<'logistics.takeout.build-list'> = async ({ query: { projectId } }, services) => {
   await services.records.get(services.resource('project.project'), projectId)
   const numbers = toBuildings(await listReports(projectId, services)).map(({ buildNumber }) => buildNumber)

@@ -9,12 +9,12 @@ import { toAccepted } from './acceptedGoods'
 type Inbound = RecordOf<'logistics.inbound-instruction'>
 type Draft = DraftOf<'logistics.inbound-instruction'>
 
-/** An application to bring goods to a project takes nothing from a plan: they are in a warehouse already. */
+/** False for admission applications: their goods are in a warehouse already. */
 function takesFromPlans({ projectId, requireIds = [] }: Draft): boolean {
   return (projectId === undefined || projectId === '') && requireIds.length > 0
 }
 
-/** Put-ins for plans wait for each other: two may name several plans, and share some of them with a third one. */
+/** One lock for all put-ins of plans: two may share plans with a third one. */
 export function putInLocks(record: Draft): readonly string[] {
   return takesFromPlans(record) ? ['put-ins for plans'] : []
 }
@@ -29,14 +29,14 @@ function listGoods({ transportList = [] }: Draft): readonly PlacedPieces[] {
   )
 }
 
-/** The put-ins under way that name a plan. */
+/** Active instructions that name a plan. */
 async function listPutIns(planId: Id, { records, resource }: UnscopedServices): Promise<readonly Inbound[]> {
-  // The ids stand in a list: quoted, one of them is no part of another.
+  // `requireIds` is stored as JSON: the quotes keep one id from matching within another.
   const conditions = [{ field: 'requireIds', operator: 'like', value: `"${planId}"` }, activeOnly] as const
   return records.list(resource('logistics.inbound-instruction'), { conditions })
 }
 
-/** These plans, those that share a put-in with one of them, and so on, and all their put-ins. */
+/** Finds the plans, the active put-ins that name them, and transitively the plans that share a put-in. */
 async function findNeighbours(asked: readonly Id[], services: UnscopedServices) {
   const plans = new Map<Id, readonly Pieces[]>()
   const putIns = new Map<Id, Inbound>()
@@ -57,7 +57,7 @@ function toTaking(putIn: Inbound): Taking {
   return { planIds: putIn.requireIds ?? [], rows: listGoods(putIn) }
 }
 
-/** Throws, at each row, where a put-in brings more than the others under way leave of its plans. */
+/** Throws badRequest, with a message per row, if an instruction brings more than other active ones leave of its plans. */
 export async function refuseUnplanned(record: Draft, services: UnscopedServices): Promise<void> {
   const rows = listGoods(record)
   if (!takesFromPlans(record) || rows.length === 0) return

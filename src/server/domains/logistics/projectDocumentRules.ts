@@ -9,7 +9,7 @@ import { bookAgreed, shipmentTransfers } from './goodsTransfers'
 
 const { dispatch, returns, project } = WAREHOUSE_TYPES
 
-/** A request for goods: what leaves the warehouse is what its shipments say. */
+/** Hooks of goods requests; only their shipments move stock. */
 export const takeoutRules: Derivation<'logistics.takeout'> = {
   beforeSave: async (record, services) => {
     const goods = {
@@ -27,7 +27,6 @@ export const takeoutRules: Derivation<'logistics.takeout'> = {
   },
 }
 
-/** A request to take goods back from a project. */
 export const exitApplicationRules: Derivation<'logistics.exit-application'> = {
   beforeSave: (record, services) => fillExit(record, { fromTitle: '发出仓库', to: returns }, services),
 }
@@ -37,12 +36,11 @@ type Shipment = RecordOf<'logistics.exit-shipment'> | RecordOf<'logistics.return
 interface ShipmentKind {
   readonly resource: 'logistics.exit-shipment' | 'logistics.return-shipment'
   readonly types: WarehouseTypes
-  /** What its goods are moved as. */
+  /** In-out type of the movement out of the warehouse. */
   readonly out: string
   readonly into: string
 }
 
-/** Goods that go to a project or come back from it. */
 function shipmentRules({
   resource,
   types,

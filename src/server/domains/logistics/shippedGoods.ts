@@ -4,7 +4,7 @@ import { groupBy } from '../lookup/groupBy'
 import { sumField, sumIntegers } from '../sumField'
 import { type Amount, isChecked, type StockRows, shareOf, toAccepted, toStockRows } from './acceptedGoods'
 
-/** What the vehicles brought of each product, where somebody has checked it there. */
+/** Accepted amounts by product, for products with at least one checked row. */
 function amountsOnVehicles(vehicles: readonly Transport[]): ReadonlyMap<string, Amount> {
   const rows = vehicles.flatMap(({ projectPutInDetailList = [] }) => projectPutInDetailList)
   const byCode = [...groupBy(rows, ({ skuCode = '' }) => skuCode)].filter(([, goods]) => goods.some(isChecked))
@@ -16,7 +16,6 @@ function amountsOnVehicles(vehicles: readonly Transport[]): ReadonlyMap<string, 
   )
 }
 
-/** Deals what the vehicles brought out to the rows that ordered it. */
 class Arrived {
   readonly #left: Map<string, Amount>
   readonly #rowsLeft: Map<string, number>
@@ -28,7 +27,7 @@ class Arrived {
     )
   }
 
-  /** A row gets as many pieces as it ordered, the last one of a product all that is left of it. */
+  /** Gives a row at most the ordered pieces; the last row of a product takes all that is left. */
   take(row: PutInGoods): Amount {
     const { skuCode = '', qty: ordered = 0 } = row
     const left = this.#left.get(skuCode)
@@ -47,7 +46,7 @@ interface Entry {
   readonly projectPutInDetailList?: readonly PutInGoods[]
 }
 
-/** What each entry of a shipment moves: what was accepted on its vehicles, else what it says itself. */
+/** Amounts that each entry of a shipment moves: those accepted on its vehicles, else its own. */
 export function toShippedRows<Of extends Entry>(
   entries: readonly Of[],
   vehicles: readonly Transport[],

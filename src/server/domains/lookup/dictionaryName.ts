@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 
-/** The entries of a code, sealed ones too. */
+/** Entries of a dictionary, sealed ones included. */
 export function dictionaryEntries(
   code: string,
   { records, resource }: Services,
@@ -14,7 +14,6 @@ export function dictionaryEntries(
   })
 }
 
-/** What a key of a dictionary is called; undefined where it has no such key. */
 export async function dictionaryName(code: string, key: string | undefined, services: Services) {
   const entries = await dictionaryEntries(code, services)
   return entries.find(({ dictKey }) => dictKey === key)?.dictValue

@@ -1,6 +1,6 @@
 import type { Condition } from '../../http/conditions'
 
-/** One condition for each field that has a value: the others say nothing. */
+/** One condition per field with a value; fields without one are left out. */
 export function equals<Field extends string>(
   values: {
     readonly [field in Field]?: string | number
@@ -18,7 +18,7 @@ export function equal<Field extends string>(field: Field, value: string | number
   return { field, operator: 'equal', value: `${value}` }
 }
 
-/** Fits nothing where there are no values. */
+/** Compares with '0' if `values` is empty, which matches nothing where '0' is no stored value. */
 export function oneOf<Field extends string>(field: Field, values: readonly string[]): Condition<Field> {
   return { field, operator: 'in', value: values.length === 0 ? '0' : values.join(',') }
 }

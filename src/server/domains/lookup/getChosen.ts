@@ -4,13 +4,13 @@ import { refuseField, refuseMissing } from './refuseField'
 
 export interface Choice<Name extends string> {
   readonly resource: Resource<Name>
-  /** Where the id stands in the request. */
+  /** Path of the id in the request. */
   readonly path: string
-  /** What the user calls it. */
+  /** Label of the field in messages. */
   readonly title: string
 }
 
-/** The record that an id of the request names; a field that may stay empty answers undefined. */
+/** Finds the record with the chosen id; undefined for an empty id. Throws badRequest if the record is missing. */
 export async function findChosen<Name extends string>(
   id: string | undefined,
   choice: Choice<Name>,
@@ -21,7 +21,7 @@ export async function findChosen<Name extends string>(
   return record ?? refuseMissing(choice.path, choice.title)
 }
 
-/** As `findChosen`, for a field that must be filled. */
+/** Like `findChosen`; throws badRequest for an empty id. */
 export async function getChosen<Name extends string>(
   id: string | undefined,
   choice: Choice<Name>,

@@ -1,4 +1,4 @@
-/** The items by what `toKey` says of them, in their order. */
+/** Groups items and keeps their order. */
 export function groupBy<T, K>(items: readonly T[], toKey: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

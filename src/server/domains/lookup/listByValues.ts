@@ -7,11 +7,10 @@ export interface ValuesQuery<Name extends string> {
   readonly resource: Resource<Name>
   readonly field: FieldOf<Name>
   readonly values: Iterable<string>
-  /** What holds of the records besides. */
   readonly conditions?: readonly Condition<FieldOf<Name>>[]
 }
 
-/** The records whose field has one of the values, in pieces; of each value they are in the resource's order. */
+/** Lists records whose field has one of the values, in several queries; the resource's order holds only within one value. */
 export async function listByValues<Name extends string>(
   { resource, field, values, conditions = [] }: ValuesQuery<Name>,
   records: RecordReader,
@@ -21,7 +20,7 @@ export async function listByValues<Name extends string>(
   const list = async (condition: Condition<FieldOf<Name>>) => {
     found.push(...(await records.list(resource, { conditions: [condition, ...conditions] })))
   }
-  // A list is parted by commas: a value with one is asked for by itself.
+  // Queries values with a comma one by one, since `in` separates values by commas.
   const plain = wanted.filter((value) => !value.includes(','))
   await inPieces(plain, (piece) => list({ field, operator: 'in', value: piece.join(',') }))
   for (const value of wanted) if (value.includes(',')) await list({ field, operator: 'equal', value })

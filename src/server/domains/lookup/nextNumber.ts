@@ -8,7 +8,7 @@ export interface NumberSeries {
   readonly prefix: string
 }
 
-/** `SC20260301001`: the prefix, the day, and the next numbers of that day. Whoever draws some makes others wait until they are stored. */
+/** Next numbers of the day, as `SC20260301001`. Holds a lock until the transaction ends, so that no number repeats. */
 export async function nextNumbers(
   { resource, field, prefix }: NumberSeries,
   count: number,

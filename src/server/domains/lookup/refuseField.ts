@@ -1,11 +1,11 @@
 import { ServerError, sayMissing } from '../../http/ServerError'
 
-/** A refusal whose message stands at one field, e.g. `inventoryDetail.2.qty`. */
+/** Throws badRequest with the message at a path, e.g. `inventoryDetail.2.qty`. */
 export function refuseField(path: string, message: string): never {
   throw ServerError.badRequest(message, { [path]: message })
 }
 
-/** Refuses a field that names something which is not there, or not any more; `title` is what the user calls it. */
+/** Throws badRequest for a field whose record is missing; `title` is the field's label. */
 export function refuseMissing(path: string, title: string): never {
   return refuseField(path, sayMissing(title))
 }

@@ -1,12 +1,12 @@
 import type { Id } from '../../../contract/value'
 import { ownResource } from '../../crud/resource'
 
-/** An upload that has begun and is neither complete nor given up. */
+/** Upload in progress, neither completed nor cancelled. */
 export const uploadResource = ownResource('resource.upload', {
   key: 'string',
   name: 'string',
   size: 'integer',
-  // What the store calls it by; absent until the store has begun it.
+  // Id of the multipart upload in the store; absent until the store has created it.
   multipart: 'string',
 })
 

@@ -3,7 +3,7 @@ import type { Services, TypedVerbs } from '../../crud/services'
 
 const RESOURCE = 'oa.company-info'
 
-/** A tenant has one record of itself, or none yet. */
+/** Record of the tenant; undefined if it was never saved. */
 async function findOwn({ records, resource }: Services) {
   const [own] = await records.list(resource(RESOURCE))
   return own

@@ -7,7 +7,6 @@ import { equals } from '../lookup/equals'
 import { groupBy } from '../lookup/groupBy'
 import { type Building, listReports, toBuildings } from '../project/door'
 
-/** By building, how often a record tells of it; of one kind of inspection where it is named. */
 async function countPatrols(projectId: Id, inspectType: string | undefined, services: Services) {
   const { records, resource } = services
   const patrols = await records.list(resource('patrol.record'), { conditions: equals({ projectId }) })
@@ -19,7 +18,6 @@ async function countPatrols(projectId: Id, inspectType: string | undefined, serv
   return counts
 }
 
-/** The floors of one building, which several reports may name. */
 function toFloors(buildings: readonly Building[]) {
   const from = buildings.flatMap(({ floorFromNumber }) => (floorFromNumber === undefined ? [] : [floorFromNumber]))
   const to = buildings.flatMap(({ floorToNumber }) => (floorToNumber === undefined ? [] : [floorToNumber]))

@@ -1,7 +1,7 @@
 import type { Derivation } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 
-/** What the record leaves open follows from the plan that it carries out. */
+/** Takes the title from the schedule if the record has none. */
 export const recordRules: Derivation<'patrol.record'> = {
   beforeSave: async (record, { resource }, referred) => {
     if (record.projectId === undefined) refuseField('projectId', '请选择项目')

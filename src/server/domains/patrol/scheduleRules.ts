@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../crud/resource'
 import type { Derivation } from '../../crud/services'
 
-/** The body that supervises the site, and the factory's where the site has none. */
+/** Supervision of the site, or of the factory if the site has none. */
 function toSupervision(project: RecordOf<'project.project'>) {
   return {
     patrolCorpName: project.superProjectCorpName ?? project.superFactoryCorpName,

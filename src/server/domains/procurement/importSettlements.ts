@@ -7,7 +7,7 @@ import { findUnknown, NAMED } from './settlementNames'
 import { checkTotal, withPrices } from './settlementPrices'
 import { SETTLEMENTS_LOCK } from './settlementRules'
 
-/** Rows that name what is settled already, in the file or before. */
+/** Reports rows whose goods are settled already, in the file or in the database. */
 async function findRepeated(rows: readonly Row[], services: UnscopedServices) {
   const stored = await findSame(
     rows.map(({ values }) => values),
@@ -22,7 +22,7 @@ async function findRepeated(rows: readonly Row[], services: UnscopedServices) {
   })
 }
 
-/** Stores each row as a settlement. Prices that are left blank follow from the others. */
+/** Imports each row as a settlement; empty prices are computed. */
 export const importSettlements = importVerb({
   columns: SETTLEMENT_COLUMNS,
   resource: 'procurement.settlement',

@@ -7,18 +7,18 @@ import { findOpenPieces } from './orderedGoods'
 
 interface Asked {
   readonly reqId: Id
-  /** The order that is being written: what it takes itself is open to it. */
+  /** Order in the form: its own goods count as open. */
   readonly purchaseId?: Id
 }
 
-/** A row of a plan with as many pieces as are left of it, and their share of its weight. */
+/** Reduces a row to the open pieces and their share of the weight. */
 function toOpenRow(row: RequirementGoods, qty: number): RequirementGoods {
   const { qty: all = 0, weight } = row
   const share = weight === undefined || qty === all ? weight : toFixed(divide(multiply(weight, qty), all), 3)
   return { ...row, qty, weight: share }
 }
 
-/** A plan that the caller may see, and its rows as far as no order under way has taken them. */
+/** Reads a plan that the caller may see, with the pieces that no other active order has taken. */
 async function readOpenPlan({ reqId, purchaseId }: Asked, services: ScopedServices) {
   const plan = await services.records.get(services.resource('requirement.demand-plan'), reqId)
   const left = new Map(await findOpenPieces(plan, purchaseId, services.unscoped))

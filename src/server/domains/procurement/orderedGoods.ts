@@ -11,12 +11,11 @@ type Plan = RecordOf<'requirement.demand-plan'>
 
 const PATH = 'projectPurchaseDetails'
 
-/** What orders of the same plan wait for each other with. */
 export function planLocks({ reqId }: Pick<Order, 'reqId'>): readonly string[] {
   return reqId === undefined || reqId === '' ? [] : [`purchases of plan ${reqId}`]
 }
 
-/** What a plan holds open of each product when the orders under way, but for one, have taken theirs. */
+/** Open pieces of a plan by product: without those of all active orders except `but`. */
 export async function findOpenPieces(
   { requirementId, requirementPlanReqItems = [] }: Plan,
   but: Id | undefined,
@@ -30,7 +29,7 @@ export async function findOpenPieces(
   return findOpen([requirementId], new Map([[requirementId, requirementPlanReqItems]]), others)
 }
 
-/** Throws, at each row, where an order buys more than the other orders under way leave of its plan. */
+/** Throws badRequest, with a message per row, if an order buys more than other active orders leave of its plan. */
 export async function refuseOvertaking(order: Order, services: UnscopedServices): Promise<void> {
   const { records, resource } = services
   const { purchaseId, reqId, projectPurchaseDetails: rows = [] } = order

@@ -12,7 +12,7 @@ type StoredOrder = RecordOf<'procurement.purchase-order'>
 
 const MAX_TOTAL = '999999999999.99'
 
-/** The form computes it of what each may be by itself. */
+/** Limits the total, since the form computes it from factors that are each within their limits. */
 function refuseHuge(total: Order['totalPrice']): Decimal | undefined {
   if (total === undefined) return undefined
   return compare(total, MAX_TOTAL) > 0 ? refuseField('totalPrice', '总价超出范围') : toFixed(total, 2)

@@ -2,7 +2,6 @@ import type { FieldOf } from '../../crud/resource'
 import type { SheetRow } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
-/** What an imported settlement may say. */
 export const SETTLEMENT_COLUMNS = [
   { field: 'putinCode', title: '入库单号', type: 'text', required: true, maxLength: 100 },
   { field: 'oddNumber', title: '单号', type: 'text', maxLength: 100 },

@@ -5,12 +5,11 @@ import { listByValues } from '../lookup/listByValues'
 
 type Settlement = DraftOf<'procurement.settlement'>
 
-/** One kind of goods on one delivery; it is settled once. */
+/** Key of goods on one delivery, which are settled once. */
 export function identityOf({ putinCode = '', oddNumber = '', skuName = '', length }: Settlement): string {
   return JSON.stringify([putinCode, oddNumber, skuName, toDecimal(length ?? 0)])
 }
 
-/** The stored settlements of the same goods. */
 export async function findSame(
   settlements: readonly Settlement[],
   { records, resource }: UnscopedServices,

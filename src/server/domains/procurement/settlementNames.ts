@@ -3,7 +3,7 @@ import type { Services } from '../../crud/services'
 import type { SheetError } from '../../xlsx/readRows'
 import { listByValues } from '../lookup/listByValues'
 
-/** What a settlement says, in a row of a workbook or by itself. */
+/** Settlement in a row of a workbook, or a single one as row 0. */
 export interface Said {
   readonly row: number
   readonly values: DraftOf<'procurement.settlement'>
@@ -16,7 +16,6 @@ interface Named<Name extends string> {
   readonly toText: (values: Said['values']) => string | undefined
 }
 
-/** What the rows name, by what it is called there. */
 const PUT_IN: Named<'logistics.inbound-instruction'> = {
   title: '入库单号',
   resource: 'logistics.inbound-instruction',
@@ -50,10 +49,9 @@ async function findMissing<Name extends string>(
   })
 }
 
-/** The resources whose records settlements name. */
 export const NAMED: readonly string[] = [PUT_IN.resource, ORDER.resource, FACTORY.resource]
 
-/** Rows that name a delivery, an order or a factory which the caller cannot find. */
+/** Reports rows with a delivery, an order or a factory that the caller cannot see. */
 export async function findUnknown(rows: readonly Said[], services: Services): Promise<readonly SheetError[]> {
   return [
     ...(await findMissing(rows, PUT_IN, services)),

@@ -12,13 +12,13 @@ function money(value: Decimal | undefined): Decimal | undefined {
 
 type Settlement = DraftOf<'procurement.settlement'>
 
-/** What one tonne costs, and what all of them cost at that price, to the cent. */
+/** Price per tonne and of the total weight, to the cent. */
 function toPrices({ basePrice = ZERO, processingFee = ZERO, transFee = ZERO, ...values }: Settlement) {
   const unit = toFixed(values.purchaseUnitPrice ?? sum([basePrice, processingFee, transFee]), 2)
   return { unit, total: toFixed(multiply(unit, values.totalWeight ?? ZERO), 2) }
 }
 
-/** A settlement as it is stored, with the prices that it leaves out. */
+/** Rounds prices to the cent and computes the missing ones. */
 export function withPrices(values: Settlement): Settlement {
   const { unit, total } = toPrices(values)
   const { basePrice, processingFee, transFee } = values
@@ -32,7 +32,7 @@ export function withPrices(values: Settlement): Settlement {
   }
 }
 
-/** Says what the total is where a row says another one. */
+/** Reports a given total that differs from unit price times weight. */
 export function checkTotal({ row, values }: Row): readonly SheetError[] {
   const { total } = toPrices(values)
   const { totalPurchasePrice: given = total } = values

@@ -9,7 +9,7 @@ import { withPrices } from './settlementPrices'
 
 type Settlement = DraftOf<'procurement.settlement'>
 
-/** What imports and corrections of settlements wait for each other with. */
+/** Lock key that imports and edits of settlements share. */
 export const SETTLEMENTS_LOCK = 'settlements'
 
 function toField(column: string): string {

@@ -2,7 +2,6 @@ import type { Decimal, Id } from '../../../contract/value'
 import type { UnscopedServices } from '../../crud/services'
 import { findProducts, type Product, productWeight, refuseAll } from '../warehouse/door'
 
-/** Material that is taken, or a product that comes out. */
 export interface ProductionRow {
   readonly warehouseId?: Id
   readonly warehouseName?: string
@@ -19,7 +18,7 @@ function fillRow<Row extends ProductionRow>(row: Row, product: Product | undefin
   return { ...row, category1stCode, skuName, weight: row.weight ?? productWeight(product, row.qty ?? 0) }
 }
 
-/** One of the two lists of a record: names looked up, and each row weighed. A row may also name no product. */
+/** Fills in names and weights; rows without a product stay. Throws badRequest for unknown products and missing weights. */
 export async function fillRows<Row extends ProductionRow>(
   rows: readonly Row[],
   path: string,

@@ -11,7 +11,6 @@ import { type ProductionLists, productionLocks, productionTransfers, reversed } 
 
 type ProductionName = 'production.manufacture' | 'production.produce' | 'production.shot-blast'
 
-/** What the three kinds of records have in common. */
 interface Production extends ProductionLists {
   readonly warehouseId?: Id
   readonly projectId?: Id
@@ -26,7 +25,6 @@ interface Production extends ProductionLists {
 
 export interface ProductionKind<Name extends ProductionName> {
   readonly resource: Name
-  /** Of the numbers that batches are given. */
   readonly prefix: string
   readonly toId: (record: RecordOf<Name>) => Id
 }
@@ -42,13 +40,13 @@ function toTotals({ lossWeight, ...record }: Production) {
 
 const APPROVED: readonly number[] = flowStatus.is.approved
 
-/** Whether the stock of a document is as its status wants it: an older server booked it when it was submitted. */
+/** True if the booking matches the status; earlier versions booked on submission. */
 function isInStep({ status, isBooked, ...record }: RecordOf<ProductionName>): boolean {
   if (isBooked === true) return record.isDeleted === 0 && isActive({ status })
   return record.isDeleted !== 0 || !APPROVED.includes(status)
 }
 
-/** Moves the goods of a document once, when it is agreed; takes them back where it is no longer in effect. */
+/** Books the goods once the document is agreed, and reverses the booking if the document is no longer in effect. */
 async function book(
   record: RecordOf<ProductionName>,
   { resource, id }: { readonly resource: ProductionName; readonly id: Id },
@@ -67,7 +65,7 @@ async function book(
   await services.records.update(services.resource(resource), id, { values: { isBooked }, derived: true })
 }
 
-/** Production, its records, and shot blasting: material goes in, products come out, the rest is lost. */
+/** Hooks of manufacture, production records and shot blasting: material in, products out, the difference is the loss. */
 export function productionRules<Name extends ProductionName>(kind: ProductionKind<Name>) {
   const { resource, prefix, toId } = kind
   return {

@@ -5,7 +5,6 @@ import { projectLocks } from '../project/door'
 import { fillGoods, IN, INOUT_TYPES, OUT, stockLocks, type Transfer } from '../warehouse/door'
 import type { ProductionRow } from './productionRows'
 
-/** What a record of production takes and what it makes. */
 export interface ProductionLists {
   readonly projectId?: Id
   readonly consumptionMaterialList?: readonly ProductionRow[]
@@ -15,11 +14,11 @@ export interface ProductionLists {
 interface Booked {
   readonly warehouseId: Id
   readonly goods: Pick<ProductionRow, 'skuCode' | 'weight' | 'qty'>
-  /** The number of its row. */
+  /** Index of its row. */
   readonly place: number
 }
 
-/** The rows that name both a warehouse and a product; the others only count. */
+/** Rows that name both a warehouse and a product; other rows move no stock. */
 function toBooked(rows: readonly ProductionRow[]): readonly Booked[] {
   return rows.flatMap(({ warehouseId, skuCode, weight, qty }, place) => {
     if (warehouseId === undefined || skuCode === undefined) return []
@@ -42,13 +41,11 @@ async function toTransfers(
   return transfers
 }
 
-/** The warehouses that a record of production may take from or bring to, and the project that it is for. */
 export function productionLocks({ projectId, consumptionMaterialList = [], productList = [] }: ProductionLists) {
   const rows = [...consumptionMaterialList, ...productList]
   return [...stockLocks(rows.map(({ warehouseId }) => warehouseId)), ...projectLocks({ projectId })]
 }
 
-/** What a record of production takes from warehouses, and what it puts into them. */
 export async function productionTransfers(
   { consumptionMaterialList = [], productList = [] }: ProductionLists,
   services: UnscopedServices,
@@ -61,7 +58,6 @@ export async function productionTransfers(
   ]
 }
 
-/** The same goods back where they came from. */
 export function reversed(transfers: readonly Transfer[]): readonly Transfer[] {
   return transfers.map((transfer) => {
     const isIn = transfer.type === IN

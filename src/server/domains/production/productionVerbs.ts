@@ -3,7 +3,7 @@ import type { TypedDerivations, TypedVerbs, Verb } from '../../crud/services'
 import { equals } from '../lookup/equals'
 import { productionRules } from './productionRules'
 
-/** What `classify` of a warehouse says of those that are no store. */
+/** Values of `classify` for sites that are no store. */
 const PRODUCTION_LINE = '2'
 const CLEAR_SITE = '3'
 

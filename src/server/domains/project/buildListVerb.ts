@@ -1,7 +1,6 @@
 import type { Verb } from '../../crud/services'
 import { listReports, toBuildings } from './reportedBuildings'
 
-/** The buildings of all reports of one project. */
 export const buildListVerb: Verb<'project.rental-report.build-list'> = async (call, services) => {
   const { projectId } = call.query
   await services.records.get(services.resource('project.project'), projectId)

@@ -1,7 +1,7 @@
 import type { Services } from '../../crud/services'
 import type { Building } from './reportedBuildings'
 
-/** The same rows, each with an id: the one it had in the stored report, or a new one. */
+/** Keeps ids of the stored report and gives new ones to all other rows. */
 export function withIds(
   buildings: readonly Building[],
   stored: readonly Building[],

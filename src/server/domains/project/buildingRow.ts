@@ -11,7 +11,7 @@ import type { Building, Report } from './reportedBuildings'
 
 const report = ({ resource }: Services) => resource('project.rental-report')
 
-/** A building with what it inherits from its report. */
+/** Building with the fields of its report. */
 export type BuildingRow = Operations['project.rental-report.add-simple']['data']
 
 export function toRow(building: Building, { projectRentalReportReqId, projectId, status }: Report): BuildingRow {
@@ -22,13 +22,13 @@ export function findBuilding({ projectRentalReportList }: Report, id: Id): Build
   return projectRentalReportList.find((building) => building.id === id)
 }
 
-/** A report that the caller may see, locked with its project. */
+/** Locks a report that the caller may see, and its project. */
 export function lockReport(id: Id, services: ScopedServices): Promise<Report> {
   const context = { resource: report(services), derivation: rentalReportRules }
   return lockRecord(id, { services, context })
 }
 
-/** The report that holds a building, locked; of those that the caller may see. */
+/** Finds and locks the report that contains a building, among those that the caller may see. Throws notFound. */
 export async function lockReportOf(id: Id, services: ScopedServices): Promise<Report> {
   const conditions = [{ field: 'projectRentalReportList', operator: 'like', value: `"${id}"` }] as const
   const candidates = await services.records.list(report(services), { conditions })
@@ -37,7 +37,7 @@ export async function lockReportOf(id: Id, services: ScopedServices): Promise<Re
   return lockReport(found.projectRentalReportReqId, services)
 }
 
-/** Stores a report with other buildings, and brings its sums and its project's up to date. Throws where it is closed. */
+/** Stores other buildings in a report and recomputes its sums and its project's. Throws if the report is another's or cannot be edited. */
 export async function changeBuildings(
   stored: Report,
   buildings: readonly Building[],

@@ -18,7 +18,6 @@ const page: Verb<'project.rental-report.page'> = async (call, services) => {
   return { records, total: rows.length, size, current, pages: Math.ceil(rows.length / size) }
 }
 
-/** Single rows of reports that can still be changed. */
 export const buildingVerbs: TypedVerbs = {
   'project.rental-report.page': page,
   'project.rental-report.add-simple': (call, services) =>

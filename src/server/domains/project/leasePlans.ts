@@ -14,7 +14,6 @@ function toShown(plan: RecordOf<'lease.plan'>): ProjectLeasePlan {
   }
 }
 
-/** What a project shows of its lease plans. */
 export async function listLeasePlans(projectId: Id, services: Services): Promise<readonly ProjectLeasePlan[]> {
   const plans = await services.records.list(services.resource('lease.plan'), { conditions: equals({ projectId }) })
   return plans.map(toShown)

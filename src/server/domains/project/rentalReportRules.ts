@@ -18,7 +18,7 @@ async function findStored({ projectRentalReportReqId: id }: Draft, { records, re
   return id === undefined ? undefined : records.find(resource('project.rental-report'), id)
 }
 
-/** How many days a building keeps what is leased for it. */
+/** Lease term in days. */
 function toTerm({ estimatedEntryDate, estimatedExitDate }: Building): number | undefined {
   return days(estimatedEntryDate, estimatedExitDate)
 }

@@ -2,7 +2,7 @@ import type { Plain } from '../../../contract/value'
 import { sumField } from '../sumField'
 import type { Building } from './reportedBuildings'
 
-/** What a report says of all its buildings together: tonnes and square metres as decimals. */
+/** Sums over all buildings: weight in tonnes, area in square metres. */
 export function reportTotals(buildings: readonly Plain<Building>[]) {
   return {
     buildingNumbers: buildings.map(({ buildNumber }) => buildNumber).join('、'),

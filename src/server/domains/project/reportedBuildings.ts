@@ -13,7 +13,7 @@ export function listReports(projectId: Id, { records, resource }: Services): Pro
   return records.list(resource('project.rental-report'), { conditions: equals({ projectId }) })
 }
 
-/** What writes of a project and of its reports lock: they bring each other up to date. */
+/** Lock keys of writes to a project or its reports, which update each other. */
 export function projectLocks({ projectId }: Pick<DraftOf<'project.project'>, 'projectId'>): readonly string[] {
   return projectId === undefined ? [] : [`project ${projectId}`]
 }
@@ -28,22 +28,19 @@ function isApproved({ status }: Report): boolean {
   return APPROVED.includes(status)
 }
 
-/** How a building is told from others: spaces around its number say nothing. */
+/** Number of a building without surrounding spaces. */
 function numberOf({ buildNumber = '' }: Plain<Building>): string {
   return buildNumber.trim()
 }
 
-/** Whether two rows report a floor twice; one that names no floors means the whole building. */
+/** True if two rows share a floor; a row without floors means the whole building. */
 function overlaps(one: Plain<Building>, other: Plain<Building>): boolean {
   const [from, to] = [one.floorFromNumber ?? 0, one.floorToNumber ?? Number.POSITIVE_INFINITY]
   const [otherFrom, otherTo] = [other.floorFromNumber ?? 0, other.floorToNumber ?? Number.POSITIVE_INFINITY]
   return numberOf(one) === numberOf(other) && from <= otherTo && otherFrom <= to
 }
 
-/**
- * Throws at each row that repeats a building, or floors of one: of the same report, or of another report of the project
- * that is under way or agreed to.
- */
+/** Throws badRequest at each row that repeats a building, or floors of one, within the report or in another active report of the project. */
 export function refuseRepeated(buildings: readonly Plain<Building>[], others: readonly Report[]): void {
   const reported = toBuildings(others.filter(isActive))
   const errors: { [path: string]: string } = {}
@@ -56,7 +53,6 @@ export function refuseRepeated(buildings: readonly Plain<Building>[], others: re
   refuseAll(errors)
 }
 
-/** The reports of a project but one. */
 export async function listOtherReports(
   {
     projectId,
@@ -68,11 +64,11 @@ export async function listOtherReports(
   return reports.filter(({ projectRentalReportReqId }) => projectRentalReportReqId !== own)
 }
 
-/** Brings a project's number of buildings up to date: those that an agreed report brings, each once. */
+/** Recomputes a project's number of buildings: the distinct ones of approved reports. */
 export async function countBuildings(projectId: Id, services: UnscopedServices): Promise<void> {
   const resource = services.resource('project.project')
   if ((await services.records.find(resource, projectId)) === undefined) return
-  // Writing before counting makes reports that are saved at the same time wait for each other.
+  // Updates before it counts: the row lock serializes reports that are saved at the same time.
   const project = await services.records.update(resource, projectId, { values: {}, derived: true })
   const approved = (await listReports(projectId, services)).filter(isApproved)
   const buildQty = new Set(toBuildings(approved).map(numberOf)).size

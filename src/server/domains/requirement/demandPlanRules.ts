@@ -12,7 +12,7 @@ type DemandPlan = DraftOf<'requirement.demand-plan'>
 type Rental = NonNullable<DemandPlan['projectRental']>
 type Project = RecordOf<'project.project'>
 
-/** The projects that a plan names, in its order; those that are gone are left out. */
+/** Projects of a plan in its order, without deleted ones. */
 async function listProjects(
   { projectId: ids }: DemandPlan,
   { records, resource }: Services,
@@ -35,7 +35,7 @@ async function findLeasePlan({ projectId, projectRentalLeaseId }: DemandPlan, se
   return first === undefined ? undefined : findPlan(first, services)
 }
 
-/** How the projects pay: as their lease plan says, and the lease of the factory where there is one already. */
+/** Rental terms from the lease of the plan, completed by the lease plan; undefined if both are missing. */
 async function lookUpRental(
   plan: RecordOf<'requirement.demand-plan'>,
   services: Services,

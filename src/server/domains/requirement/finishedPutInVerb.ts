@@ -12,7 +12,7 @@ async function finishedIds(factoryId: Id | undefined, { records, resource }: Ser
   return [...new Set(putIns.flatMap(({ requireIds = [] }) => requireIds))]
 }
 
-/** The demand plans whose goods have come in. */
+/** Lists the demand plans with an approved inbound instruction. */
 export const finishedPutInVerb: Verb<'requirement.demand-plan.list-status-finish-putin'> = async (call, services) => {
   const ids = await finishedIds(call.query.factoryId, services)
   if (ids.length === 0) return []

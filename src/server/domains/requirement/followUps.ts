@@ -7,7 +7,6 @@ import { sumField, sumIntegers } from '../sumField'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
 
-/** What documents of all kinds have in common. */
 interface Followed {
   readonly status: number
   readonly createTime: DateTimeText
@@ -26,7 +25,7 @@ async function listOrders({ requirementId: reqId }: DemandPlan, { records, resou
 }
 
 async function listPutIns({ requirementId }: DemandPlan, { records, resource }: Services) {
-  // The ids stand in a list: quoted, one of them is no part of another.
+  // `requireIds` is stored as JSON: the quotes keep one id from matching within another.
   const conditions = [{ field: 'requireIds', operator: 'like', value: `"${requirementId}"` }] as const
   const putIns = await records.list(resource('logistics.inbound-instruction'), { conditions })
   return putIns.map((putIn) => {
@@ -44,7 +43,7 @@ async function listLeases({ requirementId }: DemandPlan, { records, resource }: 
   })
 }
 
-/** The orders, put-ins and leases that name a plan, of those that the reader may see. */
+/** Orders, instructions and leases of a plan that the caller may see. */
 export async function listFollowUps(plan: DemandPlan, services: Services): Promise<readonly RequirementFollowUp[]> {
   return [
     ...(await listOrders(plan, services)),

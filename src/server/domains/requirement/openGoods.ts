@@ -2,7 +2,6 @@ import type { Id } from '../../../contract/value'
 import { flowStatus } from '../../../generated/statuses'
 import type { FieldMessages } from '../../http/ServerError'
 
-/** What rows of goods say of a product and its pieces. */
 export interface Pieces {
   readonly skuCode?: string
   readonly qty?: number
@@ -12,7 +11,7 @@ export type PiecesByProduct = ReadonlyMap<string, number>
 
 const EDITABLE: readonly number[] = flowStatus.is.editable
 
-/** Whether its maker still writes it: what is under way is judged by others. */
+/** True if the document can still be edited; submitted ones are up to their handlers. */
 export function isInTheMaking({ status }: { readonly status?: number }): boolean {
   return status === undefined || EDITABLE.includes(status)
 }
@@ -25,13 +24,13 @@ export function addUpPieces(rows: readonly Pieces[]): Map<string, number> {
   return pieces
 }
 
-/** What a document takes of some plans, in the order in which it names them. */
+/** Goods that a document takes from plans, in its order of plans. */
 export interface Taking {
   readonly planIds: readonly Id[]
   readonly rows: readonly Pieces[]
 }
 
-/** Takes what it can from these plans, which hold that much less then. */
+/** Subtracts rows from the plans in order, as far as they hold them. */
 function take({ rows }: Taking, plans: readonly Map<string, number>[]): void {
   for (const [skuCode, qty] of addUpPieces(rows)) {
     let rest = qty
@@ -44,8 +43,8 @@ function take({ rows }: Taking, plans: readonly Map<string, number>[]): void {
 }
 
 /**
- * What some plans still hold open of each product that they ask for, when others have taken theirs. Who names few plans
- * takes first, and everybody takes from other plans than the asked ones where he can.
+ * Pieces per product that the asked plans still hold after all others took theirs. Documents with few plans take
+ * first, and each takes from plans outside the asked ones where possible.
  */
 export function findOpen(
   asked: readonly Id[],
@@ -67,12 +66,12 @@ export function findOpen(
   return addUpPieces(open.map(([skuCode, qty]) => ({ skuCode, qty })))
 }
 
-/** A row of goods and where its quantity stands in the request. */
+/** Row of goods with the path of its quantity in the request. */
 export interface PlacedPieces extends Pieces {
   readonly path: string
 }
 
-/** What is said at each row that takes more than is open. */
+/** Messages by path for rows that take more than is open. */
 export function findOvertaken(rows: readonly PlacedPieces[], open: PiecesByProduct): FieldMessages {
   const left = new Map(open)
   const errors: { [path: string]: string } = {}

@@ -9,9 +9,9 @@ import { reqTitle } from './reqTitle'
 
 type DemandPlan = RecordOf<'requirement.demand-plan'>
 
-/** The submitted demand plans that name a project; of all projects where none is asked for. */
+/** Active demand plans, of one project or of all. */
 function listPlans(projectId: Id | undefined, { records, resource }: Services): Promise<readonly DemandPlan[]> {
-  // The ids stand in a list: quoted, one of them is no part of another.
+  // `projectId` is stored as JSON: the quotes keep one id from matching within another.
   const named =
     projectId === undefined ? [] : [{ field: 'projectId', operator: 'like', value: `"${projectId}"` } as const]
   return records.list(resource('requirement.demand-plan'), { conditions: [...named, activeOnly] })

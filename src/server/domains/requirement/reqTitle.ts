@@ -3,7 +3,6 @@ import type { RecordOf } from '../../crud/resource'
 
 type Request = Plain<Pick<RecordOf<'requirement.demand-plan'>, 'reqCode' | 'createTime'>>
 
-/** What a material request is called where one is chosen. */
 export function reqTitle({ reqCode, createTime }: Request): string {
   return `${reqCode}_${createTime}`
 }

@@ -5,7 +5,7 @@ import { findProducts, type Product, productWeight } from '../warehouse/door'
 
 type Item = RequirementGoods
 
-/** Whether a weight was typed: one that followed from the product before follows it again. */
+/** True if the weight was entered by hand; a weight that equals the computed one is computed again. */
 function isTyped({ skuCode, weight }: Item, product: Product, before: Item | undefined): boolean {
   if (weight === undefined) return false
   if (before?.weight === undefined || before.skuCode !== skuCode || compare(before.weight, weight) !== 0) return true
@@ -13,7 +13,7 @@ function isTyped({ skuCode, weight }: Item, product: Product, before: Item | und
   return followed === undefined || compare(followed, weight) !== 0
 }
 
-/** The rows of a plan, each with the weight that was typed, else with what so many pieces of its product weigh. */
+/** Computes the weight of each row from its product and pieces, unless it was entered. */
 export async function weighItems(
   items: readonly Item[],
   stored: readonly Item[],

@@ -17,7 +17,7 @@ async function removeRecords(
   return removed
 }
 
-/** The bytes go once it is certain that the records are gone: a transaction that fails must not have lost them. */
+/** Removes bytes after the commit, so that a failed transaction loses none. */
 const remove: PreparedVerb<'resource.attach.remove'> = {
   prepare: async ({ query }, { files }) => {
     const ids = [...new Set(query.ids.split(','))].sort()
@@ -40,7 +40,6 @@ const findFile: Verb<'resource.attach.find-file-by-orig-name'> = async ({ query 
   return Promise.all(records.map(async (record) => ({ ...record, url: (await signDownload(services, record)).url })))
 }
 
-/** Puts attachments into the folder of templates, or takes them out of it. */
 const setTemplate: Verb<'resource.attach.set-template'> = async ({ body }, own) => {
   const folder = body.template === false ? null : TEMPLATE
   await own.transaction(async (services, scoped) => {
@@ -58,7 +57,7 @@ export const attachVerbs: TypedVerbs = {
   'resource.attach.find-file-by-orig-name': findFile,
 }
 
-/** A record follows a file that was uploaded; of the file's names only the user's can be changed. */
+/** Refuses records without an uploaded file, and changes of the extension. */
 export const attachRules: Derivation<'resource.attach'> = {
   beforeSave: async ({ folder, ...record }, services) => {
     if (record.name === undefined) throw ServerError.badRequest('请先上传文件', { originalName: '请先上传文件' })

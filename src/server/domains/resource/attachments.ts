@@ -7,19 +7,19 @@ import { downloadHeaders, toExtension } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
 import { getReadable, TEMPLATE } from './readableAttachment'
 
-/** Long enough to begin a download, too short to be passed on. */
+/** Lifetime of a download URL: long enough to start, too short to share. */
 const DOWNLOAD_SECONDS = 300
 
 export type Attachment = RecordOf<'resource.attach'>
 
 const attach = ({ resource }: Services) => resource('resource.attach')
 
-/** The name under which bytes lie: drawn at random, so that it can neither be guessed nor be a path. */
+/** Random key in the store, which is neither guessable nor a path. */
 export function newFileKey({ random }: Pick<Services, 'random'>): string {
   return Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Cannot be counted up to: whoever has not been told an attachment's id does not find it. */
+/** Random id, so that attachments cannot be enumerated. */
 function newAttachmentId({ random }: Pick<Services, 'random'>): Id {
   const bits = random(8).reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
   return toId(((bits & ((1n << 61n) - 1n)) | (1n << 61n)).toString())
@@ -27,23 +27,21 @@ function newAttachmentId({ random }: Pick<Services, 'random'>): Id {
 
 export interface PutFile {
   readonly key: string
-  /** The user's. */
+  /** Original file name. */
   readonly name: string
   readonly size: number
 }
 
-/** What is recorded of bytes that are in the store. */
 export function toAttachment(id: string, { key, name, size }: PutFile) {
   return { link: toLink(id), name: key, originalName: name, extension: toExtension(name), attachSize: size }
 }
 
-/** Records bytes that are in the store already. */
 export async function insertAttachment(services: UnscopedServices, file: PutFile): Promise<Attachment> {
   const id = newAttachmentId(services)
   return services.records.insert(attach(services), toAttachment(id, file), { id })
 }
 
-/** Templates of that name, the newest first, then what the user has uploaded under it. */
+/** Attachments with this name: templates first, then the user's own, each newest first. */
 export async function findByOriginalName(services: Services, name: string): Promise<readonly Attachment[]> {
   const conditions = [{ field: 'originalName', operator: 'equal', value: name }] as const
   const order = [{ field: 'createTime', descending: true }] as const
@@ -52,13 +50,13 @@ export async function findByOriginalName(services: Services, name: string): Prom
   return [...found.filter(({ folder }) => folder === TEMPLATE), ...own]
 }
 
-/** The name under which its bytes lie; throws notFound where nothing was uploaded. */
+/** Key in the store. Throws notFound if nothing was uploaded. */
 export function getStoredName({ name }: Pick<Attachment, 'name'>): string {
   if (name === undefined) throw ServerError.notFound('文件不存在')
   return name
 }
 
-/** An address at which the browser gets the file, for a few minutes. */
+/** Signs a URL for a direct download; `expires` is in milliseconds since the epoch. */
 export async function signDownload(
   services: Services,
   attachment: Pick<Attachment, 'originalName' | 'name'>,
@@ -77,7 +75,7 @@ export interface AttachedFile {
   readonly size: number
 }
 
-/** An attachment that the user may read and whose bytes are there; throws notFound. */
+/** Returns an attachment that the user may read, with its size. Throws notFound if the record or its bytes are missing. */
 export async function getAttachedFile(services: ScopedServices, id: string): Promise<AttachedFile> {
   const record = await getReadable(services, id)
   const size = await services.files.stat(getStoredName(record))

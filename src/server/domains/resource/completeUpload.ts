@@ -7,13 +7,13 @@ import { refuseMalware } from './refuseMalware'
 import { discard, removeUpload } from './removeUpload'
 import { getOpenUpload, type OpenUpload, type Upload } from './uploadRecord'
 
-/** Also where an earlier attempt joined the parts and then failed. */
+/** Idempotent: an earlier attempt may have joined the parts and failed afterwards. */
 async function joinParts({ files }: Services, { key, multipart, size }: OpenUpload): Promise<void> {
   if ((await files.stat(key)) === undefined) {
     try {
       await files.complete(key, multipart, size)
     } catch (error) {
-      // Of two attempts at once the store may refuse the later one, to which the parts are gone and the file is there.
+      // Of two concurrent attempts, the store may refuse the second one: the parts are gone and the file exists.
       if ((await files.stat(key)) !== size) throw error
     }
   }
@@ -31,7 +31,7 @@ async function readStored({ key }: Upload, { files }: Services): Promise<Readabl
   return stream
 }
 
-/** A file that may never be kept goes at once; one that could not be scanned stays, to be completed later. */
+/** Discards a refused file; a file that could not be scanned stays, so that the upload can be completed later. */
 async function scanStored(upload: Upload, services: ScopedServices): Promise<void> {
   try {
     await refuseMalware(upload.name, () => readStored(upload, services), services)
@@ -41,7 +41,7 @@ async function scanStored(upload: Upload, services: ScopedServices): Promise<voi
   }
 }
 
-/** The file is joined before, since that may take long; whose transaction takes the upload away, decides what becomes of it. */
+/** Joins and scans the file before the transaction, since both may take long. */
 export const complete: PreparedVerb<'resource.upload.complete'> = {
   prepare: async (call, services) => {
     const upload = await getOpenUpload(services, call.body.uploadId)

@@ -1,13 +1,13 @@
 import { toExtension } from '../../files/downloadHeaders'
 import { ServerError } from '../../http/ServerError'
 
-/** Bytes from the beginning of a file that tell what it is. */
+/** Number of leading bytes that identify a file's type. */
 export const START_BYTES = 560
 
 interface Kind {
-  /** As hexadecimal digits; `..` is any byte. */
+  /** Hexadecimal digits; `..` matches any byte. */
   readonly start: RegExp
-  /** The extensions that files of that kind have; none: no such file is kept here. */
+  /** Allowed extensions, separated by spaces; empty: such files are refused. */
   readonly extensions: string
 }
 
@@ -15,7 +15,7 @@ const ZIPS = 'zip docx xlsx pptx ofd wps et dps dwf ifc skp bpmn'
 const COMPOUND = 'doc xls ppt wps et dps msg rvt skp'
 const FILMS = 'mp4 mov m4a heic'
 
-/** What programs and scripts begin with, and what the files do that a browser or an office program opens by itself. */
+/** Signatures of executables and scripts, and of formats that browsers and office programs open. */
 const KINDS: readonly Kind[] = [
   { start: /^4d5a/, extensions: '' },
   { start: /^7f454c46/, extensions: '' },
@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
   { start: /^1a45dfa3/, extensions: 'mkv' },
 ]
 
-/** Text that a browser would run, whatever stands before it. */
+/** Markup that a browser would render, after comments and white space. */
 const MARKUP = /^[\s\ufeff]*(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script|iframe|svg)\b/i
 const TEXTS = 'txt md csv json xml svg eml bpmn ifc'
 
@@ -51,7 +51,7 @@ function refuse(): never {
   throw ServerError.badRequest('文件内容与扩展名不符', { name: '文件内容与扩展名不符' })
 }
 
-/** Throws where the beginning of a file says that it is of another kind than its name says. */
+/** Throws badRequest if the leading bytes contradict the extension. */
 export function refuseFalseContent(name: string, start: Uint8Array): void {
   const extension = toExtension(name)
   const hex = toHex(start)

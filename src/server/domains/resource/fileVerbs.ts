@@ -9,13 +9,13 @@ import { type Attachment, getAttachedFile, getStoredName, signDownload } from '.
 import { readFormFiles } from './formFiles'
 import { insertAttachments, putFiles } from './putFiles'
 
-/** As Blade answers: `name` is that of the store, `originalName` the user's. */
+/** Blade's shape: `name` is the key in the store, `originalName` the user's name. */
 function toBladeFile(attachment: Attachment): DataOf<'resource.file.put-file'> {
   const { id, originalName } = attachment
   return { link: toLink(id), domain: undefined, name: getStoredName(attachment), originalName, attachId: id }
 }
 
-/** Scans and puts the files of a form; `toAnswer` says what is told of their records. */
+/** Scans and stores files, then inserts their records in the transaction; removes the files if it fails. */
 async function storing<Answer>(
   files: readonly File[],
   toAnswer: (records: readonly Attachment[]) => Answer,
@@ -68,7 +68,7 @@ const download: Verb<'resource.file.download'> = async ({ query, request }, serv
   })
 }
 
-/** Files that pass through this process, as Blade's own pages send and fetch them. */
+/** Verbs of Blade's own uploads and downloads, whose bytes pass through this process. */
 export const fileVerbs: TypedVerbs = {
   'resource.file.put-file': putFile,
   'resource.file.put-file-attach': putFile,

@@ -16,7 +16,7 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The files of one field of a multipart form, checked; throws badRequest where there is none. */
+/** Files of one field of a multipart form. Throws badRequest if there is none, or one is not allowed. */
 export async function readFormFiles(
   { request }: Pick<Call, 'request'>,
   field: string,

@@ -6,11 +6,10 @@ import { refuseOverQuota } from './uploadQuota'
 
 export interface PutFiles {
   readonly files: readonly PutFile[]
-  /** Takes them out of the store again. */
   readonly takeBack: () => Promise<void>
 }
 
-/** Scans files that this process has in its hands and puts them into the store: all, or none. Outside of transactions. */
+/** Scans files and stores all of them or none; must run outside of transactions. */
 export async function putFiles(contents: readonly File[], services: Services): Promise<PutFiles> {
   const files: PutFile[] = []
   const takeBack = async () => {
@@ -32,7 +31,7 @@ export async function putFiles(contents: readonly File[], services: Services): P
   return { files, takeBack }
 }
 
-/** Records what `putFiles` has put, where there is room for all of it. */
+/** Inserts the records of stored files. Throws if the quota is exceeded. */
 export async function insertAttachments(
   services: UnscopedServices,
   files: readonly PutFile[],

@@ -6,12 +6,12 @@ import { isAdministrator } from '../../http/isAdministrator'
 import { ServerError } from '../../http/ServerError'
 import { loadAuthority } from '../system/door'
 
-/** The folder of what everybody fills in; a right of its own is needed to put something there. */
+/** Folder of templates, which everybody may read; adding to it needs a permission of its own. */
 export const TEMPLATE = 'template'
 
-/** Records whose pictures and files are for everybody who is signed in. */
+/** Resources whose files every signed-in user may read. */
 const SHOWN_TO_ALL: ReadonlySet<string> = new Set(['system.user', 'desk.notice'])
-/** Records that name nothing but what their writer has uploaded: an avatar. */
+/** Resource that may refer only to uploads of its author (avatars). */
 const OWN_UPLOADS = 'system.user'
 const PROCESSES = 'flow.follow'
 
@@ -22,7 +22,7 @@ interface Place {
   readonly recordId: string
 }
 
-/** Whether the user has or had to do with the process of a document, or with that process. */
+/** True if the user has a todo of the document's process, or of the process itself. */
 async function takesPart({ recordId }: Place, { unscoped, user }: ScopedServices): Promise<boolean> {
   const todos = unscoped.resource('flow.todo')
   for (const field of ['businessId', 'processInstanceId'] as const) {
@@ -64,7 +64,7 @@ async function mayRead(attachment: Attachment, services: ScopedServices): Promis
   return false
 }
 
-/** Whether the user may name what somebody else has uploaded in a record, and so open it to those who see that record. */
+/** True if the user may refer to another's attachment in a record, which opens it to all who may read that record. */
 export async function mayHandOn(id: string, resource: string, services: ScopedServices): Promise<boolean> {
   if (resource === OWN_UPLOADS) return false
   const attachment = await services.unscoped.records.find(services.resource(ATTACHMENTS), id)
@@ -72,8 +72,8 @@ export async function mayHandOn(id: string, resource: string, services: ScopedSe
 }
 
 /**
- * An attachment that the user may read: one's own, a template, or one that a record names which the user may see.
- * Throws notFound for others, as if they were not there.
+ * Returns an attachment that the user may read: his own, a template, or one in a record that he may see. Throws
+ * notFound for others, so that ids reveal nothing.
  */
 export async function getReadable(services: ScopedServices, id: string): Promise<Attachment> {
   const attachment = await services.unscoped.records.find(services.resource(ATTACHMENTS), id)

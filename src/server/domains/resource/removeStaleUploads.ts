@@ -11,7 +11,7 @@ export interface StaleUploadsParts {
   readonly clock: Clock
 }
 
-/** Where the store fails, the upload stays for the next time. Answers whether it was still there. */
+/** Rolls back if the store fails, so that the next run tries again; returns false if another process removed the upload first. */
 async function giveUp(id: string, { db, files }: StaleUploadsParts): Promise<boolean> {
   return db.transaction().execute(async (inner) => {
     const open = inner.updateTable('record').set({ is_deleted: 1 }).where('id', '=', id).where('is_deleted', '=', 0)
@@ -24,7 +24,7 @@ async function giveUp(id: string, { db, files }: StaleUploadsParts): Promise<boo
   })
 }
 
-/** Gives up, for all tenants, the uploads that were begun more than a day ago; answers how many there were. */
+/** Removes uploads of all tenants that began more than a day ago; returns their number. */
 export async function removeStaleUploads(parts: StaleUploadsParts): Promise<number> {
   const stale = await parts.db
     .selectFrom('record')

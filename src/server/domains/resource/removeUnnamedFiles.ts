@@ -5,7 +5,6 @@ import type { StaleUploadsParts } from './removeStaleUploads'
 
 const DAY = 24 * 3600 * 1000
 
-/** The keys that attachments and uploads name, of all tenants. */
 async function listNamedKeys(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('record')
@@ -17,9 +16,8 @@ async function listNamedKeys(db: Database): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Removes the files and parts that no record has named for a day, such as those of a process that was killed between
- * the store and the database; answers how many there were. The files are listed before the records, so that a file that
- * is recorded meanwhile is seen as named.
+ * Removes files and parts without a record that are older than a day, for example after a crash; returns their
+ * number. Lists files before records, so that a file recorded in between is kept.
  */
 export async function removeUnnamedFiles({ db, files, clock }: StaleUploadsParts): Promise<number> {
   const keys = (await files.listKeys?.(clock() - DAY)) ?? []

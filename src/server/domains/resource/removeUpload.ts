@@ -9,13 +9,12 @@ export async function removeUpload(id: Id, inner: UnscopedServices): Promise<Upl
   return found
 }
 
-/** Removes all that was sent of an upload; once its record is gone for certain. */
+/** Removes all bytes of an upload; call it after the record's removal is committed. */
 export async function removeBytes({ key, multipart }: Upload, { files }: Services): Promise<void> {
   if (multipart !== undefined) await files.abort(key, multipart)
   await files.remove(key)
 }
 
-/** Takes an upload back, with all that was sent of it. */
 export async function discard(id: Id, services: ScopedServices): Promise<void> {
   await removeBytes(await services.transaction((inner) => removeUpload(id, inner)), services)
 }

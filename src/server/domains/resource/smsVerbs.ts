@@ -23,7 +23,7 @@ function readParams(text: string): { readonly [name: string]: string } {
   }
 }
 
-/** The configuration of that code, else the one in use. */
+/** Finds the configuration by code, or the enabled one. Throws badRequest if there is none. */
 async function findConfiguration(code: string | undefined, services: Services): Promise<RecordOf<'resource.sms'>> {
   const field = code === undefined ? 'status' : 'smsCode'
   const conditions = [{ field, operator: 'equal', value: code ?? String(IN_USE) }] as const
@@ -33,7 +33,7 @@ async function findConfiguration(code: string | undefined, services: Services): 
   throw ServerError.badRequest(code === undefined ? '没有启用的短信配置' : '短信配置不存在')
 }
 
-/** Sends what it can truly send: where nothing delivers messages of the configuration's kind, it says so. */
+/** Throws badRequest if no provider handles the configuration's category, or if the provider refuses. */
 const sendMessage: Verb<'resource.sms.send-message'> = async ({ query }, services) => {
   const params = readParams(query.params ?? '{}')
   const phones = query.phones.split(',')

@@ -7,7 +7,6 @@ import type { OpenUpload } from './uploadRecord'
 
 const UPLOAD_SECONDS = 3600
 
-/** Numbers and sizes of all parts of a file. */
 function toParts({ size }: OpenUpload, partSize: number): readonly StoredPart[] {
   const count = Math.ceil(size / partSize)
   return Array.from({ length: count }, (_, index) => ({
@@ -16,7 +15,7 @@ function toParts({ size }: OpenUpload, partSize: number): readonly StoredPart[] 
   }))
 }
 
-/** Signed addresses for what is not there of an upload. A small file has one part, and one address. */
+/** Signs URLs for the missing parts; a file up to `limits.single` bytes has one part and one URL. */
 async function sign(
   services: Services,
   upload: OpenUpload,
@@ -41,12 +40,12 @@ async function sign(
   return { ...common, partSize: limits.part, uploaded, parts: missing }
 }
 
-/** Signed addresses for an upload of which nothing can be there yet: the store is not asked. */
+/** Signs URLs for a new upload without listing its parts in the store. */
 export async function toNewAddresses(services: Services, upload: OpenUpload): Promise<UploadAddresses> {
   return sign(services, upload, async () => [])
 }
 
-/** What is there of an upload, all once it was joined, and signed addresses for what is not. */
+/** Lists the uploaded parts and signs URLs for the others; a joined upload has all parts. */
 export async function toUploadAddresses(services: Services, upload: OpenUpload): Promise<UploadAddresses> {
   const { key, size, multipart } = upload
   const isJoined = (await services.files.stat(key)) === size

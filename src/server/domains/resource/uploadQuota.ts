@@ -11,7 +11,7 @@ interface Usage {
   readonly files: number
 }
 
-/** What lies in the store, and what uploads have announced. */
+/** Bytes and files of attachments and of open uploads. */
 async function used(conditions: readonly Condition<'createUser'>[], services: UnscopedServices): Promise<Usage> {
   const [stored] = await services.records.totals(services.resource(ATTACHMENTS), { conditions, sum: ['attachSize'] })
   const [announced] = await services.records.totals(uploadResource, { conditions, sum: ['size'] })
@@ -26,8 +26,8 @@ function refuse(message: string): never {
 }
 
 /**
- * Throws where a user or a tenant would have more in the store than they may. Inside a transaction, so that uploads
- * which begin at once count one by one.
+ * Throws badRequest if the user or the tenant would exceed the quota. Locks uploads until the transaction ends, so
+ * that concurrent ones are counted.
  */
 export async function refuseOverQuota(size: number, services: UnscopedServices): Promise<void> {
   const { ofUser, ofTenant, filesOfUser } = services.config.uploads ?? UPLOAD_LIMITS

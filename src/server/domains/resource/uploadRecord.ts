@@ -6,17 +6,17 @@ import { uploadResource } from '../lookup/uploadResource'
 
 export type Upload = RecordOf<'resource.upload'>
 
-/** An upload that the store takes parts for. */
+/** Upload that accepts parts. */
 export type OpenUpload = Upload & { readonly multipart: string }
 
-/** Of whoever asks; somebody else's is not there for them. */
+/** Throws notFound for uploads of others, so that ids reveal nothing. */
 export async function getUpload(services: Services, id: Id, read: 'get' | 'lock' = 'get'): Promise<Upload> {
   const record = await services.records[read](uploadResource, id)
   if (record.createUser !== services.user?.userId) throw ServerError.notFound()
   return record
 }
 
-/** Throws notFound as `getUpload` does, and where the store has not begun it. */
+/** Like `getUpload`; also throws notFound if the store has not created the upload yet. */
 export async function getOpenUpload(services: Services, id: Id): Promise<OpenUpload> {
   const record = await getUpload(services, id)
   const { multipart } = record

@@ -1,7 +1,7 @@
 import { isPicture, toExtension } from '../../files/downloadHeaders'
 import { refuseField } from '../lookup/refuseField'
 
-/** What the business keeps: documents, pictures, drawings, films, archives. Nothing that runs when it is opened. */
+/** Allowed extensions: documents, pictures, drawings, films, archives; nothing that runs when it is opened. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
   (
     'pdf doc docx xls xlsx csv ppt pptx wps et dps ofd txt md json xml jpg jpeg png gif webp bmp svg heic tif tiff ' +
@@ -9,13 +9,13 @@ const EXTENSIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Signs that turn the reading direction can make a name look as if it ended otherwise. */
+/** Control characters and direction overrides, which can disguise an extension. */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 export interface FileClaim {
   readonly name: string
   readonly size: number
-  /** Empty where the sender does not know. */
+  /** Empty if the client does not know it. */
   readonly contentType: string
 }
 
@@ -26,14 +26,14 @@ export function toSizeText(bytes: number): string {
   return `${Math.floor((bytes / 1024 ** step) * 10) / 10} ${units[step]}`
 }
 
-/** A name is shown and stored, and never used as a path; yet one that tries to be a path is no name. */
+/** Throws badRequest for names that are empty, long, contain a path or hidden characters, or have another extension. */
 export function checkFileName(name: string): void {
   if (name.trim() === '' || /[\\/]/.test(name) || HIDDEN.test(name)) refuseField('name', '文件名不正确')
   if (name.length > 255) refuseField('name', '文件名不能超过255个字符')
   if (!EXTENSIONS.has(toExtension(name))) refuseField('name', '不支持该类型的文件')
 }
 
-/** Throws badRequest where a file may not be kept here. */
+/** Throws badRequest if the name, the size or the content type is not allowed. */
 export function checkFile({ name, size, contentType }: FileClaim, largest: number): void {
   checkFileName(name)
   if (size <= 0) refuseField('size', '文件内容为空')

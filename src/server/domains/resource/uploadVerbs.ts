@@ -48,7 +48,7 @@ const abort: PreparedVerb<'resource.upload.abort'> = {
   },
 }
 
-/** Files that go straight from the browser to the store. */
+/** Verbs of uploads that go directly from the browser to the store. */
 export const uploadVerbs: TypedVerbs = {
   'resource.upload.create': create,
   'resource.upload.parts': outsideTransaction(parts),

@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import type { Random } from '../../http/serverConfig'
 
 const PERIOD = 30
-/** As RFC 4226 asks of a shared secret. */
+/** Length that RFC 4226 recommends for a shared secret. */
 const SECRET_BYTES = 20
 const ISSUER = 'Formwork'
 
-/** What an app for codes knows of an account; `secret` is in base32. */
+/** Parameters of an authenticator app; `secret` is in base32. */
 export interface Authenticator {
   readonly secret: string
   readonly account: string
@@ -21,12 +21,12 @@ export function createSecret(random: Random): string {
   return new Secret({ buffer: bytes.buffer }).base32
 }
 
-/** The address that a QR code holds. */
+/** `otpauth:` URI for a QR code. */
 export function toAddress(authenticator: Authenticator): string {
   return toTotp(authenticator).toString()
 }
 
-/** The half minute that a code belongs to, this one or one beside it; undefined where it is no code of these. */
+/** Counter of the 30 seconds that a code is valid for: the present, previous or next one; undefined if the code is wrong. */
 export function findStep(authenticator: Authenticator, code: string, now: number): number | undefined {
   const delta = toTotp(authenticator).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta

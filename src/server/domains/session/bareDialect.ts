@@ -46,7 +46,7 @@ function toAnswer({ owner, ...tokens }: Tokens): object {
   }
 }
 
-/** No tokens: a guest may do nothing but register. */
+/** Carries no tokens: a guest can only register. */
 function toGuestAnswer({ tenantId, oauthId, name }: Guest): object {
   return {
     tenant_id: tenantId,
@@ -62,7 +62,7 @@ function toGuestAnswer({ tenantId, oauthId, name }: Guest): object {
   }
 }
 
-/** The extended edition's: bare objects in snake_case; a refusal is one too, with HTTP 200. */
+/** Answers in the extended edition's dialect: bare objects in snake_case; refusals too, with HTTP 200. */
 export const bareTokenVerb: Verb<'session.oauth.token'> = async (call, services) => {
   const clientId = readClient(call.request.headers)?.id ?? ''
   const answer = await signIn(readSignIn(call, clientId), call, services)

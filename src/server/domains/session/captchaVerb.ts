@@ -11,7 +11,7 @@ const PER_MINUTE = 120
 
 function randomCode({ random }: Services): string {
   const letters = Object.keys(LETTERS)
-  // 256 is no multiple of their number; a picture for a machine to guess at does not mind.
+  // The bias of the modulo is harmless: the code need not be uniformly random.
   return Array.from(random(LENGTH), (byte) => letters[byte % letters.length]).join('')
 }
 
@@ -20,7 +20,7 @@ interface Captcha {
   readonly image: string
 }
 
-/** A picture of five characters; they can be shown once, for half an hour. */
+/** Draws five characters; the code is valid once, for half an hour. */
 async function createCaptcha({ trace }: Pick<Call, 'trace'>, services: Services): Promise<Captcha> {
   const now = services.clock()
   const { address } = trace

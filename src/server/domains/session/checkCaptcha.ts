@@ -4,12 +4,12 @@ import { digest } from './digest'
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** By the name of its ticket; the code is kept so that only who reads the picture knows it. */
+/** Digest of the code and its key: the database never holds the code. */
 export function captchaTicket(key: string, code: string): Promise<string> {
   return digest(`${key}:${code.toLowerCase()}`)
 }
 
-/** Throws unless the headers carry the code of a picture that has not been used yet. */
+/** Throws badRequest unless the headers hold the code of an unused captcha. */
 export async function checkCaptcha(headers: Headers, { tickets, clock }: Services): Promise<void> {
   const key = headers.get('Captcha-Key') ?? ''
   const kept = KEY.test(key) ? await tickets.redeem(`captcha:${key}`, clock()) : undefined

@@ -7,11 +7,10 @@ import { type CheckResult, sendSecurityMessage, toNetwork } from '../system/door
 import { findStep } from './authenticator'
 import { hashCode } from './recoveryCodes'
 
-/** From one place, and from all of them: whoever guesses codes knows the password already. */
+/** Limits of wrong codes from one network and from all; only those who know the password get here. */
 const FAILURES_HERE = 5
 const FAILURES_EVERYWHERE = 50
 
-/** Whose code somebody claims to have. */
 export interface CodeClaim {
   readonly userId: Id
   readonly account: string
@@ -23,14 +22,13 @@ export function secretPurpose(userId: string): string {
   return `second-factor ${userId}`
 }
 
-/** Somebody has seen the code and shows it once more: its owner should know. */
+/** Warns the owner: a reused code was seen by somebody else. */
 async function reportReuse({ userId, account }: CodeClaim, call: Call, { journal, unscoped }: Services): Promise<void> {
   const text = `动态验证码被重复使用，已拒绝：${account}`
   logUsual(journal, call, { level: 'warn', text, account, tenantId: unscoped.tenantId })
   await sendSecurityMessage(userId, '有人重复使用了您的动态验证码，已被拒绝；如非本人操作，请修改密码', unscoped)
 }
 
-/** The second factor with its secret as it is. */
 async function findFactor(userId: string, { secondFactors, secrets }: Services): Promise<SecondFactor | undefined> {
   const factor = await secondFactors.find(userId)
   return factor && { ...factor, secret: await secrets.decrypt(factor.secret, secretPurpose(userId)) }
@@ -55,12 +53,12 @@ async function isRightCode(claim: CodeClaim, { call, factor }: CheckedCode, serv
   return isFirst
 }
 
-/** Each guess counts before it is looked at; a code that was used once is wrong. Outside any transaction. */
+/** Counts each attempt before it checks the code; a code works once. Must run outside of transactions. */
 export async function checkCode(claim: CodeClaim, call: Call, services: Services): Promise<CheckResult> {
   const { attempts, clock } = services
   const everywhere = JSON.stringify(['code', claim.userId])
   const here = JSON.stringify(['code', claim.userId, toNetwork(call.trace.address)])
-  // Before it counts: where no secret can be read just now, nobody has guessed wrongly.
+  // Reads the secret before it counts, so that a failing decryption is not counted as a wrong code.
   const factor = await findFactor(claim.userId, services)
   const isLocked =
     (await attempts.take(everywhere, FAILURES_EVERYWHERE, clock())) === 0 ||

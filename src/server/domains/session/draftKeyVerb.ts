@@ -5,7 +5,7 @@ import { signedInUser } from '../system/door'
 const HASH = { name: 'HMAC', hash: 'SHA-256' }
 const encoder = new TextEncoder()
 
-/** The key of a person's drafts: the same at each sign-in, stored nowhere, and without the secret nobody can tell it. */
+/** Derives the key of a user's drafts from the token secret: stable across sign-ins and stored nowhere. */
 export const draftKeyVerb: Verb<'session.mine.draft-key'> = async (call, { config }) => {
   const { tenantId, userId } = signedInUser(call)
   const secret = await crypto.subtle.importKey('raw', encoder.encode(config.tokenSecret), HASH, false, ['sign'])

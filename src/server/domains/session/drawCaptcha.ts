@@ -7,7 +7,7 @@ const HEIGHT = 48
 const PAPER = 245
 const DOT = 4
 
-/** From 0 up to, not including, 1. */
+/** Random number in [0, 1). */
 type Chance = () => number
 
 function createChance(random: Random): Chance {
@@ -32,7 +32,7 @@ function createInk(pixels: Uint8Array): Ink {
   }
 }
 
-/** Turned, leaning and a little off its place, so that no two look the same. */
+/** Rotates, slants and shifts the letter at random. */
 function drawLetter(letter: string, index: number, { ink, chance }: { ink: Ink; chance: Chance }): void {
   const rows = LETTERS[letter] ?? []
   const angle = (chance() - 0.5) * 0.6
@@ -49,7 +49,6 @@ function drawLetter(letter: string, index: number, { ink, chance }: { ink: Ink; 
   }
 }
 
-/** Lines across the letters: what a machine takes for strokes. */
 function drawWaves({ ink, chance }: { ink: Ink; chance: Chance }): void {
   for (let line = 0; line < 3; line += 1) {
     const [middle, height, length] = [8 + chance() * 32, 4 + chance() * 8, 12 + chance() * 20]
@@ -59,7 +58,7 @@ function drawWaves({ ink, chance }: { ink: Ink; chance: Chance }): void {
   for (let dot = 0; dot < 200; dot += 1) ink(chance() * WIDTH, chance() * HEIGHT, 90 + chance() * 140)
 }
 
-/** A picture of the code, as a data URI. */
+/** PNG of the code as a data URI. */
 export async function drawCaptcha(code: string, random: Random): Promise<string> {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(PAPER)
   const tools = { ink: createInk(pixels), chance: createChance(random) }

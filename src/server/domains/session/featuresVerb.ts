@@ -2,7 +2,7 @@ import type { Verb } from '../../crud/services'
 import { announce } from '../../http/announce'
 import { MIN_PASSWORD_LENGTH } from '../system/door'
 
-/** What this server does beyond Blade, and how it is set; a backend without this operation does none of it. */
+/** Features beyond Blade, with their settings; other backends lack this operation. */
 export const featuresVerb: Verb<'session.server.features'> = async (_, { config }) => ({
   ...announce(true),
   conflictRecord: true,

@@ -5,24 +5,24 @@ import { SignInRefusal } from './signInRefusal'
 
 export interface Account {
   readonly user: User
-  /** Aliases joined with commas. */
+  /** Role aliases joined with commas. */
   readonly roleName: string
 }
 
-/** In the tenant of the services. */
+/** Searches the tenant of `services`. */
 export async function findUser(account: string, { records }: Services): Promise<User | undefined> {
   const conditions = [{ field: 'account', operator: 'equal', value: account }] as const
   const [user] = await records.list(userResource, { conditions })
   return user
 }
 
-/** Why a known user may not come in: any status but the two that have a name is shut out. */
+/** Refusal for users of any status but normal; undefined if the user may sign in. */
 function findFault(user: User): string | undefined {
   if (user.status === userStatus.code.normal) return undefined
   return user.status === userStatus.code.waiting ? '账号正在等待管理员审核' : '账号已停用,请联系管理员'
 }
 
-/** The user with the roles as they are now. */
+/** Reads the user's present roles; refuses users without a role or with a wrong status. */
 export async function toAccount(user: User, { records }: Services): Promise<Account | SignInRefusal> {
   const fault = findFault(user)
   if (fault !== undefined) return new SignInRefusal(fault)

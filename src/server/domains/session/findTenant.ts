@@ -4,7 +4,7 @@ import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import { ownResource, type RecordOf } from '../../crud/resource'
 import type { Services } from '../../crud/services'
 
-/** What signing in needs to know of a tenant; `tenantCode` is the number that tokens and headers carry. */
+/** Fields of a tenant that sign-in reads; `tenantCode` is the tenant's id in tokens and headers. */
 const tenantResource = ownResource('system.tenant', {
   tenantCode: 'string',
   tenantName: 'string',
@@ -15,7 +15,7 @@ const tenantResource = ownResource('system.tenant', {
 
 type Tenant = RecordOf<'system.tenant'>
 
-/** Tenants are records of the managing tenant. */
+/** Reads from the managing tenant, which holds the records of all tenants. */
 function listTenants(
   condition: { field: 'tenantCode' | 'domain'; value: string },
   services: Services,
@@ -24,7 +24,7 @@ function listTenants(
   return services.inTenant(DEFAULT_TENANT).records.list(tenantResource, { conditions })
 }
 
-/** Why nobody may come in there. The managing tenant needs no record, but one that it has counts. */
+/** Reason why users of a tenant may not sign in; undefined if they may. The managing tenant needs no record. */
 export async function findTenantFault(tenantId: string, services: Services): Promise<string | undefined> {
   const [tenant] = await listTenants({ field: 'tenantCode', value: tenantId }, services)
   if (tenant === undefined) return tenantId === DEFAULT_TENANT ? undefined : '未获得用户的租户信息'
@@ -35,7 +35,7 @@ export async function findTenantFault(tenantId: string, services: Services): Pro
 
 const withoutEnd = (address: string) => address.trim().replace(/\/+$/, '')
 
-/** The tenant whose staff come in by that address, however its end is written. */
+/** Finds the active tenant with this address, with or without trailing slashes. */
 export async function findTenantByDomain(domain: string, services: Services): Promise<Tenant | undefined> {
   const address = withoutEnd(domain)
   if (address === '') return undefined

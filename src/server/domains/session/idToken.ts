@@ -2,9 +2,8 @@ import { decode } from 'hono/jwt'
 import { type Json, toJsonObject } from '../../http/json'
 
 /**
- * The subject of an id token, where it was made for this client and this sign-in and has not run out. Its signature is
- * not looked at: it comes from the token endpoint itself, which the connection vouches for (OpenID Connect Core
- * 3.1.3.7).
+ * Subject of an id token; undefined unless audience, nonce and expiry are valid. Skips the signature: the token comes
+ * directly from the token endpoint over TLS (OpenID Connect Core 3.1.3.7).
  */
 export function readSubject(
   token: unknown,

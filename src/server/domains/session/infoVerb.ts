@@ -14,7 +14,6 @@ import {
 
 type Named = 'system.role' | 'system.dept' | 'system.post'
 
-/** The names behind comma-joined ids, joined in the same way. */
 async function namesOf<Name extends Named>(
   ids: string | undefined,
   { resource, toName }: { resource: Resource<Name>; toName: (record: RecordOf<Name>) => string },
@@ -25,7 +24,6 @@ async function namesOf<Name extends Named>(
   return (await records.list(resource, { conditions })).map(toName).join(',')
 }
 
-/** What the caller's account is, with the names behind its ids. */
 export async function infoVerb(call: Pick<Call, 'user'>, services: Services): Promise<DataOf<'session.user.info'>> {
   const { userId, tenantId, roleNames } = signedInUser(call)
   const user = await services.records.get(userResource, userId)

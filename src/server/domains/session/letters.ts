@@ -1,4 +1,4 @@
-/** Seven rows of five dots, a bit each; without those that are taken for one another. */
+/** Seven rows of five bits per character; easily confused characters are left out. */
 export const LETTERS: { readonly [letter: string]: readonly number[] } = {
   A: [14, 17, 17, 31, 17, 17, 17],
   B: [30, 17, 17, 30, 17, 17, 30],

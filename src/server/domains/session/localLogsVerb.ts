@@ -8,7 +8,6 @@ const MAX_LINE_LENGTH = 250
 
 type Log = CallOf<'session.local-log.logout'>['body']['items'][number]
 
-/** What went wrong in a browser, as the server writes down what goes wrong here. */
 function toEntry(log: Log, call: Call): LogEntry {
   const text = (name: keyof Log, length: number) => cut(redactText(log[name] ?? ''), length)
   const { params: _, ...fields } = callFields(call)
@@ -29,7 +28,6 @@ function toEntry(log: Log, call: Call): LogEntry {
   }
 }
 
-/** Takes the errors that a browser has kept. */
 export const localLogsVerb: Verb<'session.local-log.logout'> = async (call, { journal }) => {
   const { items } = call.body
   for (const item of items) journal.add(toEntry(item, call))

@@ -3,10 +3,10 @@ import { readAccessToken } from '../../http/authenticate'
 import type { Call } from '../../http/call'
 import { logUsual } from '../log/door'
 
-/** Any token of ours names its session truly, however old it is. */
+/** Clock value that accepts expired tokens: they still name their session. */
 const ANY_AGE = 0
 
-/** Ends the session of the token that came along, and its refresh token with it; without a token there is none. */
+/** Ends the session of the access token, and with it the refresh token; does nothing without a token. */
 async function endSession(call: Call, { config, sessions, journal }: Services): Promise<void> {
   const claims = await readAccessToken(call.request.headers, { secret: config.tokenSecret, now: ANY_AGE })
   if (claims === undefined) return
@@ -27,5 +27,5 @@ export const openLogoutVerb: Verb<'session.open.logout'> = async (call, services
   return { code: '200', msg: DONE.msg }
 }
 
-/** Rights, menus and dictionaries are read for each request: there is nothing to clear. */
+/** Does nothing: menus and dictionaries are read for each request. */
 export const clearCacheVerb: Verb<'session.oauth.clear-cache'> = async () => Response.json(DONE)

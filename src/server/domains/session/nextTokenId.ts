@@ -4,8 +4,8 @@ const HASH = { name: 'HMAC', hash: 'SHA-256' }
 const encoder = new TextEncoder()
 
 /**
- * The id of the refresh token that follows one. The same each time it is asked for, so that whoever lost an answer on
- * the way, or asks from several tabs at once, is given the same successor; without the secret nobody can tell it.
+ * Id of the refresh token that follows `shown`. Deterministic, so that retries and parallel tabs get the same
+ * successor; not predictable without the secret.
  */
 export async function nextTokenId(shown: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), HASH, false, ['sign'])

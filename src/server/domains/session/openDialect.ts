@@ -10,8 +10,8 @@ import { SignInRefusal } from './signInRefusal'
 import type { SignInRequest } from './signInRequest'
 
 /**
- * Clients of this edition put everything into the address. Where the site has a key for them, what cannot be used by who
- * reads it there later may stay: an encrypted password, and a refresh token, which this very request spends.
+ * Refuses secrets in the URL. With an SM2 key, clients of this edition may send an encrypted password there, or a
+ * refresh token, which the request itself spends.
  */
 function refuseOpenSecrets(call: Call, isKeyed: boolean): void {
   const mayStay = isKeyed && (call.query.password === undefined || isSealed(call.query.password))
@@ -40,7 +40,7 @@ function readSignIn(call: Call, clientId: string, isKeyed: boolean): SignInReque
 
 const LICENSE = 'powered by bladex'
 
-/** The open-source edition's: enveloped, in camelCase; `userName` is the real name, and a refusal is HTTP 400. */
+/** Answers in the open-source edition's dialect: enveloped, in camelCase; `userName` is the real name, and refusals are HTTP 400. */
 export const openTokenVerb: Verb<'session.open.token'> = async (call, services) => {
   const clientId = readClient(call.request.headers)?.id ?? ''
   const answer = await signIn(readSignIn(call, clientId, services.config.sm2PrivateKey !== undefined), call, services)

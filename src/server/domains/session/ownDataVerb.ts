@@ -7,23 +7,22 @@ import { infoVerb } from './infoVerb'
 import { ownSessionsVerb } from './ownSessionVerbs'
 import { secondFactorVerb } from './secondFactorVerbs'
 
-/** A kind of records, and the field that says whose one is. */
+/** Resource with the field that holds the owner's id or account. */
 type Personal = {
   readonly [Name in keyof Records]: { readonly name: Name; readonly owner: FieldOf<Name> }
 }[keyof Records]
 
-/** What is kept of a person beside the account, and the field that says whose it is. */
 const PERSONAL: readonly Personal[] = [
   { name: 'flow.leave', owner: 'createUser' },
   { name: 'flow.todo', owner: 'userId' },
   { name: 'desk.view', owner: 'createUser' },
   { name: 'resource.attach', owner: 'createUser' },
-  // A sign-in has an account before it has a user.
+  // The log of a sign-in holds the account, since the user is not known yet.
   { name: 'log.usual', owner: 'createBy' },
   { name: 'log.api', owner: 'createBy' },
 ]
 
-/** Of one kind; `total` says whether there is more, which then is older. */
+/** Limit per resource, newest first; a higher `total` shows that older records are missing. */
 const MAX_RECORDS = 1000
 
 async function readPersonal({ userId, account }: CurrentUser, { name, owner }: Personal, services: Services) {
@@ -35,7 +34,7 @@ async function readPersonal({ userId, account }: CurrentUser, { name, owner }: P
   return { name, title: resource.title, total, records }
 }
 
-/** All that is kept about the caller as a person: documents of the business name him, but are not his. */
+/** Returns all personal data of the caller, without business documents that name him. */
 export const ownDataVerb: Verb<'session.mine.data'> = async (call, services) => {
   const user = signedInUser(call)
   const mine = [{ field: 'userId', operator: 'equal', value: user.userId }] as const

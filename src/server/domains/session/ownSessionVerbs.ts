@@ -26,7 +26,7 @@ export async function ownSessionsVerb(
   return found.map((session) => toShown(session, own))
 }
 
-/** Who asks has used the session: that is all there is to it. */
+/** Does nothing: the request itself marks the session as used. */
 const touch: Verb<'session.mine.touch'> = async () => undefined
 
 const end: Verb<'session.mine.end'> = async (call, { sessions, journal }) => {
@@ -54,7 +54,6 @@ const provePassword: Verb<'session.mine.prove-password'> = async (call, services
   return undefined
 }
 
-/** What users do about their own sessions. */
 export const ownSessionVerbs: TypedVerbs = {
   'session.mine.list': ownSessionsVerb,
   'session.mine.touch': touch,

@@ -8,13 +8,13 @@ import type { SignInRequest } from './signInRequest'
 
 type Who = Pick<SignInRequest, 'grant' | 'dialect' | 'tenantId' | 'account' | 'password'>
 
-/** The digest of what was typed: one dialect sends that, the other the typed password, and both may encrypt it. */
+/** Digest of the typed password; the bare dialect sends the digest, the open one the password, and both may encrypt it. */
 function toDigest({ dialect, password }: Who, { config }: Services): string {
   const typed = openSealed(password, config.sm2PrivateKey) ?? (dialect === 'open' ? password : undefined)
   return typed === undefined ? password : wirePassword(typed)
 }
 
-/** The account behind a name and password, or why there is none; `services` are those of the tenant. */
+/** Checks a name and password; `services` must be those of the tenant. */
 export async function passwordGrant(who: Who, call: Call, services: Services): Promise<Account | SignInRefusal> {
   const { tenantId, account } = who
   const readCaptcha = () => checkCaptcha(call.request.headers, services)

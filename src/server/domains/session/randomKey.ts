@@ -1,7 +1,7 @@
 import type { Random } from '../../http/serverConfig'
 import { toHex } from '../lookup/toHex'
 
-/** A name that nobody can guess. */
+/** Random key of 128 bits. */
 export function randomKey(random: Random): string {
   return toHex(random(16))
 }

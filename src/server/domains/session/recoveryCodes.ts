@@ -3,10 +3,10 @@ import { digest } from './digest'
 
 const COUNT = 10
 const LENGTH = 24
-/** Thirty-two signs, none of which is taken for another. */
+/** 32 characters without easily confused ones. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789'
 
-/** Ten codes of 120 bits, in groups of four signs: too many to be tried, so that an unsalted digest may keep them. */
+/** Ten codes of 120 random bits in groups of four: enough entropy for an unsalted digest. */
 export function createCodes(random: Random): readonly string[] {
   return Array.from({ length: COUNT }, () => {
     const signs = Array.from(random(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('')
@@ -14,7 +14,7 @@ export function createCodes(random: Random): readonly string[] {
   })
 }
 
-/** However it was typed. */
+/** Ignores case and separators. */
 export function hashCode(code: string): Promise<string> {
   return digest(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

@@ -9,7 +9,7 @@ import { rotateSession, type Tokens } from './tokens'
 
 const refused = () => new SignInRefusal('令牌授权已过期', 401)
 
-/** New tokens for the account as it is now; the refresh token that was shown is spent. */
+/** Issues new tokens for the present state of the account and invalidates the refresh token. */
 export async function refreshGrant(
   { refreshToken, clientId }: Pick<SignInRequest, 'refreshToken' | 'clientId'>,
   services: Services,

@@ -19,7 +19,7 @@ interface Registration {
 
 const PER_MINUTE = 20
 
-/** From the body; all but the password from the query string too, as some clients have it. */
+/** Reads the form or, except the password, the query string. Throws badRequest if a field is empty. */
 function readRegistration(call: Call): Registration {
   refuseInAddress(call, ['password'])
   const read = (field: keyof Registration, message: string): string => {
@@ -35,14 +35,14 @@ function readRegistration(call: Call): Registration {
   }
 }
 
-/** The account elsewhere, of that tenant, for which nobody has registered yet. */
+/** Redeems the ticket of a third-party account that has no user yet. Throws badRequest if it is invalid. */
 async function redeemLink({ oauthId }: Registration, services: UnscopedServices) {
   const id = await services.tickets.redeem(`oauth:${oauthId}`, services.clock())
   const link = id === undefined ? undefined : await services.records.find(userOauthResource, id)
   return link === undefined || link.userId !== undefined ? refuseField('oauthId', '第三方登录已失效,请重新登录') : link
 }
 
-/** An account that waits until an administrator approves it. All or nothing: a refusal leaves the ticket good. */
+/** Creates a user who waits for approval; a refusal rolls back, and the ticket stays valid. */
 async function register(
   form: Registration,
   { id, sealed }: { readonly id: Id; readonly sealed: string },

@@ -28,7 +28,7 @@ export async function secondFactorVerb(
   return { isSet: true, isNeeded, recoveryCodes, since: formatDateTime(factor.since) }
 }
 
-/** A secret that counts once a code of it was shown. */
+/** Creates a secret, which takes effect when a code confirms it. */
 const begin: PreparedVerb<'session.second-factor.begin'> = {
   prepare: async (call, { secrets, random }) => {
     const { userId, account } = signedInUser(call)
@@ -50,7 +50,7 @@ async function replaceCodes(userId: string, { secondFactors, random }: Services)
 
 type Coded = `session.second-factor.${'confirm' | 'renew-codes' | 'remove'}`
 
-/** Throws where the code in the body is not one of the caller's. */
+/** Throws badRequest if the code in the body is wrong. */
 async function requireCode(call: CallOf<Coded>, services: Services): Promise<void> {
   const { userId, account } = signedInUser(call)
   const judgement = await checkCode({ userId, account, code: call.body.code }, call, services)
@@ -94,7 +94,7 @@ const remove: Verb<'session.second-factor.remove'> = async (call, services) => {
   return undefined
 }
 
-/** For who has lost the authenticator and the recovery codes. */
+/** Removes the second factor of users who lost the authenticator and the recovery codes, and ends their sessions. */
 const removeOf: Verb<'session.second-factor.remove-of'> = async (call, own) => {
   const ids = joinedIds(call.query.userIds)
   await own.transaction(async (services, scoped) => {

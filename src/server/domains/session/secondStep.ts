@@ -10,16 +10,16 @@ import type { SignInRequest } from './signInRequest'
 
 const LASTS = 5 * 60 * 1000
 
-/** Who has shown the password and has to show a code yet. */
+/** Sign-in with a correct password and a missing code. */
 interface HalfSignedIn {
   readonly tenantId: string
   readonly userId: string
   readonly isProved: boolean
-  /** In milliseconds. */
+  /** Expiry in milliseconds since the epoch. */
   readonly end: number
 }
 
-/** What the code is shown with. */
+/** Answer of a sign-in that needs a code; `ticket` identifies it. */
 export class SecondStep {
   readonly message = '请输入动态验证码'
   constructor(readonly ticket: string) {}
@@ -29,7 +29,7 @@ async function issue(ticket: string, half: HalfSignedIn, { tickets, clock }: Ser
   await tickets.issue({ key: `second:${ticket}`, value: JSON.stringify(half) }, { now: clock(), end: half.end })
 }
 
-/** Undefined where the account has no second factor: then the password is enough. */
+/** Undefined if the account has no second factor. */
 export async function askSecondStep(
   { user }: Account,
   isProved: boolean,
@@ -57,7 +57,7 @@ export interface SecondGrant {
   readonly isProved: boolean
 }
 
-/** The account whose password was shown before and whose code is shown now. A wrong code leaves the ticket good. */
+/** Completes a sign-in with a code; a wrong code leaves the ticket valid. */
 export async function secondStepGrant(
   { secondFactor, otp }: Pick<SignInRequest, 'secondFactor' | 'otp'>,
   call: Call,

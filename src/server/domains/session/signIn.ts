@@ -25,7 +25,6 @@ async function findFirst(input: SignInRequest, call: Call, services: UnscopedSer
 
 const GRANTS = ['password', 'captcha', 'social']
 
-/** What the tokens say of the client. */
 function entryOf({ clientId, dialect }: SignInRequest): Pick<Entry, 'clientId' | 'dialect'> {
   return { clientId, ...(dialect === 'open' && { dialect }) }
 }
@@ -50,7 +49,7 @@ async function enterSecondStep(input: SignInRequest, call: Call, services: Servi
   return open(account, { ...entryOf(input), isProved, call }, services.inTenant(tenantId))
 }
 
-/** Throws where the request makes no sense; answers a refusal where it does, but nobody gets in. */
+/** Signs in by any grant. Throws unauthorized for unknown grants; returns a refusal if the credentials are wrong. */
 export async function signIn(
   input: SignInRequest,
   call: Call,

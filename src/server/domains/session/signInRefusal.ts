@@ -1,4 +1,4 @@
-/** Why there is no token; shown to the user. */
+/** Refusal of a sign-in, with a message for the user. */
 export class SignInRefusal {
   constructor(
     readonly message: string,

@@ -1,22 +1,21 @@
-/** Whose words a client speaks: the extended edition's or the open-source one's. */
+/** Wire dialect: `bare` for Blade's extended edition, `open` for the open-source one. */
 export type Dialect = 'bare' | 'open'
 
-/** What somebody shows who wants to come in, whichever dialect it came in. */
 export interface SignInRequest {
   readonly grant: string
   readonly clientId: string
   readonly tenantId: string
   readonly account: string
-  /** As it was sent: typed, its digest, or encrypted with SM2. */
+  /** Typed password, its digest, or an SM2 ciphertext. */
   readonly password: string
   readonly dialect: Dialect
   readonly refreshToken: string
   readonly source: string
   readonly code: string
   readonly state: string
-  /** What the browser was given with the state. */
+  /** Key that the browser received with the state. */
   readonly browserKey: string
-  /** What a sign-in was answered that wants a code yet, and the code. */
+  /** Ticket of a sign-in that needs a code; `otp` is the code. */
   readonly secondFactor: string
   readonly otp: string
 }

@@ -8,10 +8,10 @@ import type { SignInRequest } from './signInRequest'
 import { findSocialAccount, type SocialAccount } from './socialProvider'
 import { redeemState } from './socialState'
 
-/** Known elsewhere and not here: may ask for an account, and nothing else. */
+/** Third-party account without a user; it can only register. */
 export interface Guest {
   readonly tenantId: string
-  /** Can be shown once, when an account is asked for. */
+  /** Ticket that works once, for the registration. */
   readonly oauthId: string
   readonly name: string
 }
@@ -37,7 +37,7 @@ async function toGuest(link: Link, services: UnscopedServices): Promise<Guest> {
   return { tenantId: services.tenantId, oauthId, name: link.name ?? '' }
 }
 
-/** The account that belongs to one elsewhere; `services` are those of the tenant. */
+/** Finds the user of a third-party account; `services` must be those of the tenant. */
 export async function socialGrant(
   { source, code, state, browserKey }: Pick<SignInRequest, 'source' | 'code' | 'state' | 'browserKey'>,
   services: UnscopedServices,

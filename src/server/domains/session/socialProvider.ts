@@ -3,7 +3,6 @@ import type { SocialProvider } from '../../http/serverConfig'
 import { readSubject } from './idToken'
 import { type IssuedState, isOpenId, type SocialState } from './socialState'
 
-/** Who somebody is elsewhere. */
 export interface SocialAccount {
   readonly uuid: string
   readonly name: string
@@ -17,7 +16,7 @@ async function toChallenge(verifier: string): Promise<string> {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Where the browser goes to sign in elsewhere; it comes back with a code and the state. */
+/** URL of the provider's sign-in page, which redirects back with a code and the state. */
 export async function authorizeAddress(
   provider: SocialProvider,
   { state, verifier, nonce }: IssuedState,
@@ -34,7 +33,7 @@ export async function authorizeAddress(
   return url.href
 }
 
-/** Undefined where the provider refuses, or cannot be reached in time. */
+/** Undefined if the provider refuses or times out. */
 async function ask(url: string, init: RequestInit): Promise<JsonObject | undefined> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(LIMIT) })
@@ -44,7 +43,7 @@ async function ask(url: string, init: RequestInit): Promise<JsonObject | undefin
   }
 }
 
-/** Undefined where the code is not good. */
+/** Undefined if the code is invalid. */
 async function exchangeCode(provider: SocialProvider, code: string, verifier: string): Promise<JsonObject | undefined> {
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -57,7 +56,7 @@ async function exchangeCode(provider: SocialProvider, code: string, verifier: st
   return ask(provider.tokenUrl, { method: 'POST', body: form, headers: { Accept: 'application/json' } })
 }
 
-/** What a code was exchanged for; of a provider that is none of OpenID the subject is empty. */
+/** Access token, with the subject of the id token; the subject is empty for providers without OpenID. */
 async function findGrant(
   provider: SocialProvider,
   { code, state, now }: { readonly code: string; readonly state: SocialState; readonly now: number },
@@ -71,7 +70,7 @@ async function findGrant(
   return subject === undefined ? undefined : { token, subject }
 }
 
-/** Undefined where the code is not good, or the account not the one that the id token speaks of. */
+/** Undefined if the code is invalid, or the id token names another account. */
 export async function findSocialAccount(
   provider: SocialProvider,
   returned: { readonly code: string; readonly state: SocialState; readonly now: number },

@@ -4,20 +4,19 @@ import type { SocialProvider } from '../../http/serverConfig'
 import { digest } from './digest'
 import { randomKey } from './randomKey'
 
-/** What the server remembers of a way to a provider until the browser is back. */
+/** State of a third-party sign-in that waits for the browser's return. */
 export interface SocialState {
   readonly source: string
-  /** Proves to the provider that who shows the code is who asked for it (PKCE, RFC 7636). */
+  /** PKCE verifier (RFC 7636). */
   readonly verifier: string
-  /** Comes back in the id token; absent where the provider is no OpenID provider. */
+  /** Nonce in the id token; absent for providers without OpenID. */
   readonly nonce: string | undefined
 }
 
-/** What the browser takes along. */
 export interface IssuedState extends SocialState {
-  /** Goes to the provider and comes back in the address. */
+  /** Key in the redirect URLs. */
   readonly state: string
-  /** Stays in the browser that asked, so that nobody else's code and state sign it in. */
+  /** Key that stays in the browser, so that another's code and state cannot sign it in. */
   readonly browserKey: string
 }
 
@@ -37,7 +36,7 @@ export async function issueState(source: string, provider: SocialProvider, servi
   return { source, verifier, nonce, state, browserKey }
 }
 
-/** Undefined where the state is not known, used, for another source, or was given to another browser. */
+/** Undefined if the state is unknown, used, of another source or of another browser. */
 export async function redeemState(
   shown: { readonly source: string; readonly state: string; readonly browserKey: string },
   { tickets, clock }: Services,

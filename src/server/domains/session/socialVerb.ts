@@ -5,7 +5,7 @@ import { issueState } from './socialState'
 
 const PER_MINUTE = 60
 
-/** Where to go to sign in elsewhere, and what the browser has to show besides when it is back. */
+/** Returns the URL of the provider and the keys that the browser shows on return. */
 export const socialVerb: Verb<'session.oauth.social'> = async ({ query, trace }, services) => {
   const { config, limitRate, clock } = services
   const { source } = query

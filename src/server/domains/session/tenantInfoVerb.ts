@@ -1,7 +1,7 @@
 import type { Verb } from '../../crud/services'
 import { findTenantByDomain } from './findTenant'
 
-/** What everybody may know before signing in; nothing where the address is no tenant's own. */
+/** Public data of the tenant with this address; undefined if no tenant has it. */
 export const tenantInfoVerb: Verb<'session.tenant.info'> = async (call, services) => {
   const tenant = await findTenantByDomain(call.query.domain ?? '', services)
   if (tenant === undefined) return undefined

@@ -24,7 +24,7 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer())
 }
 
-/** A small greyscale picture, a byte for each pixel, as a PNG file. */
+/** Encodes 8-bit greyscale pixels as a PNG file. */
 export async function toPng(pixels: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array> {
   const lines = new Uint8Array((size.width + 1) * size.height)
   for (let row = 0; row < size.height; row += 1) {

@@ -7,7 +7,7 @@ import type { Account } from './findAccount'
 import { nextTokenId } from './nextTokenId'
 import { randomKey } from './randomKey'
 
-/** What somebody gets who comes in, before it is told in one of the dialects. */
+/** Tokens of a sign-in, independent of the dialect. */
 export interface Tokens {
   readonly owner: Pick<TokenClaims, 'tenant_id' | 'dept_id' | 'role_id' | 'account' | 'nick_name' | 'role_name'> & {
     readonly user_id: Id
@@ -16,9 +16,9 @@ export interface Tokens {
   readonly avatar: string
   readonly accessToken: string
   readonly refreshToken: string
-  /** Seconds that the access token lasts. */
+  /** Lifetime of the access token in seconds. */
   readonly expiresIn: number
-  /** They open nothing but the change of the password. */
+  /** True if the tokens only allow a change of the password. */
   readonly mustChangePassword: boolean
 }
 
@@ -67,15 +67,14 @@ function times({ clock, config }: Services): { now: number; end: number } {
 
 const MAX_AGENT_LENGTH = 300
 
-/** An IPv4 address as people write it, also where a socket for both kinds calls it otherwise. */
+/** Shortens an IPv4 address in IPv6 notation to IPv4. */
 function toShown(address = ''): string {
   return address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
-/** How somebody comes in. */
 export interface Entry extends Pick<TokenClaims, 'dialect'> {
   readonly clientId: string
-  /** Whether the password was shown. */
+  /** True if the user entered the password. */
   readonly isProved: boolean
   readonly call: Call
 }
@@ -99,7 +98,7 @@ export interface ShownToken extends Pick<TokenClaims, 'dialect'> {
   readonly clientId: string
 }
 
-/** Undefined where the token that was shown is spent, or its session over. */
+/** Undefined if the refresh token is used already or the session has ended. */
 export async function rotateSession(
   account: Account,
   { sessionId, tokenId: shown, clientId, dialect }: ShownToken,

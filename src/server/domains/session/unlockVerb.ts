@@ -2,7 +2,7 @@ import type { Verb } from '../../crud/services'
 import { logUsual } from '../log/door'
 import { attemptKey, attemptKeyStart, refuseStrongerUser, type User, userResource } from '../system/door'
 
-/** Lets accounts try again that have failed too often. */
+/** Clears the failed sign-ins of accounts. */
 export const unlockVerb: Verb<'session.user.unlock'> = async (call, services) => {
   const users: User[] = []
   for (const id of new Set(call.query.userIds.split(','))) {

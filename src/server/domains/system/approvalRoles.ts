@@ -1,9 +1,9 @@
 import type { UnscopedServices } from '../../crud/services'
 
-/** Kinds of handler rules whose value is the alias of a role. */
+/** Handler rules whose value is a role alias. */
 const BY_ROLE: readonly string[] = ['role', 'leader']
 
-/** The aliases of the roles by which deployed flows find who approves; processes may still follow any version. */
+/** Aliases of roles that act in any version of a flow, since old processes keep their version. */
 export async function listApprovalRoles(services: UnscopedServices): Promise<ReadonlySet<string>> {
   const definitions = await services.records.list(services.resource('flow.deployment'))
   const rules = definitions.flatMap(({ nodes = [] }) => nodes.flatMap(({ handlers }) => handlers))

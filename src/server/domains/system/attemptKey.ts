@@ -3,22 +3,22 @@ interface Who {
   readonly account: string
 }
 
-/** By what the failures of an account are counted, wherever they come from. */
+/** Key that counts an account's failed sign-ins from all addresses. */
 export function attemptKey({ tenantId, account }: Who): string {
   return JSON.stringify([tenantId.slice(0, 12), account])
 }
 
-/** By what those are counted that come from one place: a network of IPv6 gives each customer many addresses. */
+/** Key that counts an account's failed sign-ins from one network (IPv6 customers have many addresses). */
 export function attemptKeyAt(who: Who, address: string | undefined): string {
   return JSON.stringify([who.tenantId.slice(0, 12), who.account, toNetwork(address)])
 }
 
-/** How the keys of all places of an account begin. */
+/** Prefix of an account's keys of all networks. */
 export function attemptKeyStart(who: Who): string {
   return `${attemptKey(who).slice(0, -1)},`
 }
 
-/** The first 64 bits of an IPv6 address; an IPv4 address as it is, also where it is written as an IPv6 one. */
+/** First 64 bits of an IPv6 address; IPv4 addresses, also in IPv6 notation, stay whole. */
 export function toNetwork(address: string | undefined): string | null {
   if (address === undefined) return null
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)

@@ -1,9 +1,9 @@
 import type { ScopedServices, UnscopedServices } from '../../crud/services'
 
-/** Users, roles and what they are granted are checked against each other: a tenant changes one at a time. */
+/** Lock key of users, roles and grants, which are checked against each other. */
 export const SYSTEM = 'system'
 
-/** A change of them, in one transaction that waits for the others. */
+/** Runs `work` in a transaction that locks users, roles and grants of the tenant. */
 export function changeSystem<T>(
   services: ScopedServices,
   work: (unscoped: UnscopedServices, scoped: ScopedServices) => Promise<T>,

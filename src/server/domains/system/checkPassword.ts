@@ -10,17 +10,15 @@ const MANY = 1_000_000
 
 export const TOO_MANY_FAILURES = '登录错误次数过多,请稍后再试'
 
-/** Whose password somebody claims to know. */
 export interface Claim {
   readonly tenantId: string
   readonly account: string
-  /** Absent where nobody has that name. */
+  /** Absent if the account does not exist. */
   readonly userId: string | undefined
-  /** What the wire carries: the digest of what was typed. */
+  /** Digest of the typed password, as the wire carries it. */
   readonly password: string
 }
 
-/** How many wrong passwords are looked at before there is a pause. */
 export async function readFailCount({ records, resource }: Services): Promise<number> {
   const [param] = await records.list(resource('system.param'), {
     conditions: [{ field: 'paramKey', operator: 'equal', value: FAIL_COUNT }],
@@ -29,13 +27,13 @@ export async function readFailCount({ records, resource }: Services): Promise<nu
   return Number.isInteger(count) && count > 0 ? count : DEFAULT_FAIL_COUNT
 }
 
-/** Fits no password, and takes as long to find out as a real one. */
+/** Hash that no password matches and that takes as long to verify. */
 function hashOfNobody({ config }: Services): string {
   const iterations = config.passwordIterations ?? PASSWORD_ITERATIONS
   return `pbkdf2-sha256$${iterations}$${'00'.repeat(16)}$${'00'.repeat(32)}`
 }
 
-/** What the password is compared with; asks the cipher of secrets whether there is such a user or not. */
+/** Stored hash, or one that nothing matches; both use the cipher, so that the timing does not reveal accounts. */
 async function readHash({ userId }: Claim, services: Services): Promise<string> {
   const { credentials } = services
   const sealed = userId === undefined ? undefined : await credentials.find(userId)
@@ -48,9 +46,9 @@ async function readHash({ userId }: Claim, services: Services): Promise<string> 
 export type CheckResult = 'right' | 'wrong' | 'locked'
 
 /**
- * Whether a password is right. Each guess counts before it is looked at: too many from one place lock that place out of
- * the account for half an hour, and nobody else; too many from all places together make every further one read a
- * picture, which `askCaptcha` throws for. `services` are those of the tenant, outside any transaction.
+ * Checks a password. Counts each attempt first: too many from one network lock that network out of the account for
+ * half an hour; too many in total require `askCaptcha`, which throws without a solved captcha. `services` must be
+ * those of the tenant, outside of transactions.
  */
 export async function checkPassword(
   claim: Claim,
@@ -62,7 +60,7 @@ export async function checkPassword(
   const limit = await readFailCount(services)
   if ((await attempts.count(here, clock())) >= limit) return 'locked'
   if ((await attempts.count(everywhere, clock())) >= limit) await askCaptcha()
-  // Before it counts: where no secret can be read just now, nobody has guessed wrongly.
+  // Reads the hash before it counts, so that a failing decryption is not counted as a wrong password.
   const hash = await readHash(claim, services)
   const count = await attempts.take(here, limit, clock())
   if (count === 0) return 'locked'

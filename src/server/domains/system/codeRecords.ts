@@ -21,9 +21,9 @@ const DEEDS: { readonly [word: string]: string } = {
 }
 
 const NOT_CACHED = 1
-/** The domain whose group holds what is about documents of all domains. */
+/** Domain whose group holds the permission for documents of all domains. */
 const FLOW = 'flow'
-/** Below the groups of the screens. */
+/** Sorts after the groups of the screens. */
 const LAST = 900
 
 interface Code {
@@ -65,7 +65,7 @@ function toGroup(domain: string, document: JsonObject, index: number): MenuRecor
   return { id: menuId('menu', code), body: { ...place, code, name, category: MENU, action: 0, isOpen: NOT_CACHED } }
 }
 
-/** The codes that operations ask for and no screen's button grants, each with the first of its operations. */
+/** Permissions that operations require and no screen's button grants, each with its first operation. */
 function listCodes(menu: readonly MenuEntry[], operations: readonly Operation[]): readonly Code[] {
   const known = new Set(flatten(menu).flatMap(({ buttons }) => buttons.map(({ code }) => code)))
   const codes = operations.flatMap((operation) => codesOf(operation.permission).map((code) => ({ code, operation })))
@@ -76,7 +76,7 @@ function listCodes(menu: readonly MenuEntry[], operations: readonly Operation[])
   })
 }
 
-/** The one code that no operation asks for by itself: it opens what others made to those who may handle documents. */
+/** Permission that no operation requires by itself: it allows handling documents of others. */
 function othersDocuments(sort: number): MenuRecord {
   const code = OTHERS_DOCUMENTS
   const body = { parentId: menuId('menu', `api-${FLOW}`), code, name: '处理他人单据', alias: 'others', path: '' }
@@ -87,8 +87,8 @@ function othersDocuments(sort: number): MenuRecord {
 }
 
 /**
- * Buttons for the codes that no screen shows, so that every one of them can be granted: below the screen of the same
- * family of codes, else in a group of their domain that stands in no sidebar.
+ * Buttons for permissions that no screen shows, so that each can be granted: below the screen of the same family,
+ * else in a hidden group of the domain.
  */
 export function codeRecords(menu: readonly MenuEntry[], document: JsonObject): readonly MenuRecord[] {
   const operations = readOperations(document)

@@ -8,7 +8,7 @@ import { listGrants } from './grants'
 import { joinedIds } from './joinedIds'
 import { type Dept, deptResource } from './resources'
 
-/** A kind of other companies: factory supervision, project supervision, formwork factories. */
+/** Kinds of external companies: factory supervision, project supervision, formwork factory. */
 export const COMPANY_KINDS = ['fs', 'ps', 'lmc'] as const
 export type CompanyKind = (typeof COMPANY_KINDS)[number]
 
@@ -16,19 +16,18 @@ export function isCompanyKind(value: string): value is CompanyKind {
   return COMPANY_KINDS.some((kind) => kind === value)
 }
 
-/** The departments above one, and itself. */
+/** Department and its ancestors. */
 async function listPath(dept: Dept, { records }: UnscopedServices): Promise<readonly Dept[]> {
   const above = await records.list(deptResource, { conditions: [oneOf('id', joinedIds(dept.ancestors))] })
   return [dept, ...above]
 }
 
-/** The kind of company that a department is, or belongs to; undefined for the house's own. */
+/** Kind of the company that a department is or belongs to; undefined for own departments. */
 export async function findCompanyKind(dept: Dept, services: UnscopedServices): Promise<CompanyKind | undefined> {
   const kind = (await listPath(dept, services)).find(({ deptKind }) => deptKind !== undefined)?.deptKind
   return COMPANY_KINDS.find((known) => known === kind)
 }
 
-/** Whether a department is one of these, or hangs below one. */
 function isWithin(dept: Dept, ids: readonly Id[]): boolean {
   return [dept.id, ...joinedIds(dept.ancestors)].some((id) => ids.includes(id))
 }
@@ -41,8 +40,8 @@ async function mayUse(dept: Dept, services: UnscopedServices): Promise<boolean> 
 }
 
 /**
- * Throws where one of the departments is another company's, or lies beyond the caller's own while his rows are narrowed:
- * rows and steps of flows go by department, so that whoever places people in one hands these out.
+ * Throws forbidden if a department belongs to another company or is outside the caller's restricted scope:
+ * departments decide over rows and handlers, so placing people in them grants both.
  */
 export async function refuseForeignDepts(deptIds: readonly string[], services: UnscopedServices): Promise<void> {
   const depts = await services.records.list(deptResource, { conditions: [oneOf('id', deptIds)] })
@@ -51,7 +50,7 @@ export async function refuseForeignDepts(deptIds: readonly string[], services: U
   }
 }
 
-/** Throws where somebody but an administrator would make a department another company's, or move it beyond his own. */
+/** Throws forbidden if a non-administrator changes a department's kind, or moves it outside his scope. */
 export async function refuseDeptMove(
   dept: Pick<DraftOf<'system.dept'>, 'deptKind'> & { readonly parentId: Id },
   stored: Dept | undefined,

@@ -10,7 +10,7 @@ function withDescendants(dept: Dept, childrenOf: ReadonlyMap<Id | undefined, rea
   return [dept, ...children.flatMap((child) => withDescendants(child, childrenOf))]
 }
 
-/** The tree of one kind of company; its first node is the kind, and that node's children are the companies. */
+/** Lists the tree of a company kind: the root is the kind, its children are the companies. */
 function companyVerb(kind: CompanyKind): Verb<`system.dept.${CompanyKind}-list`> {
   return async (_, { records }) => {
     const depts = await records.list(deptResource)

@@ -9,12 +9,12 @@ import { ROOT } from './treeParents'
 
 const MENUS = 'tenant.default.menuCode'
 
-/** The family of a button's code: `role` of `role_add`. */
+/** Family of a button's code: `role` of `role_add`. */
 function familyOf(code: string): string {
   return code.slice(0, Math.max(code.lastIndexOf('_'), 0))
 }
 
-/** The menus and buttons that the list of codes names, all that hangs below them, and what they hang below. */
+/** Menus and buttons with these codes or families, with their descendants and ancestors. */
 export function menusByCode(codes: readonly string[], all: readonly Menu[]): readonly Menu[] {
   const byId = new Map<Id | undefined, Menu>(all.map((menu) => [menu.id, menu]))
   const isNamed = ({ code }: Menu) => codes.includes(code) || codes.includes(familyOf(code))
@@ -31,7 +31,7 @@ async function grantMenus(roleId: Id, tenant: UnscopedServices): Promise<void> {
   for (const { id } of menus) await tenant.records.insert(roleMenuResource, { roleId, menuId: id })
 }
 
-/** Dictionaries first, then their entries below the copies. */
+/** Copies dictionaries before their entries, which refer to them. */
 async function copyDictionaries(tenant: UnscopedServices): Promise<void> {
   const resource = tenant.resource('system.dict-biz')
   const originals = await tenant.inTenant(DEFAULT_TENANT).records.list(resource)
@@ -45,7 +45,7 @@ async function copyDictionaries(tenant: UnscopedServices): Promise<void> {
   }
 }
 
-/** Makes what a tenant needs to begin: an administrator with role, department and post, and its own dictionaries. */
+/** Creates a tenant's administrator with role, department and post, and copies the dictionaries. */
 export async function createTenant(
   { tenantCode, tenantName: name }: { readonly tenantCode: string; readonly tenantName: string },
   first: FirstPassword,

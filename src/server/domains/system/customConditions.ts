@@ -8,16 +8,15 @@ import { ServerError } from '../../http/ServerError'
 import { oneOf } from '../lookup/equals'
 import { joinedIds } from './joinedIds'
 
-/** More conditions than that nobody understands. */
 const MAX_CONDITIONS = 10
 
-/** What a value may say instead of itself. */
+/** Placeholders for the user's id and departments. */
 const USER = ':user'
 const DEPT = ':dept'
 
 export interface CustomCondition {
   readonly field: string
-  /** One of Blade's, e.g. `likeright`; absent: equal. */
+  /** Suffix of Blade's filters, e.g. `likeright`. */
   readonly suffix: string
   readonly value: string
 }
@@ -27,7 +26,7 @@ function toCustom(value: JsonObject): CustomCondition {
   return { field: toText(field), suffix: toText(suffix) || 'equal', value: String(compared ?? '') }
 }
 
-/** The list of a scope's value, or undefined where it is none. Never SQL: what is no such list narrows to nothing. */
+/** Conditions of a custom scope; undefined if the text is no such list (SQL, for example), and the scope then matches no rows. */
 export function readCustomConditions(text: string | undefined): readonly CustomCondition[] | undefined {
   try {
     const list: unknown = JSON.parse(text ?? '')
@@ -39,7 +38,7 @@ export function readCustomConditions(text: string | undefined): readonly CustomC
   }
 }
 
-/** The rows of another resource that there are for the user, as `:project.project`. */
+/** Matches `:project.project`: a reference to the rows of that resource that the user may see. */
 const ROWS = /^:([a-z-]+\.[a-z-]+)$/
 
 interface Asking {
@@ -66,7 +65,7 @@ function fitsFields({ field, suffix }: CustomCondition, { fields }: Resource): b
   return fields[field]?.secret !== true && findFilter(`${field}_${suffix}`, fields) !== undefined
 }
 
-/** Undefined where one of them says nothing about the resource, so that a mistake never widens what is seen. */
+/** Undefined if any condition does not fit the resource, so that a mistake never widens a scope. */
 export function toRowConditions(
   list: readonly CustomCondition[],
   resource: Resource,

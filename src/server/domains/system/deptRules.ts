@@ -8,7 +8,7 @@ import { findParent, ROOT } from './treeParents'
 
 type Placed = Present<DraftOf<'system.dept'>, 'parentId' | 'ancestors'>
 
-/** Whatever hung below the department goes on hanging there. */
+/** Updates the ancestors of all departments below a moved one. */
 async function moveBelow(dept: Placed & { readonly id: Id }, services: UnscopedServices): Promise<void> {
   const all = await services.records.list(deptResource)
   for (const below of all) {

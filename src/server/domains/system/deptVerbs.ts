@@ -7,7 +7,6 @@ import { type Dept, deptResource } from './resources'
 import { servicesOf } from './servicesOf'
 import { ROOT } from './treeParents'
 
-/** The ids that have something below them. */
 async function parentIds({ records }: Services): Promise<ReadonlySet<Id | undefined>> {
   const depts = await records.list(deptResource)
   return new Set(depts.map(({ parentId }) => parentId))

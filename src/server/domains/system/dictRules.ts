@@ -5,15 +5,13 @@ import { equal } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
 import { ROOT } from './treeParents'
 
-/** The key of those that are parents. */
+/** Key of dictionaries; their entries have keys of their own. */
 const PARENT_KEY = '-1'
 
 type DictName = 'system.dict' | 'system.dict-biz'
 type Entry = Present<DraftOf<DictName>, 'parentId'>
-/** An entry, or a dictionary, with the code and key by which it is found. */
 type Keyed = Present<Entry, 'dictKey'>
 
-/** One kind of dictionary, as seen by one request. */
 interface Dictionary {
   readonly resource: Resource<DictName>
   readonly services: UnscopedServices
@@ -23,7 +21,7 @@ function listChildren(id: Id, { resource, services }: Dictionary): Promise<reado
   return services.records.list(resource, { conditions: [equal('parentId', id)] })
 }
 
-/** A dictionary and its entries are all the levels there are. */
+/** Completes an entry with its dictionary's code. Throws badRequest for a third level. */
 async function completeChild(entry: Entry, dictionary: Dictionary): Promise<Keyed> {
   const { resource, services } = dictionary
   const { dictKey } = entry
@@ -52,7 +50,7 @@ async function renameChildren(entry: Keyed, dictionary: Dictionary): Promise<voi
   }
 }
 
-/** A child shares its parent's code; code and key together occur once. */
+/** Entries share their dictionary's code; code and key together are unique. */
 export function dictRules(name: DictName): Derivation<DictName> {
   const toDictionary = (services: UnscopedServices): Dictionary => ({ resource: services.resource(name), services })
   return {

@@ -1,7 +1,7 @@
 import type { Verb } from '../../crud/services'
 import { equal } from '../lookup/equals'
 
-/** The entries of a code, by sort; sealed ones too, so that stored values keep their names. */
+/** Lists the entries of a code by sort, sealed ones included: stored values still need their labels. */
 export function dictionaryVerb<Name extends 'system.dict' | 'system.dict-biz'>(name: Name): Verb<`${Name}.dictionary`> {
   return (call, services) =>
     services.records.list(services.resource(name), {

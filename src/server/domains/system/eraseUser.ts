@@ -6,7 +6,7 @@ import { uploadResource } from '../lookup/uploadResource'
 import { type User, userResource } from './resources'
 import { userOauthResource } from './userOauthResource'
 
-/** What nobody needs of a person who has gone. The account and the real name stay: they say who booked and approved. */
+/** Personal fields to erase. Account and real name stay, since bookings and approvals show them. */
 const ERASED = {
   code: null,
   name: null,
@@ -20,7 +20,7 @@ const ERASED = {
   userExt: null,
 }
 
-/** Keeps what a document names too. The bytes go when stale uploads are cleared: a transaction that fails must not have lost them. */
+/** Keeps a picture that other records refer to. The bytes go with the stale uploads, so that a failed transaction loses none. */
 async function removePicture({ id: userId, avatar = '' }: User, services: UnscopedServices): Promise<void> {
   const id = findLinkedId(avatar)
   const picture = id && (await services.records.find(services.resource(ATTACHMENTS), id))
@@ -39,7 +39,6 @@ async function removeSocialAccounts(userId: Id, { records }: UnscopedServices): 
   }
 }
 
-/** Erases how a user who is removed was reached and recognised, and all by which that user signed in. */
 export async function eraseUser(user: User, services: UnscopedServices): Promise<void> {
   const { id: userId } = user
   await removePicture(user, services)

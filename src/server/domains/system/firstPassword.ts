@@ -4,19 +4,19 @@ import { readablePassword } from './readablePassword'
 import { sealNewPassword, setPassword } from './setPassword'
 
 const HOUR = 3_600_000
-/** Three days: a weekend lies between the call and the first sign-in. */
+/** Three days, so that a password from before a weekend still works after it. */
 const FIRST_PASSWORD_HOURS = 72
 
-/** A password that its user must change at the first sign-in. */
+/** Password that the user must change at the first sign-in. */
 export interface FirstPassword {
-  /** As it is typed; shown once, to whoever made the account or reset it, and kept nowhere. */
+  /** Plain password, shown once to the administrator and never stored. */
   readonly password: string
   readonly userId: Id
-  /** What is stored of it. */
+  /** Hash, sealed for storage. */
   readonly sealed: string
 }
 
-/** At random, or as an administrator has chosen it. Takes long: to be asked before the transaction that stores it. */
+/** Creates a password, random by default. Slow: must run before the transaction that stores it. */
 export async function createFirstPassword(
   userId: Id,
   services: Services,

@@ -13,11 +13,11 @@ import { signedInUser } from './signedInUser'
 
 interface Scopes {
   readonly resource: Resource<'system.data-scope' | 'system.api-scope'>
-  /** Which of them the user holds; absent: all. */
+  /** Ids of scopes that the user holds; absent: all. */
   readonly held: readonly Id[] | undefined
 }
 
-/** Scopes as leaves below their menus; menus without any are left out. */
+/** Tree of scopes as leaves of their menus, without empty menus. */
 async function scopeTree(scopes: Scopes, menus: readonly Menu[], { records }: Services) {
   const all = await records.list(scopes.resource)
   const shown = all.filter(({ id }) => scopes.held === undefined || scopes.held.includes(id))
@@ -35,7 +35,7 @@ const grantTreeVerb: Verb<'system.menu.grant-tree'> = async (call, { unscoped: s
   const { all, granted } = await grantedMenus(user, services)
   const menus = all.filter(({ category }) => category === MENU)
   const own = isAdministrator(user) ? undefined : await listGrants(joinedIds(user.roleId), services)
-  // Whoever is not narrowed himself may narrow others by any scope.
+  // Users without scopes of their own are unrestricted and may grant any scope.
   const held = (ids: readonly Id[] | undefined) => (ids === undefined || ids.length === 0 ? undefined : ids)
   const dataScopes = { resource: services.resource('system.data-scope'), held: held(own?.dataScopeIds) }
   const apiScopes = { resource: services.resource('system.api-scope'), held: held(own?.apiScopeIds) }

@@ -4,11 +4,10 @@ import type { CurrentUser } from '../../http/call'
 import { isAdministrator } from '../../http/isAdministrator'
 import { type Menu, menuResource, roleMenuResource } from './resources'
 
-/** Menus are 1, buttons 2. */
 export const MENU = 1
 export const BUTTON = 2
 
-/** The alias of menus that hold buttons but stand in no sidebar. */
+/** Alias of menus that hold buttons and appear in no sidebar. */
 export const HIDDEN = 'hidden'
 
 async function grantedIds(user: CurrentUser, { records }: Services): Promise<ReadonlySet<Id>> {
@@ -19,7 +18,7 @@ async function grantedIds(user: CurrentUser, { records }: Services): Promise<Rea
   return new Set(grants.map((grant) => grant.menuId))
 }
 
-/** The menus of `all` that hold one of `menus`, each once and in the order of `all`. */
+/** Menus with their ancestors, without duplicates, in the order of `all`. */
 export function withParents(menus: readonly Menu[], all: readonly Menu[]): readonly Menu[] {
   const byId = new Map<Id | undefined, Menu>(all.map((menu) => [menu.id, menu]))
   const kept = new Set<Menu>()
@@ -31,7 +30,7 @@ export function withParents(menus: readonly Menu[], all: readonly Menu[]): reado
   return all.filter((menu) => kept.has(menu))
 }
 
-/** All menus and buttons, and those of them that the user's roles grant, by sort. */
+/** All menus and buttons by sort, and those that the user's roles grant; administrators get all. */
 export async function grantedMenus(
   user: CurrentUser,
   services: Services,

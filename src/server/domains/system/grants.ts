@@ -6,7 +6,6 @@ import { roleMenuResource, roleScopeResource } from './resources'
 export const DATA_SCOPE = 1
 export const API_SCOPE = 2
 
-/** What roles are granted: ids of menus and buttons, of data scopes and of API scopes. */
 export interface Grants {
   readonly menuIds: readonly Id[]
   readonly dataScopeIds: readonly Id[]

@@ -11,11 +11,11 @@ import { refuseFullTenant } from './refuseFullTenant'
 import { userRules } from './userRules'
 import { USER_COLUMNS } from './userSheet'
 
-/** More passwords are not drawn in one go: each takes its time. */
+/** Limit of one import, since each password hash is slow. */
 const MAX_USERS = 50
 const FIELD = 'fileId'
 
-/** What keeps a user from being added, told at the row instead of the request. */
+/** Reports a refusal at the row instead of the request; other errors are thrown. */
 async function findRefusal(row: number, add: () => Promise<unknown>): Promise<readonly SheetError[]> {
   try {
     await add()
@@ -28,7 +28,6 @@ async function findRefusal(row: number, add: () => Promise<unknown>): Promise<re
   }
 }
 
-/** A row and the password that is drawn for its user. */
 interface NewUser {
   readonly source: UserRow
   readonly first: FirstPassword
@@ -41,7 +40,7 @@ async function addUsers(
 ): Promise<void> {
   const resource = unscoped.resource('system.user')
   const refused: SheetError[] = []
-  // Names may have changed since they were read.
+  // Reads names again in the transaction, since they may have changed.
   const readings = new Map(
     (
       await readUsers(
@@ -63,7 +62,7 @@ async function addUsers(
   refuseWrong(refused, FIELD)
 }
 
-/** Adds the users of a workbook, all or none; their passwords are drawn and stand in the answer alone. */
+/** Imports users, all or none; their random passwords appear only in this answer. */
 export const importUsersVerb: PreparedVerb<'system.user.import'> = {
   prepare: async (call, services) => {
     const file = await getUploadedFile(call.body.fileId, FIELD, services)

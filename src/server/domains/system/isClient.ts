@@ -3,7 +3,7 @@ import type { Client } from '../../http/authenticate'
 import { equal } from '../lookup/equals'
 import { hashSecret } from './hashSecret'
 
-/** Whether the configuration or the client table knows that client with that secret. */
+/** True if the configuration or the client table has the client with this secret. */
 export async function isClient({ id, secret }: Client, { config, records, resource }: Services): Promise<boolean> {
   if (Object.hasOwn(config.clients, id)) return config.clients[id] === secret
   const [client] = await records.list(resource('system.client'), { conditions: [equal('clientId', id)] })

@@ -4,8 +4,8 @@ import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 
 /**
- * A secret is never answered, so that a form sends it back empty: then it stays what it was. A new record needs one.
- * Answers the record and whether its secret is a new one.
+ * Keeps the stored secret if the record comes without one, since answers never include it; `isNew` is true if it
+ * changed. Throws badRequest if a new record has none.
  */
 export async function keepSecret<Of extends RecordData & { readonly id?: Id }>(
   record: Of,

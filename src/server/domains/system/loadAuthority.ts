@@ -40,14 +40,14 @@ async function listButtons({ records }: Services): Promise<ReadonlyMap<Id, strin
   return new Map(buttons.map(({ id, code }) => [id, code]))
 }
 
-/** Short, and another one for other grants: FNV-1a. */
+/** Short FNV-1a hash that changes with the grants. */
 function toVersion(grants: readonly string[]): string {
   let hash = 0x811c9dc5
   for (const letter of grants.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
   return hash.toString(36)
 }
 
-/** Who a token's user is by now and what he may do. Throws where he may not come in any more. */
+/** Loads the present user and his permissions. Throws unauthorized if the user is missing or not active. */
 export async function loadAuthority(asked: CurrentUser, own: Services): Promise<Authority<RowScopes>> {
   const services = own.unscoped
   const stored = await findUser(asked, services)

@@ -12,7 +12,7 @@ import { scopedResources } from './scopedResources'
 
 type DataScope = RecordOf<'system.data-scope'>
 
-/** What a scope's type may be. */
+/** Values of `scopeType`; others are custom. */
 const ALL = 1
 const OWN = 2
 const DEPT = 3
@@ -57,13 +57,13 @@ function toConditions(scope: DataScope, resource: Resource, asking: Asking): Row
   }
 }
 
-/** What cannot be understood shows nothing: a mistake must not widen what is seen. */
+/** Matches no rows if the scope is invalid, so that a mistake never widens it. */
 function toRowScope(scope: DataScope, resource: Resource, asking: Asking): RowScope {
   const conditions = toConditions(scope, resource, asking)
   return conditions !== undefined && fits(conditions, resource) ? conditions : [oneOf(resource.key, [])]
 }
 
-/** The rows that data scopes leave a user, by resource; scopes of one resource add up. */
+/** Visible rows by resource: those that match one of its scopes. Undefined without scopes. */
 export async function loadRowScopes(
   scopeIds: readonly string[],
   user: CurrentUser,
@@ -83,7 +83,7 @@ export async function loadRowScopes(
       found.set(resource.name, rows)
     }
   }
-  // Whoever is signed in knows himself.
+  // Adds the user's own record, which is always visible.
   const users = found.get('system.user')
   if (users !== undefined) found.set('system.user', [...users, [equal('id', user.userId)]])
   return Object.fromEntries(found)

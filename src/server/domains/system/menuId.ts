@@ -2,7 +2,7 @@ const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n
 const DIGITS = 16
 
-/** The same id for the same code in every installation: FNV-1a, cut to sixteen digits behind a fixed prefix. */
+/** Derives the id from the code by FNV-1a, so that it is equal in every installation: a prefix and sixteen digits. */
 export function menuId(category: 'menu' | 'button', code: string): string {
   let hash = OFFSET
   for (const byte of new TextEncoder().encode(`${category}:${code}`)) {

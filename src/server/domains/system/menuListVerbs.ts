@@ -22,7 +22,6 @@ function treeVerb(isWanted: (menu: Menu) => boolean): Verb<Trees> {
   return async (call, services) => menuTree(await findMenus(call, services, isWanted))
 }
 
-/** One level, each with whether there is more below. */
 function levelVerb(isWanted: (menu: Menu) => boolean): Verb<Levels> {
   return async (call, services) => {
     const parents = new Set(

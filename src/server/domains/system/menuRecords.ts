@@ -10,13 +10,13 @@ export interface MenuRecord {
 const ROOT = '0'
 const NOT_CACHED = 1
 
-/** Where a button stands: 1 above the list, 2 in its rows, 3 both. */
+/** Position of a button: 1 toolbar, 2 row, 3 both. */
 function toPlace(alias: string): number {
   if (alias === 'add') return 1
   return alias === 'delete' ? 3 : 2
 }
 
-/** The first of a code has the code's own id, so that grants last; another one that of its address. */
+/** Derives an id from the code, so that grants survive; repeated codes add their path. */
 type Identify = (category: 'menu' | 'button', code: string, path: string) => string
 
 function createIdentify(): Identify {
@@ -62,7 +62,6 @@ function entryRecords(entry: MenuEntry, { parentId, identify }: Place): readonly
   ]
 }
 
-/** The compiled menu as menu and button records. */
 export function menuRecords(menu: readonly MenuEntry[]): readonly MenuRecord[] {
   const identify = createIdentify()
   return menu.flatMap((entry) => entryRecords(entry, { parentId: ROOT, identify }))

@@ -9,7 +9,7 @@ import { type Menu, menuResource } from './resources'
 import { ROOT } from './treeParents'
 
 interface Change {
-  /** What it is going to be; nothing where it goes. */
+  /** State after the change; empty for a removal. */
   readonly menu: { readonly code?: string; readonly category?: number; readonly parentId?: Id }
   readonly stored: Menu | undefined
 }
@@ -20,7 +20,7 @@ async function listOwnCodes(services: UnscopedServices): Promise<ReadonlySet<str
   return new Set(granted.filter(({ category }) => category === BUTTON).map(({ code }) => code))
 }
 
-/** Throws where a button would come to open what the caller may not do himself, or cease to open it for others. */
+/** Throws forbidden if the change adds or removes a permission that the caller lacks. */
 async function refuseForeignCode({ menu, stored }: Change, services: UnscopedServices): Promise<void> {
   const before = stored?.category === BUTTON ? stored.code : undefined
   const after = menu.category === BUTTON ? menu.code : undefined
@@ -32,7 +32,7 @@ async function refuseForeignCode({ menu, stored }: Change, services: UnscopedSer
   if (exceeds) throw ServerError.forbidden('不能设置超出自身权限的按钮编号!')
 }
 
-/** Whether a data scope stands for what the buttons below this menu open. */
+/** True if a data scope names this menu. */
 async function isScoped(menu: Menu | undefined, services: UnscopedServices): Promise<boolean> {
   if (menu === undefined) return false
   const conditions = [equal('resourceCode', menu.code)]
@@ -40,7 +40,6 @@ async function isScoped(menu: Menu | undefined, services: UnscopedServices): Pro
   return scope !== undefined
 }
 
-/** The menus whose data scopes would mean something else after the change. */
 async function listTouched(
   { menu, stored }: Change,
   { records }: UnscopedServices,
@@ -52,7 +51,7 @@ async function listTouched(
   return isSame ? [parent] : [stored, parent]
 }
 
-/** Throws where somebody but an administrator would change by a menu what others, or he himself, may do or see. */
+/** Throws forbidden if a non-administrator changes permissions or data scopes by a menu. */
 export async function refuseMenuRights(change: Change, services: UnscopedServices): Promise<void> {
   if (services.user === undefined || isAdministrator(services.user)) return
   await refuseForeignCode(change, services)
@@ -61,7 +60,7 @@ export async function refuseMenuRights(change: Change, services: UnscopedService
   }
 }
 
-/** As `refuseMenuRights`, where the menu is to go. */
+/** Like `refuseMenuRights`, for a removal. */
 export async function refuseMenuRemoval(stored: Menu, services: UnscopedServices): Promise<void> {
   await refuseMenuRights({ menu: {}, stored }, services)
 }

@@ -9,7 +9,7 @@ import { refuseMenuRemoval, refuseMenuRights } from './menuRights'
 import { menuResource, roleMenuResource, topMenuSettingResource } from './resources'
 import { findParent, ROOT } from './treeParents'
 
-/** Codes occur once, names of menus once below one parent. */
+/** Throws badRequest for repeated codes, and for repeated menu names below one parent. */
 async function refuseTaken(
   record: Present<DraftOf<'system.menu'>, 'parentId'>,
   { records }: UnscopedServices,

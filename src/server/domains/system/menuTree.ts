@@ -24,7 +24,7 @@ function toNode(menu: Menu, children: readonly MenuNode[]): MenuNode {
   return children.length === 0 ? node : { ...node, children }
 }
 
-/** A node whose parent is not among `menus` is a root. */
+/** Treats nodes whose parent is missing in `menus` as roots. */
 export function menuTree(menus: readonly Menu[]): readonly MenuNode[] {
   const ids = new Set<Id | undefined>(menus.map((menu) => menu.id))
   const childrenOf = groupBy(menus, (menu) => (ids.has(menu.parentId) ? menu.parentId : undefined))
@@ -33,7 +33,7 @@ export function menuTree(menus: readonly Menu[]): readonly MenuNode[] {
   return build(undefined)
 }
 
-/** Each menu that owns buttons, with them as its leaves. */
+/** Menus that own buttons, with these as leaves. */
 export function buttonTree(buttons: readonly Menu[], all: readonly Menu[]): readonly MenuNode[] {
   const owned = groupBy(buttons, (button) => button.parentId)
   const owners = all.filter((menu) => menu.category === MENU && owned.has(menu.id))

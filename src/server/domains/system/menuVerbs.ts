@@ -16,7 +16,7 @@ function isMenu(menu: Menu): boolean {
   return menu.category === MENU && menu.alias !== HIDDEN
 }
 
-/** The menus that the user's roles grant, and those of the buttons that they do; with `topMenuId` those of them that the top menu holds. */
+/** Returns the granted menus, those of granted buttons, and their ancestors; `topMenuId` keeps only menus of that top menu. */
 const routesVerb: Verb<'system.menu.routes'> = async (call, services) => {
   const { all, granted } = await grantedMenus(signedInUser(call), services)
   const { topMenuId } = call.query

@@ -2,7 +2,7 @@ import type { Random } from '../../http/serverConfig'
 import type { JobRunner } from '../../jobs/jobs'
 import { toHex } from '../lookup/toHex'
 
-/** What OWASP asks of PBKDF2 with SHA-256; tests take fewer. */
+/** Iterations that OWASP recommends for PBKDF2 with SHA-256; tests use fewer. */
 export const PASSWORD_ITERATIONS = 600_000
 
 const SALT_BYTES = 16
@@ -12,7 +12,7 @@ function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** Every byte is looked at, so that the time tells nothing of where they differ. */
+/** Compares all bytes, so that the timing reveals nothing. */
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length
   for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0)
@@ -25,7 +25,7 @@ export interface HashOptions {
   readonly jobs: JobRunner
 }
 
-/** `password` is what the wire carries: the MD5 digest of the typed one. */
+/** Hashes the MD5 digest that the wire carries, not the typed password. */
 export async function hashPassword(
   password: string,
   { random, iterations = PASSWORD_ITERATIONS, jobs }: HashOptions,
@@ -35,7 +35,7 @@ export async function hashPassword(
   return [SCHEME, iterations, toHex(salt), toHex(hash)].join('$')
 }
 
-/** False as well where the stored text is not a hash. */
+/** False too if `stored` is no hash. */
 export async function verifyPassword(password: string, stored: string, jobs: JobRunner): Promise<boolean> {
   const [scheme, iterations, salt, hash] = stored.split('$')
   if (scheme !== SCHEME || iterations === undefined || salt === undefined || hash === undefined) return false

@@ -11,10 +11,10 @@ import { refuseStrongerUser } from './userRules'
 import { refuseWeakPassword } from './weakPassword'
 import { wireDigest } from './wireDigest'
 
-/** More are not reset in one go: each password takes its time. */
+/** Limit of one request, since each password hash is slow. */
 const MAX_RESET = 100
 
-/** Draws a password for each user; the answer is the only place where they stand. */
+/** Sets random passwords, which appear only in this answer. */
 async function resetPasswords(
   call: CallOf<'system.user.reset-password'>,
   own: ScopedServices,
@@ -38,7 +38,7 @@ async function resetPasswords(
   }
 }
 
-/** Answers what is stored of the old password; throws where it is wrong. Guesses are counted, and after some of them none is looked at for a while. */
+/** Returns the sealed hash of the old password. Throws badRequest if it is wrong, or after too many attempts. */
 async function verifyOldPassword(password: string, userId: string, services: Services): Promise<string> {
   const key = `password:${userId}`
   const sealed = await services.credentials.find(userId)

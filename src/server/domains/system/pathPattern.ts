@@ -1,4 +1,4 @@
-/** `**` stands for any rest, `*` for one step of the path. */
+/** Matches `**` with anything and `*` with one path segment. */
 export function pathPattern(pattern: string): RegExp {
   const parts = pattern.split(/(\*\*|\*)/).map((part) => {
     if (part === '**') return '.*'

@@ -6,21 +6,20 @@ import type { SheetError, SheetRow } from '../../xlsx/readRows'
 import { deptResource, roleResource } from './resources'
 import { USER_COLUMNS } from './userSheet'
 
-/** A row of a workbook of users. */
 export type UserRow = SheetRow<typeof USER_COLUMNS>
 type NamedField = 'roleId' | 'deptId' | 'postId'
 
-/** A row as the form of a new user would send it, or what is wrong with it. */
+/** Row as the body of an add request, with its errors. */
 interface Reading {
   readonly row: number
   readonly body: RecordInput
   readonly errors: readonly SheetError[]
 }
 
-/** The ids that stand behind a name. */
+/** Ids by name; a name may have several. */
 type Ids = ReadonlyMap<string, readonly string[]>
 
-/** Adding is a call of its own kind: the form that changes users has the same fields, and their rules. */
+/** Uses the rules of the form that updates users, which has the same fields; adding has no form of its own. */
 const rules = createFormRules(savingForms)(['system.user.update'])
 
 function titleOfColumn(field: string): string {
@@ -33,7 +32,7 @@ function toIds<Of extends { readonly id: string }>(records: readonly Of[], nameO
   return ids
 }
 
-/** Of what the caller may see. */
+/** Reads only records that the caller may see. */
 async function listNames({ records, resource }: Services): Promise<{ readonly [field in NamedField]: Ids }> {
   return {
     roleId: toIds(await records.list(roleResource), ({ roleName }) => roleName),
@@ -48,7 +47,7 @@ function findNameFault(name: string, ids: Ids, title: string): string | undefine
   return found > 1 ? `${title}“${name}”不止一个，请逐个新增` : undefined
 }
 
-/** The names of a cell and the ids behind them. */
+/** Ids of the names in a cell; reports unknown and ambiguous names. */
 function readNames({ row, values }: UserRow, field: NamedField, ids: Ids) {
   const names = (values[field] ?? '').split(/[,，、]/).flatMap((name) => name.trim() || [])
   const title = titleOfColumn(field)
@@ -63,7 +62,6 @@ export function toRowErrors(row: number, fields: { readonly [path: string]: stri
   return Object.entries(fields).map(([field, message]) => ({ row, column: titleOfColumn(field), message }))
 }
 
-/** The form's own rules hold for each row. */
 export async function readUsers(rows: readonly UserRow[], services: ScopedServices): Promise<readonly Reading[]> {
   const names = await listNames(services)
   return Promise.all(

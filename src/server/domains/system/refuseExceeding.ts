@@ -12,12 +12,11 @@ import { scopedResources } from './scopedResources'
 
 export const ADMINISTRATOR = 'administrator'
 
-/** Fewer of them show more: where the own roles are narrowed, others are by the same scopes. */
+/** True if the caller is restricted and the given scopes are wider: none, or others than his own. */
 function narrowsLess(own: readonly Id[], given: readonly Id[]): boolean {
   return own.length > 0 && (given.length === 0 || given.some((id) => !own.includes(id)))
 }
 
-/** The data scopes among these ids that narrow a resource, by its name. */
 async function scopesByResource(ids: readonly Id[], services: UnscopedServices) {
   const byResource = new Map<string, Id[]>()
   const scopes = await services.records.list(services.resource('system.data-scope'), { conditions: [oneOf('id', ids)] })
@@ -36,7 +35,7 @@ async function narrowsRowsLess(own: Grants, given: Grants, services: UnscopedSer
   return [...mine].some(([resource, ids]) => narrowsLess(ids, theirs.get(resource) ?? []))
 }
 
-/** Throws where somebody would give more than the own roles hold; `administrator` may give everything. */
+/** Throws forbidden if the grants exceed those of the caller's roles; administrators may grant everything. */
 export async function refuseExceeding(given: Grants, services: UnscopedServices, message: string): Promise<void> {
   const { user } = services
   if (user === undefined || isAdministrator(user)) return
@@ -49,7 +48,7 @@ export async function refuseExceeding(given: Grants, services: UnscopedServices,
   if (exceeds) throw ServerError.forbidden(message)
 }
 
-/** Throws where a flow finds its handlers by one of the roles and the user has not got it: it may approve. */
+/** Throws forbidden if one of the roles acts in a flow and the caller lacks it. */
 async function refuseApprovalRoles(
   roles: readonly Role[],
   { userRoles, message }: Refusal,
@@ -65,7 +64,7 @@ interface Refusal {
   readonly message: string
 }
 
-/** Throws where one of the roles is missing, is the administrator's, or may do more than the user's own. */
+/** Throws if a role is missing, is the administrator's, or exceeds the caller's own permissions. */
 export async function refuseStrongerRoles(
   roleIds: readonly Id[],
   services: UnscopedServices,

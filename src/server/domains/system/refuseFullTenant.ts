@@ -6,7 +6,6 @@ import { ServerError } from '../../http/ServerError'
 import { equal } from '../lookup/equals'
 import { userResource } from './resources'
 
-/** A quota that sets no limit. */
 export const UNLIMITED = -1
 
 export async function findTenant(tenantId: string, services: Services): Promise<RecordOf<'system.tenant'> | undefined> {
@@ -15,7 +14,7 @@ export async function findTenant(tenantId: string, services: Services): Promise<
   return tenant
 }
 
-/** Throws where the tenant may have no more accounts, or its time is over. */
+/** Throws badRequest if the tenant has reached its number of accounts or has expired. */
 export async function refuseFullTenant(services: Services): Promise<void> {
   const tenant = await findTenant(services.tenantId, services)
   if (tenant === undefined) return

@@ -3,10 +3,10 @@ import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { roleResource, userResource } from './resources'
 
-/** Characters that a reader does not see: controls, directions, joiners, fillers, variation selectors. */
+/** Invisible characters: controls, direction marks, joiners, fillers, variation selectors. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The same for names that a reader takes for the same: what is not seen, full width, spaces and case make no other name. */
+/** Normalizes a name for comparison: ignores invisible characters, width, spaces and case. */
 function toComparable(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').replace(INVISIBLE, '').toLowerCase()
 }
@@ -23,14 +23,14 @@ interface Names {
   readonly realName: string
 }
 
-/** Throws where a name holds a character that nobody sees: two users would look the same. */
+/** Throws badRequest for invisible characters, which could make two users look alike. */
 export function refuseInvisible(names: Names): void {
   for (const field of ['name', 'realName'] as const) {
     if (names[field].search(INVISIBLE) >= 0) refuseField(field, '不能包含看不见的字符，请重新输入!')
   }
 }
 
-/** Throws where somebody gives himself the name of another user or of a role: approvals show names. */
+/** Throws badRequest if a user takes the name of another user or a role, since approvals show names. */
 export async function refuseTakenNames(
   { userId, ...next }: Names & { readonly userId: Id },
   services: UnscopedServices,

@@ -5,7 +5,7 @@ import { equal, oneOf } from '../lookup/equals'
 import { refuseField } from '../lookup/refuseField'
 import { changeSystem } from './changeSystem'
 
-/** The code of the country, below which all regions hang; its own parent is `0`. */
+/** Code of the country, the root of all regions; its `parentCode` is `0`. */
 const COUNTRY = '00'
 const NONE = '0'
 
@@ -28,7 +28,7 @@ function listBelow(code: string, services: Services): Promise<readonly Region[]>
   return services.records.list(region(services), { conditions: [equal('parentCode', code)] })
 }
 
-/** The codes above, the country's first. Throws where the region would hang below itself. */
+/** Codes of all ancestors, the country's first. Throws badRequest if a parent is missing or the region is its own ancestor. */
 async function toAncestors(record: DraftOf<'system.region'>, services: Services): Promise<string> {
   const codes: string[] = []
   for (let code = record.parentCode; code !== NONE; ) {

@@ -5,17 +5,17 @@ import type { Resource } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { equal } from '../lookup/equals'
 
-/** What is granted to whom: the rows of a resource that link an owner with other records. */
+/** Resource that links owners with granted records. */
 export interface GrantKind {
   readonly resource: Resource
-  /** The field that names who is granted something, and the one that names what. */
+  /** Field of the owner; `target` is the field of the granted record. */
   readonly owner: string
   readonly target: string
-  /** What all its rows have in common. */
+  /** Values that all rows of this kind share. */
   readonly fixed?: { readonly [field: string]: number }
 }
 
-/** Leaves the owner with exactly these targets, and those grants that stay as they are. */
+/** Replaces the owner's grants; unchanged ones keep their rows. */
 export async function replaceGrants(
   kind: GrantKind,
   { ownerId, targetIds }: { readonly ownerId: Id; readonly targetIds: readonly Id[] },

@@ -22,7 +22,7 @@ declare module '../../../generated/records' {
 export type User = RecordOf<'system.user'>
 export type Role = RecordOf<'system.role'>
 export type Dept = RecordOf<'system.dept'>
-/** A menu or a button. */
+/** Menu or button. */
 export type Menu = RecordOf<'system.menu'>
 
 const toRole = ownReference('roleId', 'system.role', 'cascade')
@@ -74,14 +74,14 @@ export const menuResource = ownResource(
   { order: bySort, shared: true, tree: { parent: 'parentId', title: 'name' } },
 )
 
-/** One grant: a role may see a menu or use a button. */
+/** Grant of a menu or button to a role. */
 export const roleMenuResource = ownResource(
   'system.role-menu',
   { roleId: 'id', menuId: 'id' },
   { unique: [{ fields: ['roleId', 'menuId'] }], references: [toRole] },
 )
 
-/** One grant: a role has a data scope (category 1) or an API scope (2). */
+/** Grant of a data scope (category 1) or an API scope (2) to a role. */
 export const roleScopeResource = ownResource(
   'system.role-scope',
   { roleId: 'id', scopeCategory: 'integer', scopeId: 'id' },
@@ -111,7 +111,7 @@ export const deptResource = ownResource(
     deptName: 'string',
     fullName: 'string',
     deptCategory: 'integer',
-    // On the root of a company tree: fs, ps or lmc.
+    // Set on the root of a company tree: fs, ps or lmc.
     deptKind: 'string',
     sort: 'integer',
     remark: 'string',

@@ -39,7 +39,7 @@ async function refuseUnknownGrants(holdings: Grants, services: UnscopedServices)
   await refuseUnknown(apiScopeIds, { resource: apiScopes, field: 'apiScopeIds', title: '接口权限' }, services)
 }
 
-/** Of those that the caller may see. */
+/** Locks a role that the caller may see. Throws forbidden for the administrator's. */
 async function getRole(id: Id, services: ScopedServices): Promise<Role> {
   const role = await services.records.lock(roleResource, id)
   const isOpen = services.user !== undefined && isAdministrator(services.user)
@@ -47,7 +47,7 @@ async function getRole(id: Id, services: ScopedServices): Promise<Role> {
   return role
 }
 
-/** A role that holds nothing yet is nobody's equal, whatever rows it leaves. */
+/** Allows roles without any menus, whatever their scopes. */
 async function refuseStrongerRole(id: Id, services: UnscopedServices): Promise<void> {
   const { menuIds } = await listGrants([id], services)
   if (menuIds.length > 0) await refuseStrongerRoles([id], services, '不能修改超出自身权限的角色!')
@@ -61,7 +61,7 @@ async function listBelow(roleId: Id, services: UnscopedServices): Promise<readon
   return [...ids, ...deeper]
 }
 
-/** What a role loses, the roles below it lose too. */
+/** Removes menus that a role lost from all roles below it. */
 async function stripBelow(roleId: Id, menuIds: ReadonlySet<Id>, services: UnscopedServices): Promise<void> {
   const below = await listBelow(roleId, services)
   const grants = await services.records.list(roleMenuResource, { conditions: [oneOf('roleId', below)] })

@@ -10,7 +10,7 @@ import { findParent, ROOT } from './treeParents'
 
 type RoleDraft = DraftOf<'system.role'>
 
-/** Throws where somebody else than an administrator touches the role that may do everything. */
+/** Throws if anyone but an administrator changes the administrator's role or a stronger one; its alias is fixed. */
 async function refuseAdministratorRole(record: RoleDraft, services: UnscopedServices): Promise<void> {
   const stored = record.id === undefined ? undefined : await services.records.find(roleResource, record.id)
   const isOne = stored?.roleAlias === ADMINISTRATOR
@@ -22,7 +22,7 @@ async function refuseAdministratorRole(record: RoleDraft, services: UnscopedServ
   await refuseApprovalAlias(record, stored, services)
 }
 
-/** Flows find who approves by the alias: whoever could set it would name the approvers. */
+/** Throws forbidden for aliases that flows use, since these determine the approvers. */
 async function refuseApprovalAlias(record: RoleDraft, stored: Role | undefined, services: UnscopedServices) {
   if (record.roleAlias === stored?.roleAlias) return
   const approving = await listApprovalRoles(services)

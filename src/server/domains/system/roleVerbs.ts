@@ -20,7 +20,7 @@ async function isAssignable(role: Role, services: Services): Promise<boolean> {
   }
 }
 
-/** The roles that may be given to others. */
+/** Lists the roles that the caller may assign. */
 const treeVerb: Verb<'system.role.tree'> = async (call, own) => {
   const services = servicesOf(call.query.tenantId, own)
   const roles = await services.records.list(roleResource)
@@ -34,7 +34,7 @@ function isBelow(role: Role, top: Id, byId: ReadonlyMap<Id | undefined, Role>): 
   return false
 }
 
-/** The roles that another may hang below. */
+/** Lists the possible parents of a role: all except itself and its descendants. */
 const treeByIdVerb: Verb<'system.role.tree-by-id'> = async (call, { records }) => {
   const { id } = await records.get(roleResource, call.query.roleId)
   const roles = await records.list(roleResource)

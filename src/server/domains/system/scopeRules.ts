@@ -14,14 +14,13 @@ import { roleScopeResource } from './resources'
 import { scopedResources } from './scopedResources'
 
 const CUSTOM = 5
-/** What `scopeColumn` says by type where it says nothing itself. */
 const COLUMNS: { readonly [type: number]: string } = { 1: '-', 2: 'create_user', 3: 'create_dept', 4: 'create_dept' }
 
 type DataScope = DraftOf<'system.data-scope'>
 type ScopeName = 'system.data-scope' | 'system.api-scope'
 type Scope = DraftOf<ScopeName>
 
-/** Nobody in particular: only whether a value can be compared is of interest. */
+/** Placeholder user, to test whether values fit their fields. */
 const ANYBODY = { userId: toId('1'), tenantId: '', deptId: '1', roleId: '', account: '', realName: '', roleNames: [] }
 
 function refuseColumn({ scopeColumn = '' }: DataScope, resources: readonly Resource[]): void {
@@ -49,7 +48,7 @@ function refuseGranted(category: number): NonNullable<Derivation<ScopeName>['bef
   }
 }
 
-/** Throws where a scope that is granted already narrows the caller's own roles, or roles that may do more than he. */
+/** Throws forbidden if a granted scope restricts a role of the caller or a stronger one. */
 async function refuseGoverning(scope: Scope, category: number, services: UnscopedServices): Promise<void> {
   const { user, records } = services
   if (scope.id === undefined || user === undefined || isAdministrator(user)) return

@@ -4,8 +4,8 @@ import { equal } from '../lookup/equals'
 import { menuResource } from './resources'
 
 /**
- * The resources whose rows a data scope narrows. Its `resourceCode` names one, as `<domain>.<entity>`, or it is the
- * code of a menu: then they are those that the menu's buttons open.
+ * Resources that a data scope restricts: `resourceCode` is `<domain>.<entity>`, or the code of a menu, whose buttons'
+ * permissions name them. Empty if neither exists.
  */
 export async function scopedResources(
   scope: Pick<RecordOf<'system.data-scope'>, 'resourceCode'>,

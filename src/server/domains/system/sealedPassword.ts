@@ -1,12 +1,11 @@
 import { sm2 } from 'sm-crypto-v2'
 
-/** The point, the check sum and at least one byte, as hexadecimal signs; no password and no digest is that long. */
+/** SM2 ciphertext in hexadecimal: point, checksum and at least one byte; longer than any password or digest. */
 const SEALED = /^(04)?[0-9a-f]{194,600}$/i
-/** How the parts follow each other: C1, C2, C3. */
+/** Order of the parts of the ciphertext. */
 const C1_C2_C3 = 0
 const UNCOMPRESSED = /^04/
 
-/** Whether this is a password that SM2 has encrypted. */
 export function isSealed(password: string): boolean {
   return SEALED.test(password)
 }
@@ -19,9 +18,10 @@ function decrypt(sealed: string, privateKey: string): string | undefined {
   }
 }
 
-/** What was typed, of a password that was encrypted with our public key; undefined for anything else. */
+/** Decrypts a password; undefined if there is no key or the text is no ciphertext for it. */
 export function openSealed(password: string, privateKey: string | undefined): string | undefined {
   if (privateKey === undefined || !isSealed(password)) return undefined
-  // The mark of an uncompressed point may be there or not, and a point without it may begin with the same signs.
+  // Tries both forms: the mark of an uncompressed point is optional, and a point without it may begin with the same
+  // digits.
   return decrypt(password, privateKey) ?? decrypt(password.replace(UNCOMPRESSED, ''), privateKey)
 }

@@ -5,13 +5,13 @@ import type { User } from './resources'
 const PARAM = 'account.secondFactor'
 const EVERYBODY = 'all'
 
-/** Whether the parameter asks users of these roles for a second factor: `all`, or the aliases of roles, with commas. */
+/** True if the parameter demands a second factor: `all`, or role aliases separated by commas. */
 export async function isSecondFactorNeeded(roleNames: readonly string[], services: Services): Promise<boolean> {
   const needed = ((await readParam(PARAM, services)) ?? '').split(/[,，\s]+/)
   return needed.includes(EVERYBODY) || roleNames.some((name) => needed.includes(name))
 }
 
-/** Whether the user has to set one up before anything else. */
+/** True if the user must set up a second factor first. */
 export async function owesSecondFactor(
   { id }: Pick<User, 'id'>,
   roleNames: readonly string[],

@@ -3,7 +3,6 @@ import type { UnscopedServices } from '../../crud/services'
 import { BOX, UNPROCESSED } from '../lookup/todoBox'
 import { type User, userResource } from './resources'
 
-/** Puts a message about the account into its user's list of messages. */
 export async function sendSecurityMessage(userId: Id, title: string, services: UnscopedServices): Promise<void> {
   const user = await services.records.find(userResource, userId)
   const message = {
@@ -19,7 +18,7 @@ export async function sendSecurityMessage(userId: Id, title: string, services: U
   await services.records.insert(services.resource('flow.todo'), message, { status: UNPROCESSED })
 }
 
-/** Tells users that how they are reached was changed, whoever did it; `next` has the fields that are saved. */
+/** Sends a security message if the phone or email changes; `next` holds the saved fields. */
 export async function announceContacts(
   stored: User,
   next: { readonly [field in 'phone' | 'email']?: string | null },

@@ -2,12 +2,12 @@ import { DEFAULT_TENANT } from '../../crud/createRecordReader'
 import type { Services } from '../../crud/services'
 import { isAdministrator } from '../../http/isAdministrator'
 
-/** Whether somebody looks after all tenants: an administrator of the managing one. */
+/** True for administrators of the managing tenant. */
 export function isOverseer({ user }: Services): boolean {
   return user !== undefined && user.tenantId === DEFAULT_TENANT && isAdministrator(user)
 }
 
-/** The services of the tenant that is asked for; only an overseer sees another's, all others get their own. */
+/** Services of the requested tenant for overseers; all others get their own tenant's. */
 export function servicesOf(tenantId: string | undefined, services: Services): Services {
   if (tenantId === undefined || tenantId === services.tenantId || !isOverseer(services)) return services
   return services.inTenant(tenantId)

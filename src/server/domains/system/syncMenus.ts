@@ -13,11 +13,11 @@ export interface MenuSync {
   readonly db: Database
   readonly clock: Clock
   readonly menu: readonly MenuEntry[]
-  /** Whose codes become buttons too; absent: only those of the screens do. */
+  /** OpenAPI document whose permissions become buttons; absent: only those of the screens. */
   readonly openapi?: JsonObject
 }
 
-/** What no administrator has changed or deleted. */
+/** Condition on records that no administrator has changed or deleted. */
 const UNTOUCHED = sql<boolean>`record.version = 1 and record.is_deleted = 0 and record.update_user is null`
 
 async function removeVanished(db: Database, ids: readonly string[]): Promise<void> {
@@ -30,12 +30,11 @@ async function removeVanished(db: Database, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** The menus and buttons of the screens, and buttons for all codes besides. */
 export function allMenuRecords({ menu, openapi = {} }: Pick<MenuSync, 'menu' | 'openapi'>): readonly MenuRecord[] {
   return [...menuRecords(menu), ...codeRecords(menu, openapi)]
 }
 
-/** Brings the menu of the screens into the database and leaves alone what an administrator has made of it. */
+/** Writes the compiled menu to the database, except records that an administrator changed. */
 export async function syncMenus({ db, clock, ...menus }: MenuSync): Promise<void> {
   const records = allMenuRecords(menus)
   if (records.length === 0) return

@@ -35,7 +35,7 @@ export const systemVerbs: TypedVerbs = {
   'system.top-menu.grant': topMenuGrantVerb,
 }
 
-/** Whoever changes one of these waits for everybody else who does. */
+/** Locks all system records for each write. */
 function locked<Name extends string>(rules: Derivation<Name>): Derivation<Name> {
   return { ...rules, locks: async () => [SYSTEM] }
 }

@@ -17,7 +17,7 @@ const TRIES = 50
 
 type Tenant = RecordOf<'system.tenant'>
 
-/** Tenants are the business of the managing one's administrators, whatever else is granted to whom. */
+/** Throws forbidden unless the caller is an overseer, whatever his permissions. */
 export function refuseStranger(services: Services): void {
   if (!isOverseer(services)) throw ServerError.forbidden('只有管理租户的超级管理员可以管理租户')
 }
@@ -46,7 +46,7 @@ async function refuseTakenDomain(
   if (same.some(({ id }) => id !== tenant.id)) refuseField('domain', '域名地址已存在')
 }
 
-/** A tenant is stored under its code: the column of the tenant says that the managing one keeps it. */
+/** Replaces `tenantId` with the tenant's own code: the stored one is the managing tenant's. */
 export function toShown(tenant: Tenant): Tenant {
   return { ...tenant, tenantId: tenant.tenantCode }
 }
@@ -61,7 +61,7 @@ async function shutUsersOut({ tenantCode }: Tenant, services: UnscopedServices):
   )
 }
 
-/** `first` is the password of a new tenant's administrator. */
+/** `first` is the password of a new tenant's administrator; required to add a tenant. */
 export const createTenantRules = (first?: FirstPassword): Derivation<'system.tenant'> => ({
   beforeSave: async (record, services) => {
     refuseStranger(services)

@@ -43,7 +43,7 @@ const datasourceVerb: Verb<'system.tenant.datasource'> = async ({ body }, own) =
   })
 }
 
-/** The password of a new tenant's administrator stands in the answer alone. */
+/** Saves a tenant; the password of a new tenant's administrator appears only in this answer. */
 const submitVerb: PreparedVerb<'system.tenant.submit'> = {
   prepare: async (call, own) => {
     refuseStranger(own)

@@ -9,7 +9,7 @@ const SETTINGS = { resource: topMenuSettingResource, owner: 'topMenuId', target:
 export const topMenuGrantVerb: Verb<'system.top-menu.grant'> = ({ body }, own) =>
   changeSystem(own, async (services, scoped) => {
     const { topMenuIds } = body
-    // A form that is left without a box says nothing of them.
+    // An absent list means none: an empty selection is not sent.
     const targetIds = body.menuIds ?? []
     await refuseUnknown(targetIds, { resource: menuResource, field: 'menuIds', title: '菜单' }, services)
     for (const ownerId of topMenuIds) {

@@ -4,12 +4,12 @@ import type { RecordOf, Resource } from '../../crud/resource'
 import type { UnscopedServices } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 
-/** The parent of those that have none. */
+/** `parentId` of roots. */
 export const ROOT = toId('0')
 
 type TreeName = 'system.dept' | 'system.menu' | 'system.role'
 
-/** The records above one, the nearest first. */
+/** Ancestors, nearest first; stops at a missing one. */
 async function findAncestors<Name extends TreeName>(
   parentId: Id,
   resource: Resource<Name>,
@@ -25,7 +25,7 @@ async function findAncestors<Name extends TreeName>(
   return found
 }
 
-/** The parent of a record that is to be stored; absent at the top. Throws where it is missing or hangs below the record. */
+/** Parent of a record; undefined at the top. Throws badRequest if the parent is missing or is below the record. */
 export async function findParent<Name extends TreeName>(
   record: { readonly id?: Id; readonly parentId?: Id },
   resource: Resource<Name>,

@@ -17,7 +17,6 @@ function toLeaf({ id, realName }: User, deptId: Id): TreeNode {
   return { id, parentId: deptId, title: realName, key: id, value: id }
 }
 
-/** Departments, and in each the users who belong to it. */
 const extTreeVerb: Verb<'system.user.ext-tree'> = async (_, services) => {
   const places = (await listUsers(services)).flatMap((user) =>
     joinedIds(user.deptId).map((deptId) => ({ deptId, leaf: toLeaf(user, deptId) })),
@@ -31,7 +30,7 @@ const extTreeVerb: Verb<'system.user.ext-tree'> = async (_, services) => {
   return toTree(deptResource, await services.records.list(deptResource)).map(fill)
 }
 
-/** Who can be named for a department, or at all without a telephone number; no more of them than that takes. */
+/** Returns active users: those of a department, or all of them without phone numbers. */
 const byDeptVerb: Verb<'system.user.user-list-dept-id'> = async (call, services) => {
   const { deptId: asked } = call.query
   if (asked === undefined) {

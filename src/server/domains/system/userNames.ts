@@ -24,7 +24,6 @@ function joinNames(ids: string | undefined, names: Names): string {
     .join(',')
 }
 
-/** The users with the names of their roles, departments and posts. */
 export async function withNames(users: readonly User[], { unscoped }: Services): Promise<readonly User[]> {
   const idsOf = (field: 'roleId' | 'deptId' | 'postId') => users.flatMap((user) => joinedIds(user[field]))
   const role = { resource: roleResource, toName: ({ roleName }: Role) => roleName }

@@ -16,7 +16,7 @@ declare module '../../../generated/records' {
   }
 }
 
-/** An account elsewhere, and whose it is here once that is known. */
+/** Third-party account; `userId` is absent until it is linked. */
 export const userOauthResource = ownResource(
   'system.user-oauth',
   { source: 'string', uuid: 'string', userId: 'id', name: 'string' },

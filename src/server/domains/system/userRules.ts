@@ -17,7 +17,7 @@ import { withNames } from './userNames'
 
 type UserDraft = DraftOf<'system.user'>
 
-/** Throws where the user who is to be changed may do more than the one who asks. */
+/** Throws if the user's roles exceed those of the caller. */
 export async function refuseStrongerUser(user: User, services: UnscopedServices): Promise<void> {
   if (user.id === services.user?.userId) return
   const roleIds = joinedIds(user.roleId)
@@ -28,7 +28,7 @@ export async function refuseStrongerUser(user: User, services: UnscopedServices)
   await refuseStrongerRoles(ids, services, '不能操作超出自身权限的用户!')
 }
 
-/** Throws at the field of the request that names the account where another user has it. */
+/** Throws badRequest at `field` if another user has the account. */
 export async function refuseTakenAccount(
   user: Pick<UserDraft, 'id' | 'account'>,
   field: string,
@@ -38,7 +38,7 @@ export async function refuseTakenAccount(
   if (same.some(({ id }) => id !== user.id)) refuseField(field, `当前用户 [${user.account}] 已存在!`)
 }
 
-/** Throws where the account of a factory says otherwise: it is changed there, and the user follows. */
+/** Throws badRequest for users of factory accounts, which change there and update their user. */
 async function refuseLinkedChange(user: UserDraft, stored: User, { records, resource }: UnscopedServices) {
   const changed = (['account', 'status'] as const).find(
     (field) => user[field] !== undefined && user[field] !== stored[field],
@@ -48,7 +48,7 @@ async function refuseLinkedChange(user: UserDraft, stored: User, { records, reso
   if (accounts.length > 0) refuseField(changed, '该用户是铝模厂账号，请在铝模厂账号管理中修改')
 }
 
-/** Two people may share a name; nobody gives himself that of another. */
+/** Allows shared names, but not taking another user's name for oneself. */
 async function refuseNames({ id, name, realName }: UserDraft, services: UnscopedServices): Promise<void> {
   refuseInvisible({ name, realName })
   if (id !== undefined && id === services.user?.userId) await refuseTakenNames({ userId: id, name, realName }, services)
@@ -72,7 +72,7 @@ async function refuseUnknownPlaces(user: UserDraft, stored: User | undefined, se
   }
 }
 
-/** Shuts a user out or lets him in again; a change of the same save, so that the version stays. */
+/** Changes the status as a derived change: the user's version stays. */
 async function setStatus(user: UserDraft, stored: User, services: UnscopedServices): Promise<void> {
   if (user.status === undefined || user.status === stored.status) return
   const { status } = user

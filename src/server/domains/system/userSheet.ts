@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
-/** What a workbook may say of a new user; several names of one cell are parted by commas. */
+/** Columns of an import of users; a cell may hold several names, separated by commas. */
 export const USER_COLUMNS = [
   { field: 'account', title: '登录账号', type: 'text', required: true, maxLength: 45 },
   { field: 'realName', title: '用户姓名', type: 'text', required: true, maxLength: 20 },

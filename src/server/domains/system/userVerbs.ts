@@ -28,7 +28,7 @@ function readIds(ids: string | null | undefined, field: string, title: string): 
   return read.length === 0 ? refuseField(field, `请选择${title}`) : read
 }
 
-/** Where nobody says a password one is drawn, and stands in the answer alone; either way it must be changed. */
+/** Adds a user with the given password, or with a random one that appears only in this answer; both must be changed at the first sign-in. */
 async function prepareUser(
   call: CallOf<'system.user.submit'>,
   own: ScopedServices,
@@ -60,7 +60,7 @@ const updatePlatformVerb: Verb<'system.user.update-platform'> = ({ body }, own) 
     await unscoped.records.update(userResource, userId, { values: { userType, userExt } })
   })
 
-// From the body, or from the query as Blade's own client sends them.
+// Reads ids from the body or, for Blade's own client, from the query.
 const grantVerb: Verb<'system.user.grant'> = ({ body, query }, own) =>
   changeSystem(own, async (unscoped, scoped) => {
     const roleIds = readIds(body.roleIds ?? query.roleIds, 'roleIds', '角色')

@@ -3,7 +3,7 @@ import type { Services } from '../../crud/services'
 import { joinedIds } from './joinedIds'
 import { type User, userResource } from './resources'
 
-/** The users who have a role, department or post among those of the field. */
+/** Users with this id in a comma-joined field. */
 export async function usersOf(
   field: 'roleId' | 'deptId' | 'postId',
   id: Id,

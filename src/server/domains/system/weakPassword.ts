@@ -3,15 +3,15 @@ import type { Services } from '../../crud/services'
 import { refuseField } from '../lookup/refuseField'
 import { isDigest, wireDigest } from './wireDigest'
 
-/** As much as OWASP ASVS asks for, where the settings say nothing. */
+/** Minimum of OWASP ASVS, the default of the setting. */
 export const MIN_PASSWORD_LENGTH = 12
 const MAX_PASSWORD_LENGTH = 128
 
 interface NewPassword {
-  /** As it was typed, or its digest: then only what a digest tells can be checked. */
+  /** Typed password or its digest; a digest cannot be checked for length. */
   readonly password: string
   readonly account: string
-  /** The field of the request that is to blame. */
+  /** Field of the request that shows the message. */
   readonly field: string
 }
 
@@ -23,7 +23,7 @@ function refuseTyped({ password, account, field }: NewPassword, { config }: Serv
   if (password.toLowerCase().includes(account.toLowerCase())) refuseField(field, '密码不能包含登录账号')
 }
 
-/** Throws where anybody would guess the password. Takes long: to be asked before the transaction that stores it. */
+/** Throws badRequest for short, common or account-like passwords. Slow: must run before the transaction that stores it. */
 export async function refuseWeakPassword(chosen: NewPassword, services: Services): Promise<void> {
   const { password, account, field } = chosen
   if (!isDigest(password)) refuseTyped(chosen, services)

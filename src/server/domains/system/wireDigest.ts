@@ -6,7 +6,7 @@ export function isDigest(password: string): boolean {
   return DIGEST.test(password)
 }
 
-/** Some clients send a password as it was typed, others its digest: both come to the digest that signs in. */
+/** Digest of a password, whether the client sends the typed one or the digest. */
 export function wireDigest(password: string): string {
   return isDigest(password) ? password : wirePassword(password)
 }

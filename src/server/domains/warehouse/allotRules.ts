@@ -21,7 +21,6 @@ function refuseEmpty(rows: readonly AllotGoods[]): void {
   refuseAll(Object.fromEntries(empty.map((path) => [path, '请输入数量'])))
 }
 
-/** The rows beside what the warehouse has of each, weighed. */
 async function fillRows(record: Allot, services: UnscopedServices): Promise<readonly AllotGoods[]> {
   const { warehouseId, inventoryList: given = [] } = record
   refuseEmpty(given)
@@ -47,7 +46,7 @@ export const allotRules: Derivation<'warehouse.allot'> = {
       totalWeight: goodsTotals(rows).totalWeight,
     }
   },
-  /** What leaves one warehouse is at once in the other. */
+  /** Books both ends at once. */
   afterSave: async (record, services) => {
     const { allocateId, warehouseId, warehouseName, toWarehouseId, toWarehouseName, chargeName, chargeMobile } = record
     const { outReason, memo, toChargeName, toChargeMobile, inventoryList: rows = [] } = record

@@ -3,18 +3,18 @@ import type { InOutGoods } from '../../../generated/records'
 import { add, compare, multiply, toDecimal, toFixed } from '../../../value/decimal'
 import type { Stock } from './stock'
 
-/** Goods that come into a warehouse, or go out of it. */
+/** Movement of one product into a warehouse or out of it. */
 export interface StockChange {
   readonly warehouseId: Id
   readonly direction: 1 | -1
   readonly goods: InOutGoods
-  /** Where the row stands in the request, so that a refusal is shown there. */
+  /** Path of the row in the request, for error messages. */
   readonly path: string
-  /** Weighed on its way: the last pieces take along whatever weight the stock still says. */
+  /** True for measured weights: if all pieces leave, the weight of the stock leaves with them. */
   readonly isMeasured?: boolean
 }
 
-/** What a warehouse has of one product, and what its row of stock said before. */
+/** Present amount of a product, with its stored row. */
 export interface StockLevel {
   readonly stored: Stock | undefined
   readonly goods: InOutGoods
@@ -30,7 +30,7 @@ function toHolding(goods: InOutGoods, stored: Stock | undefined): StockLevel {
 
 type Errors = { [path: string]: string }
 
-/** What is wrong with a holding after a change that comes to it; undefined where nothing is. */
+/** Messages for a change that the stock does not allow; undefined if it does. */
 function findFault(before: StockLevel, { goods, direction, path }: StockChange, after: StockLevel): Errors | undefined {
   const name = goods.skuName ?? goods.skuCode
   if (after.qty < 0) return { [`${path}.qty`]: `${name}库存不足，当前数量${before.qty}` }
@@ -38,24 +38,23 @@ function findFault(before: StockLevel, { goods, direction, path }: StockChange, 
   if (compare(after.weight, 0) < 0) return { [`${path}.weight`]: `${name}库存不足，当前重量${tonnes}吨` }
   if (after.qty > 0 || compare(after.weight, 0) === 0) return undefined
   if (direction === 1) return { [`${path}.qty`]: '请输入数量' }
-  // What lay there by weight alone may leave so.
+  // Stock without pieces may leave by weight alone.
   return before.qty === 0 ? undefined : { [`${path}.weight`]: `${name}全部出库，重量应为${tonnes}吨` }
 }
 
-/** What a change really moves. */
 function toMoved({ qty, weight }: StockLevel, { goods, direction, isMeasured }: StockChange): InOutGoods {
   const takesAll = isMeasured === true && direction === -1 && qty > 0 && qty === goods.qty
   return takesAll ? { ...goods, weight: toFixed(weight, 3) } : goods
 }
 
-/** The holdings of one warehouse as changes come to it one after the other, and what each of them moves. */
+/** Applies changes to the stock of one warehouse in order. */
 export class Bookkeeping {
   readonly holdings = new Map<string, StockLevel>()
   readonly errors: Errors = {}
 
   constructor(private readonly stocked: ReadonlyMap<string, Stock>) {}
 
-  /** What is wrong is noted and changes nothing. */
+  /** Returns the moved goods; a faulty change only adds its messages to `errors`. */
   book(change: StockChange): InOutGoods {
     const code = change.goods.skuCode
     const before = this.holdings.get(code) ?? toHolding(change.goods, this.stocked.get(code))

@@ -8,10 +8,10 @@ import { findStock, type Stock } from './stock'
 
 type StockCheck = DraftOf<'warehouse.stock-check'>
 
-/** Where a stock check has its lines: of what is there, and of what nobody knew to be there. */
+/** Fields of the lines: known stock and newly found products. */
 const LISTS = ['stockLines', 'newProductLines'] as const
 
-/** How many pieces there are, where only a weight was taken. */
+/** Estimates the pieces if only the weight was taken. */
 function countByWeight({ checkWeight }: StockCheckLine, product: Product, currQty: number): number {
   if (compare(checkWeight, 0) === 0) return 0
   if (currQty > 0) return currQty
@@ -46,7 +46,7 @@ function findErrors(check: StockCheck, products: ReadonlyMap<string, Product>) {
   return errors
 }
 
-/** Throws where goods were weighed of which the check says that there is no piece. */
+/** Throws badRequest for lines with a weight and no pieces. */
 function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: readonly StockCheckLine[] }): void {
   const paths = LISTS.flatMap((list) =>
     lists[list].flatMap(({ checkQty, checkWeight }, index) =>
@@ -56,7 +56,7 @@ function refusePieceless(lists: { readonly [list in (typeof LISTS)[number]]: rea
   refuseAll(Object.fromEntries(paths.map((path) => [path, '请输入盘点数量'])))
 }
 
-/** The two lists of a check, each line beside what the warehouse's stock says now. */
+/** Compares both lists with the present stock. Throws badRequest for unknown or repeated products. */
 export async function compareWithStock(check: StockCheck, services: UnscopedServices) {
   const { warehouseId, stockLines = [], newProductLines = [] } = check
   const codes = [...stockLines, ...newProductLines].map(({ skuCode }) => skuCode)

@@ -6,11 +6,11 @@ import { checkStock } from './ledger'
 import { IN, type Movement, OUT, recordMovements, toChanges } from './movements'
 import type { Warehouse } from './warehouses'
 
-/** Goods of a document that come into one warehouse or leave it, by the numbers of their rows. */
+/** Goods of a document that enter or leave one warehouse. */
 export interface Transfer extends Pick<Movement, 'type' | 'rows' | 'path' | 'places'> {
   readonly inoutType: string
   readonly warehouse: Warehouse
-  /** The other end, where there is one. */
+  /** Warehouse at the other end, if any. */
   readonly other?: Warehouse
 }
 
@@ -36,7 +36,7 @@ async function toMovement(transfer: Transfer, source: Source, services: Unscoped
   return { type, stockId: warehouseId, rows, path, places, values, isMeasured: true }
 }
 
-/** Throws, at each row that is short, where a document could not be booked as the stock is now. */
+/** Throws badRequest, with a message per row, if the present stock does not allow the transfers. */
 export async function checkTransfers(transfers: readonly Transfer[], services: UnscopedServices): Promise<void> {
   const changes = transfers.flatMap((transfer) =>
     toChanges({ ...transfer, stockId: transfer.warehouse.warehouseId, isMeasured: true }),
@@ -44,7 +44,6 @@ export async function checkTransfers(transfers: readonly Transfer[], services: U
   await checkStock(changes, services)
 }
 
-/** Books what a document moves, all of it in one step. */
 export async function bookTransfers(
   transfers: readonly Transfer[],
   source: Source,

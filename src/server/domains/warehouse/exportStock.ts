@@ -46,13 +46,13 @@ async function* readStock(asked: Asked, warehouses: readonly Warehouse[], { reco
   }
 }
 
-/** Says what is in it and of which day, so that two of them can lie side by side. */
+/** Names the file by warehouse and day, so that several exports can coexist. */
 function toName({ warehouseId }: Asked, warehouses: readonly Warehouse[], { clock }: Services): string {
   const [only] = warehouseId === undefined ? [] : warehouses
   return [only?.warehouseName, '库存', today(clock)].filter((part) => part !== undefined).join('_')
 }
 
-/** The stock of one warehouse, of those of an organisation, or of all, of one kind of material or product. */
+/** Exports the stock of a warehouse, an organisation or all, optionally of one material or product. */
 export const exportStock: Verb<'warehouse.stock.export'> = async ({ query }, services) => {
   const warehouses = await findWarehouses(query, services)
   const rows = readStock(query, warehouses, services)

@@ -6,7 +6,7 @@ import { type FieldMessages, ServerError } from '../../http/ServerError'
 import { sumField, sumIntegers } from '../sumField'
 import { findProducts, type Product, productFields } from './products'
 
-/** Metres times kilograms per metre, in tonnes; undefined where the product does not say how long it is. */
+/** Weight in tonnes from length (m) and kilograms per metre; undefined if the product lacks either. */
 export function productWeight(
   { kpm, length }: Plain<Pick<Product, 'kpm' | 'length'>>,
   qty: number,
@@ -17,9 +17,9 @@ export function productWeight(
 }
 
 export interface GoodsOptions {
-  /** Where the rows stand in the request. */
+  /** Path of the rows in the request. */
   readonly path: string
-  /** A weight that is left out follows from quantity and length. */
+  /** True if missing weights are computed from pieces and length. */
   readonly weigh: boolean
 }
 
@@ -28,7 +28,7 @@ function fill<Row extends Goods>(row: Row, product: Product, weigh: boolean): Ro
   return { ...row, ...productFields(product), skuCode: product.skuCode, weight }
 }
 
-/** The rows with what their products say. Throws for a product that is not there. */
+/** Fills in rows from their products. Throws badRequest, with a message per row, for missing products. */
 export async function fillGoods<Row extends Goods>(
   rows: readonly Row[],
   { path, weigh }: GoodsOptions,
@@ -50,19 +50,18 @@ export async function fillGoods<Row extends Goods>(
   return filled
 }
 
-/** Throws where a row has no weight of its own and none that follows from its product. */
+/** Throws badRequest for rows without a weight. */
 export function refuseWeightless(rows: readonly Goods[], path: string): void {
   const missing = rows.flatMap(({ weight }, index) => (weight === undefined ? [`${path}.${index}.weight`] : []))
   refuseAll(Object.fromEntries(missing.map((field) => [field, '请输入重量'])))
 }
 
-/** Throws where there are messages; the first one speaks for all. */
+/** Throws badRequest if there are messages; the first one becomes the error's message. */
 export function refuseAll(fields: FieldMessages): void {
   const [first] = Object.values(fields)
   if (first !== undefined) throw ServerError.badRequest(first, fields)
 }
 
-/** What rows of goods come to. */
 export function goodsTotals(rows: readonly Plain<Pick<Goods, 'qty' | 'weight'>>[]) {
   return { totalQty: sumIntegers(rows, 'qty'), totalWeight: sumField(rows, 'weight', 3) }
 }

@@ -12,16 +12,15 @@ export const GOODS_COLUMNS = [
   { field: 'weight', title: '重量', type: 'decimal' },
 ] as const satisfies readonly SheetColumn<keyof InOutGoods>[]
 
-/** What a form holds at most. */
+/** Limit of the form's table. */
 const MAX_GOODS = 2000
 
 export interface GoodsRows {
   readonly rows: readonly SheetRow<typeof GOODS_COLUMNS>[]
-  /** What is wrong with the other rows. */
   readonly errors: readonly SheetError[]
 }
 
-/** The rows of a workbook, for `fillGoodsRows`. Throws where none can be read, or there are too many. */
+/** Reads rows for `fillGoodsRows`. Throws badRequest if none is readable or there are too many. */
 export async function readGoodsRows(file: WorkbookFile, services: Services): Promise<GoodsRows> {
   const sheet = await readSheet(file, GOODS_COLUMNS, services)
   if (sheet.rows.length > MAX_GOODS) {
@@ -31,7 +30,7 @@ export async function readGoodsRows(file: WorkbookFile, services: Services): Pro
   return { ...sheet, errors: await findBroken(sheet, form, services) }
 }
 
-/** The rows as goods, each with what its product says. Throws with row and column of all that is wrong. */
+/** Fills in rows from their products. Throws badRequest with row and column of every error. */
 export async function fillGoodsRows(
   { rows, errors }: GoodsRows,
   field: string,

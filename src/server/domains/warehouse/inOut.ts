@@ -12,7 +12,6 @@ import { weighFromStock } from './weighFromStock'
 export type InOut = DraftOf<'warehouse.in-out'>
 export type StoredInOut = RecordOf<'warehouse.in-out'>
 
-/** Where a form of this domain has its rows. */
 const PATH = 'inventoryDetail'
 
 async function getTypeName(code: string, key: string, services: Services) {
@@ -37,13 +36,12 @@ async function readGoods(
   return fillGoods(rows, { path: PATH, weigh }, services)
 }
 
-/** What the records of one form have in common. */
 function header(record: InOut, project: RecordOf<'project.project'> | undefined): InOut {
   const { excelFile: _file, batchId: _batch, ...values } = record
   return { ...values, projectName: project?.projectName }
 }
 
-/** The warehouse that goods are put into, one that the caller may see, and how its record names where they are put. */
+/** Target warehouse, which the caller must see, and the names for its record. */
 async function destination(record: InOut, services: ScopedServices) {
   if (record.warehouseId !== PURCHASE) {
     const warehouse = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '入库仓库' }, services)
@@ -57,7 +55,7 @@ async function destination(record: InOut, services: ScopedServices) {
   }
 }
 
-/** Puts goods into a warehouse; a warehouse id of -1 says that they were purchased. */
+/** Puts goods into a warehouse; the warehouse id -1 (`PURCHASE`) means a purchase. */
 export async function putIn(record: InOut, services: ScopedServices): Promise<StoredInOut> {
   const { unscoped } = services
   const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }
@@ -72,7 +70,7 @@ export async function putIn(record: InOut, services: ScopedServices): Promise<St
   return stored ?? refuseEmpty()
 }
 
-/** The two ends of a way between warehouses, both of which the caller must see. */
+/** Source and target, which the caller must both see. */
 async function getEnds(record: InOut, services: ScopedServices) {
   const from = await getWarehouse(record.warehouseId, { path: 'warehouseId', title: '出库仓库' }, services)
   const to = await getWarehouse(record.toWarehouseId, { path: 'toWarehouseId', title: '目的仓库' }, services)
@@ -80,7 +78,7 @@ async function getEnds(record: InOut, services: ScopedServices) {
   return { from, to }
 }
 
-/** Takes goods out of one warehouse and puts them into another, with a record for each. */
+/** Moves goods between warehouses, with one record for each. */
 export async function takeOut(record: InOut, types: string, services: ScopedServices): Promise<StoredInOut> {
   const { unscoped } = services
   const choice = { resource: services.resource('project.project'), path: 'projectId', title: '项目' }

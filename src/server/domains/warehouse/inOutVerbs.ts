@@ -10,19 +10,19 @@ import { INOUT_TYPES } from './movements'
 import { reverseVerb } from './reverse'
 import { stockLocks } from './stock'
 
-/** The services are those of the transaction. */
+/** Must run with the services of a transaction. */
 type Move = (record: InOut, services: ScopedServices) => Promise<StoredInOut>
 
 const takeOutByForm: Move = (record, services) => takeOut(record, 'xwy_erp_outbound_type', services)
 
-/** Between a warehouse and a production line: bars that are collared, products that come off the line. */
+/** Moves goods between a warehouse and a production line: collared bars, finished products. */
 const takeOutToLine: Move = (record, services) => {
   if (record.inoutType === INOUT_TYPES.collar) return takeOut(record, 'xwy_erp_outbound_type', services)
   if (record.inoutType === INOUT_TYPES.offline) return takeOut(record, 'xwy_erp_inbound_type', services)
   return refuseField('inoutType', '出库类型应为型材领用或生产下线')
 }
 
-/** Waits, in a transaction, for other bookings of these warehouses before it looks at their stock. */
+/** Locks the stock of the warehouses before `work` reads it. */
 async function book(record: InOut, work: Move, services: ScopedServices): Promise<StoredInOut> {
   const { warehouseId, toWarehouseId } = record
   await services.unscoped.lock(...stockLocks([warehouseId, toWarehouseId]), ...projectLocks(record))
@@ -33,7 +33,7 @@ function move(work: Move): Verb<'warehouse.in-out.put-in'> {
   return ({ body }, services) => services.transaction((_, scoped) => book(toRecordData(body), work, scoped))
 }
 
-/** The rows come from the workbook, which is read before the others have to wait; everything else from the form. */
+/** Takes the rows from a workbook, which is read before anything is locked, and all else from the form. */
 function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
   return {
     prepare: async ({ body }, services) => {
@@ -47,7 +47,7 @@ function moveSheet(work: Move): PreparedVerb<'warehouse.in-out.import-put-in'> {
   }
 }
 
-/** The rows of a workbook for the form; nothing is stored. */
+/** Reads a workbook into the form's table and stores nothing. */
 const importItems: PreparedVerb<'warehouse.in-out.import-items'> = {
   prepare: async ({ body }, services) => {
     const file = await getUploadedFile(body.fileId, 'fileId', services)
@@ -56,7 +56,6 @@ const importItems: PreparedVerb<'warehouse.in-out.import-items'> = {
   },
 }
 
-/** The rows of one movement, a page of them. */
 const detailPage: Verb<'warehouse.in-out.detail-page'> = async (call, services) => {
   const movement = await services.records.get(services.resource('warehouse.in-out'), call.query.batchId)
   const rows = movement.inventoryDetail ?? []

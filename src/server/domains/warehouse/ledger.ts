@@ -27,7 +27,6 @@ async function store(warehouseId: Id, holdings: readonly StockLevel[], { records
   await records.updateAll(resource('warehouse.stock'), changed)
 }
 
-/** Keeps what a warehouse holds in all in step with its rows. */
 async function addToTotals(warehouseId: Id, holdings: Iterable<StockLevel>, { records, resource }: UnscopedServices) {
   const warehouses = resource('warehouse.warehouse')
   const { totalQty = 0, totalWeight = ZERO } = await records.lock(warehouses, warehouseId)
@@ -43,7 +42,7 @@ async function addToTotals(warehouseId: Id, holdings: Iterable<StockLevel>, { re
 
 type Moved = readonly (readonly [change: StockChange, goods: InOutGoods])[]
 
-/** Throws, with a message at each row, where a warehouse cannot do what is asked of it. */
+/** Throws badRequest, with a message per row, if the stock does not allow the changes. */
 async function tryWarehouse(warehouseId: Id, changes: readonly StockChange[], services: UnscopedServices) {
   const codes = changes.map(({ goods }) => goods.skuCode)
   const books = new Bookkeeping(await findStock(warehouseId, codes, services))
@@ -52,20 +51,20 @@ async function tryWarehouse(warehouseId: Id, changes: readonly StockChange[], se
   return { moved, holdings: [...books.holdings.values()] }
 }
 
-/** The changes by warehouse, in the one order in which warehouses are written. */
+/** Groups changes by warehouse in a fixed order, so that writers cannot deadlock. */
 function byWarehouse(changes: readonly StockChange[]) {
   return [...groupBy(changes, ({ warehouseId }) => warehouseId)].toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** Throws, with a message at each row that is short, where these changes could not be booked as the stock is now. */
+/** Throws badRequest, with a message per row, if the present stock does not allow the changes. */
 export async function checkStock(changes: readonly StockChange[], services: UnscopedServices): Promise<void> {
   for (const [id, own] of byWarehouse(changes)) await tryWarehouse(id, own, services)
 }
 
 /**
- * The only way that stock changes. Runs inside the transaction of the document that moves the goods, which has locked
- * the stock of these warehouses before it looked at it. Throws, with a message at each row that is short, before
- * anything would go below zero, and answers what each change has moved.
+ * Books changes; the only way that stock changes. Must run in the transaction of the document, whose locks precede
+ * its reads of the stock. Throws badRequest, with a message per row, before any write; returns the goods that each
+ * change moved.
  */
 export async function bookStock(
   changes: readonly StockChange[],

@@ -11,7 +11,7 @@ import { addToProjects } from './projectStock'
 export const IN = 1
 export const OUT = 2
 
-/** What moves goods without a form of its own names its kind by these keys of the dictionaries. */
+/** Dictionary keys of movements without a form of their own. */
 export const INOUT_TYPES = {
   purchase: '101',
   exit: '102',
@@ -27,19 +27,19 @@ export const INOUT_TYPES = {
   leave: '206',
 } as const
 
-/** Goods that come into one warehouse or leave it together. */
+/** Goods that enter or leave one warehouse together. */
 export interface Movement {
   readonly type: typeof IN | typeof OUT
-  /** The warehouse whose stock changes. */
+  /** Id of the warehouse whose stock changes. */
   readonly stockId: Id
   readonly rows: readonly InOutGoods[]
-  /** Where the rows stand in the request. */
+  /** Path of the rows in the request. */
   readonly path: string
-  /** The number of each row there; absent: its number here. */
+  /** Index of each row in the request; absent: its index in `rows`. */
   readonly places?: readonly number[]
-  /** What the record of it says beside rows and totals. */
+  /** Other fields of the movement's record. */
   readonly values: DraftOf<'warehouse.in-out'>
-  /** Of its record, where another one is to name it. */
+  /** Id for the record, if another one refers to it. */
   readonly id?: Id
   readonly isMeasured?: StockChange['isMeasured']
 }
@@ -55,7 +55,7 @@ export function toChanges(movement: Omit<Movement, 'values'>): readonly StockCha
   }))
 }
 
-/** Writes a record of each movement, and changes the stock for all of them at once; those without rows say nothing. */
+/** Books all movements at once and inserts a record for each; movements without rows are skipped. */
 export async function recordMovements(
   movements: readonly Movement[],
   services: UnscopedServices,

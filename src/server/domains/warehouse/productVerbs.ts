@@ -35,14 +35,14 @@ function checkProducts(rows: readonly Row[]): readonly SheetError[] {
   })
 }
 
-/** What a row says in its column to change a product that is there. */
+/** Cell value that permits changes of an existing product. */
 const YES = '是'
 
 function isSame(column: SheetColumn, given: string, stored: string): boolean {
   return column.type === 'decimal' ? compare(given, stored) === 0 : given === stored
 }
 
-/** What a row would change of a product, each as `title：from→to`; cells that are empty change nothing. */
+/** Changes to a product as `title：from→to`; empty cells change nothing. */
 function listChanges({ values }: Row, product: Product): readonly string[] {
   const [given, stored]: RecordData[] = [values, product]
   return PRODUCT_COLUMNS.flatMap((column) => {
@@ -53,7 +53,6 @@ function listChanges({ values }: Row, product: Product): readonly string[] {
   })
 }
 
-/** Says what a row would overwrite, unless it asks for that. */
 function findOverwritten(row: Row, product: Product): readonly SheetError[] {
   const changes = row.values.overwrite === YES ? [] : listChanges(row, product)
   if (changes.length === 0) return []
@@ -65,7 +64,7 @@ interface ProductPlan {
   readonly changed: readonly RecordChange[]
 }
 
-/** The rows as products: the category by its name; one whose code is known is changed where its row asks for it. */
+/** Plans new and changed products; reports unknown categories and changes without permission. */
 async function planProducts(rows: readonly Row[], services: ScopedServices): Promise<ImportPlan<ProductPlan>> {
   const categories = await dictionaryEntries('xwy_erp_product_type', services)
   const known = await findProducts(

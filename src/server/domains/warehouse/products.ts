@@ -5,7 +5,7 @@ import { listByValues } from '../lookup/listByValues'
 
 export type Product = RecordOf<'warehouse.product'>
 
-/** The products by code; a code with a comma, which no product has, finds none. */
+/** Products by code; skips codes with a comma, which no product has. */
 export async function findProducts(
   codes: Iterable<string>,
   { records, resource }: Services,
@@ -17,7 +17,7 @@ export async function findProducts(
 
 type ProductFields = Omit<Goods, 'skuCode' | 'qty' | 'weight'>
 
-/** What names a product in a row of goods or of stock. */
+/** Fields of a product that rows of goods and stock copy. */
 export function productFields(product: ProductFields): ProductFields {
   const { category1stCode, category1stName, skuName, specification, kpm, exteriorDestr, metalStatusDestr } = product
   return { category1stCode, category1stName, skuName, specification, kpm, exteriorDestr, metalStatusDestr }

@@ -6,9 +6,8 @@ import { WAREHOUSE_TYPES } from './warehouses'
 
 interface Moved {
   readonly projectId?: Id
-  /** The warehouse whose stock changes. */
   readonly stockId: Id
-  /** Negative where they leave it. */
+  /** Negative for goods that leave. */
   readonly tonnes: Decimal
 }
 
@@ -17,10 +16,7 @@ async function isSite(warehouseId: Id, { records, resource }: UnscopedServices):
   return type === WAREHOUSE_TYPES.project
 }
 
-/**
- * Keeps what lies on the sites of projects in step with the movements that name them. Whoever moves goods for a project
- * has locked it with the stock.
- */
+/** Adds movements to the weight on the sites of their projects. Callers must have locked the projects with the stock. */
 export async function addToProjects(movements: readonly Moved[], services: UnscopedServices): Promise<void> {
   const resource = services.resource('project.project')
   const onSite: Moved[] = []

@@ -15,7 +15,7 @@ function inOutResource({ resource }: UnscopedServices) {
   return resource('warehouse.in-out')
 }
 
-/** The warehouse whose stock a movement has changed. */
+/** Id of the warehouse whose stock the movement changed. */
 function toStockId({ warehouseId, toWarehouseId }: StoredInOut): Id {
   return toId(warehouseId === PURCHASE ? (toWarehouseId ?? '') : warehouseId)
 }
@@ -25,7 +25,7 @@ function refuseReversed({ sourceId, reversalId }: StoredInOut): void {
   if (sourceId !== undefined) throw ServerError.badRequest('由单据产生的变动不能单独冲销，请冲销或退回来源单据')
 }
 
-/** The same goods back where they came from, whatever the stock there weighs by now. */
+/** Movement in the opposite direction with the same weights. */
 function toCounter(movement: StoredInOut): Movement {
   const { batchId, type, inventoryDetail: rows = [], inoutType, projectId, projectName, chargeName } = movement
   const { warehouseId, warehouseName, toWarehouseId, toWarehouseName } = movement
@@ -37,7 +37,10 @@ function toCounter(movement: StoredInOut): Movement {
   return { type: type === IN ? OUT : IN, stockId: toStockId(movement), rows, path: PATH, values, isMeasured: true }
 }
 
-/** What a form has booked: its movement, and the one at the other end where goods went from one warehouse to another. */
+/**
+ * Locks a form's movement and lists it with the one at the other end, if any. Throws badRequest if it is reversed
+ * already or belongs to a document.
+ */
 async function listBooked(batchId: Id, services: UnscopedServices): Promise<readonly StoredInOut[]> {
   const { records } = services
   const movement = await records.lock(inOutResource(services), batchId)
@@ -59,6 +62,6 @@ async function reverse(batchId: Id, { records, unscoped }: ScopedServices): Prom
   return counter
 }
 
-/** Takes back what was put in or taken out by mistake: an entry against it, which leaves both to be seen. */
+/** Reverses a movement by a counter-entry; both stay visible. */
 export const reverseVerb: Verb<'warehouse.in-out.reverse'> = ({ body }, services) =>
   services.transaction((_, scoped) => reverse(body.batchId, scoped))

@@ -8,15 +8,14 @@ import { listByValues } from '../lookup/listByValues'
 
 export type Stock = RecordOf<'warehouse.stock'>
 
-/** Stock that is there: in pieces, by weight, or both. */
+/** Condition that selects rows with pieces or weight. */
 export const IN_STOCK: Condition<'isZero'> = { field: 'isZero', operator: 'equal', value: '0' }
 
-/** What writes of the stock of warehouses lock; ids of other things, and missing ones, do no harm. */
+/** Lock keys for writes of the stock; other ids are harmless. */
 export function stockLocks(warehouseIds: Iterable<string | undefined>): readonly string[] {
   return [...warehouseIds].filter((id) => id !== undefined).map((id) => `stock ${id}`)
 }
 
-/** What a warehouse has of the products with these codes, by code. */
 export async function findStock(
   warehouseId: Id,
   codes: Iterable<string>,
@@ -28,7 +27,7 @@ export async function findStock(
   return new Map(rows.flatMap((row) => (row.skuCode === undefined ? [] : [[row.skuCode, row]])))
 }
 
-/** What a warehouse has of one product. Throws notFound. */
+/** Throws notFound if the warehouse has no row for the product. */
 export async function getStock(
   where: Pick<Stock, 'warehouseId' | 'skuCode' | 'category1stCode'>,
   { records, resource }: Services,
@@ -38,7 +37,7 @@ export async function getStock(
   return stock
 }
 
-/** The rows of a warehouse that are not empty. */
+/** Rows with pieces or weight. */
 export function listStock(
   where: Pick<Stock, 'warehouseId' | 'category1stCode'>,
   { records, resource }: Services,

@@ -10,7 +10,7 @@ import { stockLocks } from './stock'
 
 type StockCheck = RecordOf<'warehouse.stock-check'>
 
-/** What a line found too much (1) or too little (-1) of; undefined where it found as much as was known. */
+/** Surplus (1) or shortage (-1) of a line; undefined if there is none. */
 function toDifference(line: StockCheckLine, direction: 1 | -1): InOutGoods | undefined {
   const { currQty = 0, checkQty = 0, currWeight: _weight, checkWeight: _checked, checkDiffWeight = 0, ...goods } = line
   const qty = direction * (checkQty - currQty)
@@ -43,7 +43,7 @@ async function toMovement(check: StockCheck, direction: 1 | -1, services: Unscop
 
 export const stockCheckRules: Derivation<'warehouse.stock-check'> = {
   locks: async ({ warehouseId }) => stockLocks([warehouseId]),
-  /** What was found is compared here with what the stock says, whatever the browser believed. */
+  /** Compares with the present stock again: the browser's may be outdated. */
   beforeSave: async (record, services, referred) => {
     const warehouse = referred.get(services.resource('warehouse.warehouse'), record.warehouseId)
     const lists = await compareWithStock(record, services)
@@ -60,7 +60,6 @@ export const stockCheckRules: Derivation<'warehouse.stock-check'> = {
       diffTotalWeight: toFixed(diff, 3),
     }
   },
-  /** The stock follows what was found. */
   afterSave: async (record, services) => {
     const movements = [await toMovement(record, 1, services), await toMovement(record, -1, services)]
     await recordMovements(movements, services)

@@ -29,7 +29,7 @@ const listByCategory: Verb<'warehouse.stock.list-by-category'> = ({ query }, ser
   return listStock({ warehouseId, category1stCode }, services)
 }
 
-/** Its filters stand in the body; what is not in stock is left out unless it is asked for. */
+/** Pages the stock by filters in the body; omits empty rows unless `includeZero` is true. */
 const pageSku: Verb<'warehouse.stock.page-sku'> = (call, { records, resource }) => {
   const { query, body, operation } = call
   const stock = resource('warehouse.stock')

@@ -4,7 +4,7 @@ import type { Derivation, UnscopedServices } from '../../crud/services'
 
 type Warehouse = DraftOf<'warehouse.warehouse'>
 
-/** Takes a warehouse out of use or into it again; a change of the same save, so that the version stays. */
+/** Changes the status as a derived change: the warehouse's version stays. */
 async function setStatus({ warehouseId, status }: Warehouse, { records, resource }: UnscopedServices): Promise<void> {
   if (warehouseId === undefined || status === undefined) return
   const stored = await records.find(resource('warehouse.warehouse'), warehouseId)
@@ -13,7 +13,7 @@ async function setStatus({ warehouseId, status }: Warehouse, { records, resource
 }
 
 export const warehouseRules: Derivation<'warehouse.warehouse'> = {
-  /** A warehouse stands at a factory, whose name its lists show. */
+  /** Defaults the organisation to the location's name. */
   beforeSave: async (record, services) => {
     await setStatus(record, services)
     return {

@@ -6,10 +6,9 @@ import { refuseField } from '../lookup/refuseField'
 
 export type Warehouse = RecordOf<'warehouse.warehouse'>
 
-/** Where purchased goods come from: no warehouse of ours. */
+/** Warehouse id of purchased goods, which come from outside. */
 export const PURCHASE = '-1'
 
-/** What the types of warehouses are good for. */
 export const WAREHOUSE_TYPES = { dispatch: '3', returns: '4', project: '5' } as const
 
 const TYPE_NAMES: { readonly [type: string]: string } = {
@@ -21,11 +20,11 @@ const TYPE_NAMES: { readonly [type: string]: string } = {
 export interface WarehousePlace {
   readonly path: string
   readonly title: string
-  /** Absent: any type will do. */
+  /** Absent: any type. */
   readonly type?: string
 }
 
-/** A warehouse that goods may go to or come from, or a refusal at the field that names it. */
+/** Returns a warehouse for a movement. Throws badRequest at the path if it is missing, closed or of another type. */
 export async function getWarehouse(
   id: string | undefined,
   place: WarehousePlace,

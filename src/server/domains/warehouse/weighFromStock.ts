@@ -4,7 +4,7 @@ import { divide, multiply, toDecimal, toFixed } from '../../../value/decimal'
 import type { UnscopedServices } from '../../crud/services'
 import { findStock, type Stock } from './stock'
 
-/** Nothing where the stock is short, which the ledger then says of the quantity. */
+/** Weight of pieces in proportion; 0 if the stock is short, which the ledger then reports for the quantity. */
 function share({ qty = 0 }: InOutGoods, stock: Stock | undefined): Decimal {
   const held = stock?.qty ?? 0
   if (stock?.weight === undefined || held === 0 || qty > held) return toDecimal(0)
@@ -12,7 +12,7 @@ function share({ qty = 0 }: InOutGoods, stock: Stock | undefined): Decimal {
   return toFixed(divide(multiply(stock.weight, qty), held), 3)
 }
 
-/** A row that leaves a warehouse unweighed takes its share of what the warehouse's pieces weigh, the last one all. */
+/** Fills in missing weights in proportion to the stock's weight. */
 export async function weighFromStock<Row extends InOutGoods>(
   rows: readonly Row[],
   warehouseId: Id,

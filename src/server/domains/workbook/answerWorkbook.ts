@@ -6,11 +6,11 @@ import { WORKBOOK_TYPE } from '../../xlsx/writeWorkbook'
 interface Sheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  /** Some after the other: nobody ever holds all of them but the thread that writes the workbook. */
+  /** Batches of rows: only the worker that writes the workbook holds them all. */
   readonly rows: AsyncIterable<readonly RecordData[]>
 }
 
-/** The columns' fields of the rows, asked for as they are read; `fail` is told why there are no more. */
+/** Streams the columns' fields on demand; `fail` receives an error of the source. */
 function toStream({ columns, rows }: Sheet, fail: (error: unknown) => void): ReadableStream<readonly RecordData[]> {
   const pieces = rows[Symbol.asyncIterator]()
   const pick = (row: RecordData) => Object.fromEntries(columns.map(({ field }) => [field, row[field]]))
@@ -28,13 +28,13 @@ function toStream({ columns, rows }: Sheet, fail: (error: unknown) => void): Rea
   })
 }
 
-/** A workbook as a download, named as its one sheet is. */
+/** Answers a workbook with one sheet as a download, named after the sheet. */
 export async function answerWorkbook(sheet: Sheet, { jobs }: Pick<Services, 'jobs'>): Promise<Response> {
   const { name, columns } = sheet
   const failures: unknown[] = []
   const rows = toStream(sheet, (error) => failures.push(error))
   const bytes = await jobs.run('writeWorkbook', { name, columns, rows }).catch((error: unknown) => {
-    // A thread is told the message alone.
+    // Throws the original error: a worker passes on only the message.
     throw failures.length > 0 ? failures[0] : error
   })
   return new Response(new Uint8Array(bytes), {

@@ -5,7 +5,7 @@ import { findBroken } from './rowRules'
 import { readSheet, refuseWrong } from './sheetRows'
 import { getUploadedFile } from './uploadedFile'
 
-/** What rows come to: one or the other counts. */
+/** Planned writes; ignored if there are errors. */
 export interface ImportPlan<Plan> {
   readonly plan: Plan
   readonly errors: readonly SheetError[]
@@ -13,31 +13,31 @@ export interface ImportPlan<Plan> {
 
 export interface ImportRules<Columns extends readonly SheetColumn[], Plan> {
   readonly columns: Columns
-  /** What each row becomes a record of: the rules of its forms hold, or those of its description. */
+  /** Resource whose form rules, or else schema, validate each row. */
   readonly resource: string
-  /** What is wrong with the rows by themselves. */
+  /** Checks the rows without the database. */
   readonly check?: (rows: readonly SheetRow<Columns>[]) => readonly SheetError[]
-  /** The resources that a plan looks at. */
+  /** Resources that `plan` reads. */
   readonly reads: readonly string[]
   /**
-   * What is to be written. It only reads, outside of transactions or in the one that writes. Of broken rows it says
-   * what they name that is not there.
+   * Plans the writes; must only read, since it runs outside of transactions and perhaps again in the writing one.
+   * Reports missing references of broken rows too.
    */
   readonly plan: (
     rows: readonly SheetRow<Columns>[],
     services: ScopedServices,
     broken: readonly SheetRow[],
   ) => Promise<ImportPlan<Plan>>
-  /** What the writes of a plan change besides, as the locks of a derivation. */
+  /** Further lock keys for the writes, as in a derivation. */
   readonly locks: (plan: Plan) => readonly string[]
-  /** In few statements: everybody on the embedded database waits for them. */
+  /** Must use few statements: the embedded database blocks all others meanwhile. */
   readonly write: (plan: Plan, services: UnscopedServices) => Promise<void>
 }
 
 /**
- * Stores the rows of an uploaded workbook, all or none. The file is read in a thread, and what is to be written is
- * found out statement by statement, between which others have their turn. Only then a transaction begins, which locks,
- * finds all that anew where somebody has changed what it was found from, and writes.
+ * Imports the rows of an uploaded workbook, all or none. A worker reads the file, and planning runs statement by
+ * statement outside of transactions; the transaction then locks, plans again if the read resources changed, and
+ * writes.
  */
 export function importVerb<const Columns extends readonly SheetColumn[], Plan>(
   rules: ImportRules<Columns, Plan>,

@@ -8,14 +8,12 @@ import type { FieldMessages } from '../../http/ServerError'
 import type { SheetError, SheetRows } from '../../xlsx/readRows'
 import type { SheetColumn } from '../../xlsx/sheetColumn'
 
-/** What rows become. */
 export interface RowsBecome {
   readonly columns: readonly SheetColumn[]
-  /** The resource of which each row is a record. */
   readonly resource?: string
-  /** The operation whose forms send it; absent: the one that adds to the resource. */
+  /** Operation whose forms validate the rows; absent: the one that adds to the resource. */
   readonly operation?: string
-  /** The table of that form of which each row is a row; absent: each is a record. */
+  /** Table of the form whose rows these are; absent: each row is a record. */
   readonly table?: string
 }
 
@@ -23,7 +21,6 @@ type Find = (values: RecordData) => Promise<FieldMessages> | FieldMessages
 
 const rulesOf = createFormRules(savingForms)
 
-/** The columns' part of what the OpenAPI description says of a resource. */
 function describe({ columns, resource = '' }: RowsBecome, services: Services): JsonObject {
   const { fields } = services.resource(resource)
   const known = columns.flatMap(({ field }) => {
@@ -33,7 +30,7 @@ function describe({ columns, resource = '' }: RowsBecome, services: Services): J
   return { type: 'object', properties: Object.fromEntries(known) }
 }
 
-/** By the rules of the forms that send such values, or by the description where none does. */
+/** Validates by the forms of the operation, or by the schema if it has none. */
 function finder(become: RowsBecome, services: Services): Find {
   const { resource, operation = `${resource}.add`, table } = become
   const rules = rulesOf([operation])
@@ -51,7 +48,6 @@ function finder(become: RowsBecome, services: Services): Find {
   }
 }
 
-/** All that is wrong with the cells of a sheet: what could not be read, and what the form would say of the others. */
 export async function findBroken(
   { rows, broken, errors }: SheetRows,
   become: RowsBecome,

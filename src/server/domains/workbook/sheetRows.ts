@@ -5,11 +5,10 @@ import type { SheetColumn } from '../../xlsx/sheetColumn'
 
 export interface WorkbookFile {
   readonly bytes: Uint8Array
-  /** The field of the request that names the file; it shows the errors. */
+  /** Field of the request that names the file and shows the errors. */
   readonly field: string
 }
 
-/** More is not read in a message. */
 const MAX_SAID = 10
 
 function toSentence({ row, column, message }: SheetError): string {
@@ -17,7 +16,7 @@ function toSentence({ row, column, message }: SheetError): string {
   return column === '' ? `第${row}行：${message}` : `第${row}行“${column}”：${message}`
 }
 
-/** Throws badRequest that says which rows and columns are wrong and why; all of them by row and column. */
+/** Throws badRequest with the errors in its message and by cell, as `<row>.<column>`. */
 export function refuseSheet(errors: readonly SheetError[], field: string): never {
   const said = errors.slice(0, MAX_SAID).map(toSentence).join('；')
   const message = errors.length > MAX_SAID ? `${said}；等共${errors.length}处错误` : said
@@ -25,7 +24,7 @@ export function refuseSheet(errors: readonly SheetError[], field: string): never
   throw ServerError.badRequest(message, { ...Object.fromEntries(cells), [field]: message })
 }
 
-/** Throws where there is anything wrong, sorted by row: whoever mends one mistake is not to be told of the next one then. */
+/** Throws badRequest with all errors by row, so that they can be corrected at once. */
 export function refuseWrong(errors: readonly SheetError[], field: string): void {
   if (errors.length === 0) return
   refuseSheet(
@@ -36,13 +35,13 @@ export function refuseWrong(errors: readonly SheetError[], field: string): void 
 
 interface ReadSheet<Columns extends readonly SheetColumn[]> {
   readonly rows: readonly SheetRow<Columns>[]
-  /** The other rows: of their cells only what can be read, or the text that stands there. */
+  /** Rows with errors: readable values, or the cell's text. */
   readonly broken: readonly SheetRow[]
-  /** Of these. */
+  /** Errors of the broken rows. */
   readonly errors: readonly SheetError[]
 }
 
-/** The rows of an uploaded workbook that can be read, and what is wrong with the others; badRequest where there is none. */
+/** Reads a workbook in a worker. Throws badRequest if no row is found. */
 export async function readSheet<Columns extends readonly SheetColumn[]>(
   file: WorkbookFile,
   columns: Columns,
@@ -50,6 +49,6 @@ export async function readSheet<Columns extends readonly SheetColumn[]>(
 ): Promise<ReadSheet<Columns>> {
   const { rows, broken, errors } = await jobs.run('readRows', { bytes: file.bytes, columns })
   if (rows.length === 0 && broken.length === 0) refuseWrong(errors, file.field)
-  // Each cell was read by its column, which is why its type may be believed.
+  // The cast is safe: the worker reads each cell by its column's type.
   return { rows: rows as readonly SheetRow<Columns>[], broken, errors }
 }

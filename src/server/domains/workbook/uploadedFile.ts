@@ -6,7 +6,7 @@ import { refuseField, refuseMissing } from '../lookup/refuseField'
 import { getReadable } from '../resource/door'
 import type { WorkbookFile } from './sheetRows'
 
-/** More is no workbook that anybody filled in by hand. */
+/** Limit for workbooks that people fill in by hand. */
 const MAX_BYTES = 10_000_000
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
@@ -22,7 +22,7 @@ async function readAttachment(record: RecordData | undefined, field: string, { f
   return stream === undefined ? refuseMissing(field, '文件') : readAll(stream)
 }
 
-/** The bytes of an attachment that a request names by its id. */
+/** Reads an attachment by id. Throws badRequest if it is missing or too large. */
 export async function getUploadedFile(
   id: InputValue | undefined,
   field: string,
@@ -32,7 +32,7 @@ export async function getUploadedFile(
   return { bytes: await readAttachment(record, field, services), field }
 }
 
-/** As `getUploadedFile`, for a form that holds the address of the file. */
+/** Like `getUploadedFile`, for the link of a file. */
 export async function getLinkedFile(
   url: InputValue | undefined,
   field: string,
