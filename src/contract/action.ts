@@ -2,24 +2,24 @@ import type { Condition, Expression } from './expression'
 import type { OperationId, ScreenId, Text } from './value'
 
 export interface Action {
-  /** add, view, edit, remove, submit, reset, … or the analyst's own name. */
+  /** A built-in name (add, view, edit, remove, submit, reset, …) or the analyst's own. */
   readonly name: string
   readonly title: Text
-  /** Above the list, in each row, in both, or above the list for the selected rows alone. */
+  /** Above the list, in each row, in both, or above the list for the selected rows only. */
   readonly place: 'toolbar' | 'row' | 'both' | 'batch'
   readonly tone: 'primary' | 'normal' | 'danger'
   readonly icon?: string
-  /** The code the signed-in user needs; absent: everyone who sees the screen. */
+  /** The permission code; absent: every user who sees the screen may run the action. */
   readonly permission?: string
-  /** What the backend must have announced; absent: any backend has it. */
+  /** The feature that the backend must announce; absent: every backend has it. */
   readonly needs?: string
-  /** It changes a document: those of others only for users who may handle them. */
+  /** True for an action that changes a document: other users' documents need the right to handle them. */
   readonly owned?: boolean
-  /** Whether it is there at all; absent: always. */
+  /** False hides the action; absent: always visible. */
   readonly visible?: Condition
-  /** Whether the row's state allows it. */
+  /** False disables the action for the row. */
   readonly when?: Condition
-  /** Said on hover and focus where `when` says no. */
+  /** Tooltip of the action while `when` is false. */
   readonly whenNot?: Text
   readonly confirm?: Text
   readonly done?: Text
@@ -31,9 +31,9 @@ export type ActionRun =
       readonly kind: 'open'
       readonly screen: ScreenId
       readonly mode: 'add' | 'edit' | 'view' | 'copy'
-      /** Opens a list that no row is needed for. */
+      /** True for a list that opens without a row. */
       readonly rowless?: true
-      /** What the screen receives instead of what its opener received, e.g. the document whose lines it lists. */
+      /** Params of the opened screen instead of the opener's own; e.g. the document whose lines it lists. */
       readonly params?: { readonly [name: string]: Expression }
     }
   | {
@@ -41,40 +41,40 @@ export type ActionRun =
       readonly operation: OperationId
       readonly query: { readonly [name: string]: Expression }
       readonly body: { readonly [name: string]: Expression }
-      /** One call for all rows, what they say of a parameter joined with commas. */
+      /** Sends one call for all selected rows; the rows' values of a parameter are joined with commas. */
       readonly together?: true
     }
-  /** The page of a document of any kind, found by its route in the dictionary `flow`. */
+  /** Opens the page of a document of any kind; the dictionary `flow` maps its route to the screen. */
   | { readonly kind: 'document'; readonly route: Expression; readonly key: Expression }
-  /** One or many rows at once, by their keys joined with commas. */
+  /** Removes one or many rows in one call; their keys are joined with commas. */
   | { readonly kind: 'remove'; readonly operation: OperationId; readonly param: string; readonly in: 'query' | 'body' }
-  /** All rows that the filters leave, as a workbook made here, or on paper. */
+  /** All rows that match the filters, as a workbook built in the browser or in print. */
   | { readonly kind: 'export' }
   | { readonly kind: 'print' }
-  /** A file that the server makes. */
+  /** Downloads a file that the server generates. */
   | {
       readonly kind: 'download'
       readonly operation: OperationId
-      /** The parameters that the operation knows: a list's filters go along where they are among them. */
+      /** Parameters of the operation; of the list's filters only these are sent. */
       readonly takes: readonly string[]
       readonly query: { readonly [name: string]: Expression }
     }
-  /** A file that is kept for everybody, by its name. */
+  /** Downloads a static file by its name. */
   | { readonly kind: 'template'; readonly file: string }
   | UploadRun
 
-/** A chosen file goes to the store; the operation then reads it by its id. */
+/** Uploads the chosen file to the store, then calls the operation with the file's id. */
 export interface UploadRun {
   readonly kind: 'upload'
   readonly operation: OperationId
   readonly query: { readonly [name: string]: Expression }
   readonly body: { readonly [name: string]: Expression }
-  /** The field of the body that takes the id of the file. */
+  /** The body field that takes the file's id. */
   readonly field: string
-  /** The one that takes its name. */
+  /** The body field that takes the file's name. */
   readonly name?: string
-  /** Endings with commas between. */
+  /** File extensions, separated by commas. */
   readonly accept: string
-  /** The file to fill in, by its name. */
+  /** The name of the static file that users fill in. */
   readonly template?: string
 }

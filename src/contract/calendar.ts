@@ -4,19 +4,18 @@ import type { FieldSpec } from './field'
 import type { ScreenBase } from './screenBase'
 import type { OperationId } from './value'
 
-/** Records by their day. */
 export interface CalendarScreen extends ScreenBase {
   readonly kind: 'calendar'
   readonly source: {
     readonly operation: OperationId
     readonly params: { readonly [name: string]: Expression }
-    /** The query parameters that take the first and the last day shown. */
+    /** Query parameters for the first and the last visible day. */
     readonly from: string
     readonly to: string
   }
-  /** The field that holds the day. */
+  /** The date or date-time field that places a record on its day. */
   readonly date: string
-  /** The field whose dictionary entry colours a record. */
+  /** The field whose dictionary entry gives a record its colour. */
   readonly tag?: FieldSpec
   readonly details: readonly FieldSpec[]
   readonly actions: readonly Action[]

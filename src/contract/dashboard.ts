@@ -5,7 +5,7 @@ import type { OperationId, Text } from './value'
 
 export interface DashboardScreen extends ScreenBase {
   readonly kind: 'dashboard'
-  /** The query parameter of the chosen year; absent: no year is asked for. */
+  /** The query parameter of the chosen year; absent: the dashboard has no year selector. */
   readonly year?: string
   readonly panels: readonly Panel[]
 }
@@ -15,11 +15,11 @@ export interface Panel {
   readonly kind: 'figures' | 'bar' | 'line' | 'pie' | 'table'
   readonly operation: OperationId
   readonly params: { readonly [name: string]: Expression }
-  /** The field that names each record of a chart. */
+  /** The field that labels each record of a chart. */
   readonly category?: FieldSpec
   readonly fields: readonly FieldSpec[]
   readonly span: 1 | 2 | 4
   readonly permission?: string
-  /** Whether it takes the chosen year. */
+  /** Whether the call sends the chosen year. */
   readonly year: boolean
 }

@@ -2,17 +2,17 @@ import type { Text } from './value'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
-/** A closed list of choices that the product itself knows, e.g. flow_status. */
+/** A closed list of choices that the frontend knows without the server, e.g. flow_status. */
 export interface LocalDictionary {
   readonly [key: string]: { readonly label: Text; readonly tone: Tone }
 }
 
-/** `src/generated/dictionaries.ts` exports `localDictionaries` by name. A number's key is its decimal text. */
+/** Shape of `localDictionaries` in `src/generated/dictionaries.ts`; a numeric key is its decimal text. */
 export interface LocalDictionaries {
   readonly [name: string]: LocalDictionary
 }
 
-/** A menu entry as the compiler derives it from `schemas/menu.yaml` and the screens; the server seeds it. */
+/** A menu entry, derived from `schemas/menu.yaml` and the screens; the server seeds it. */
 export interface MenuEntry {
   readonly code: string
   readonly name: Text

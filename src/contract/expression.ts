@@ -1,19 +1,19 @@
 import type { RecordData, Value } from './value'
 
-/** What an expression may read. `form` is the record of the screen, `row` the detail or list row it is asked for. */
+/** Values that an expression may read: `form` is the screen's record, `row` the detail or list row. */
 export interface Scope {
   readonly form: RecordData
   readonly row: RecordData
-  /** The row that the table stands in, where a table stands in a row. */
+  /** The enclosing row of a nested table; absent elsewhere. */
   readonly outer?: RecordData
-  /** What the opener handed over, e.g. the chosen parent of a child list. */
+  /** Values that the opener passed, e.g. the chosen parent of a child list. */
   readonly params: RecordData
   readonly user: RecordData
-  /** yyyy-MM-dd, from the clock of the session. */
+  /** yyyy-MM-dd, from the session's clock. */
   readonly today: string
 }
 
 export type Expression = (scope: Scope) => Value | undefined
 export type Condition = (scope: Scope) => boolean
-/** Prints a record in one line, e.g. projectName_projectCode. */
+/** Formats a record as one line, e.g. projectName_projectCode. */
 export type Label = (record: RecordData) => string

@@ -1,4 +1,4 @@
-/** The icons that screens, actions and the menu may name; src/ui draws each of them. */
+/** Icon names of screens, actions and the menu; src/ui draws each of them. */
 export const ICON_NAMES = [
   'alert-circle',
   'alert-triangle',

@@ -1,55 +1,55 @@
 import type { FormScreen, Screen } from './screen'
 import type { OperationId, ScreenId, Text } from './value'
 
-/** One line of the route table: `src/generated/routes.ts` exports them as `routes`. */
+/** One entry of the route table, `routes` in `src/generated/routes.ts`. */
 export interface ScreenRoute {
   readonly id: ScreenId
   readonly kind: Screen['kind']
   readonly path: string
   readonly title: Text
-  /** For a form or view: the list it belongs to, whose menu entry and permissions it shares. */
+  /** The list of a form or view, whose menu entry and permissions it shares. */
   readonly parent?: ScreenId
-  /** Whether todos lead here rather than to another view of the same list. */
+  /** True for the view of an entity that todos open. */
   readonly audit?: true
-  /** A form that makes one call and adds or changes no record. */
+  /** True for a form that makes one call and adds or changes no record. */
   readonly call?: true
-  /** What a backend must have announced before it is offered. */
+  /** The feature that the backend must announce; absent: every backend has it. */
   readonly needs?: string
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
   readonly load: () => Promise<{ readonly screen: Screen }>
 }
 
-/** By the operation that saves, what fetches the forms that do so with it: `src/generated/savingForms.ts`. */
+/** Lazy imports of the forms that save with an operation (`src/generated/savingForms.ts`). */
 export interface SavingForms {
   readonly [operation: OperationId]: readonly (() => Promise<{ readonly screen: FormScreen }>)[]
 }
 
-/** By `resource.step` of a flow, what fetches the forms that its handler fills in: `src/generated/stepForms.ts`. */
+/** Lazy imports of the forms that a flow's handler fills in, by `resource.step` (`src/generated/stepForms.ts`). */
 export type StepForms = SavingForms
 
-/** By domain, what fetches the lines of its operations: `src/generated/operationTables.ts`. */
+/** Lazy imports of the operation tables, by domain (`src/generated/operationTables.ts`). */
 export interface OperationTables {
   readonly [domain: string]: () => Promise<{ readonly operations: { readonly [id: OperationId]: OperationInfo } }>
 }
 
-/** One line of the operation table: `src/generated/operations.ts` exports them by operationId. */
+/** One operation of the OpenAPI description, by operationId in `src/generated/operations.ts`. */
 export interface OperationInfo {
   readonly id: OperationId
   readonly method: 'get' | 'post' | 'put' | 'delete'
-  /** With the domain's base path, without the server's. */
+  /** Includes the domain's base path, but not the server's. */
   readonly path: string
   readonly query: readonly string[]
   readonly body: boolean
   readonly permission?: string
-  /** What a backend must have announced before it is asked. */
+  /** The feature that the backend must announce; absent: every backend has the operation. */
   readonly addition?: string
-  /** How null and empty travel, by field, for the record in the answer; see openapi/wire.overlay.yaml. */
+  /** Rules for null and empty values of the record in the answer, by field; see openapi/wire.overlay.yaml. */
   readonly record?: RecordCodec
 }
 
 /**
- * For each field that may be null: what the wire sends instead of null. A `secret` is never sent. A codec is that of
- * an object, a list of one codec that of rows. A field whose null travels as null has no rule.
+ * The wire's substitute for null, by nullable field. `secret` is never sent; a codec is for an object, a list of one
+ * codec for rows; no rule: null travels as null.
  */
 export interface RecordCodec {
   readonly [field: string]:

@@ -7,7 +7,7 @@ import type { ScreenBase } from './screenBase'
 import type { TreeSource } from './treeSource'
 import type { OperationId, ScreenId, Text } from './value'
 
-/** One compiled screen: what a module of `src/generated/screens/` exports as `screen`. */
+/** One compiled screen, exported as `screen` by a module in `src/generated/screens/`. */
 export type Screen = ListScreen | FormScreen | ViewScreen | CalendarScreen | DashboardScreen
 
 export interface ListScreen extends ScreenBase {
@@ -16,11 +16,11 @@ export interface ListScreen extends ScreenBase {
   readonly columns: readonly Column[]
   readonly filters: readonly Filter[]
   readonly actions: readonly Action[]
-  /** Columns with a sum in the foot, each with its decimals. */
+  /** Columns with a sum in the footer, each with its decimals. */
   readonly totals?: readonly { readonly field: string; readonly decimals: number }[]
-  /** The form whose fields and rules edit a row in its place. */
+  /** The form whose fields and rules apply when a row is edited inline. */
   readonly inline?: ScreenId
-  /** The rows are nodes; those below one are asked for when it is opened. */
+  /** Rows are tree nodes; children are fetched when their parent is expanded. */
   readonly tree?: TreeSource
   /** A list of the chosen row's children, beside or below. */
   readonly child?: {
@@ -28,15 +28,15 @@ export interface ListScreen extends ScreenBase {
     readonly place: 'right' | 'below'
     readonly params: { readonly [name: string]: Expression }
   }
-  /** Parts of the list, each with what it always asks for. */
+  /** Tabs of the list, each with fixed query parameters. */
   readonly tabs?: {
     readonly items: readonly ListTab[]
-    /** Answers how many rows each tab has, by the names that `count` says. */
+    /** Returns the row counts of the tabs, by the names in each tab's `count`. */
     readonly counts?: OperationId
   }
-  /** The fields a phone's card shows, most telling first. */
+  /** Fields of a phone's card, most important first. */
   readonly cardFields: readonly string[]
-  /** What belongs here, for the empty state. */
+  /** Text of the empty state. */
   readonly emptyText?: Text
 }
 
@@ -61,11 +61,11 @@ export interface Column {
   readonly cellOptions: ComponentOptions
   readonly choices?: ChoiceSource
   readonly unit?: Text
-  /** The field that is true where a person has overruled the computed value. */
+  /** The boolean field that is true while the user's value overrules the computed one. */
   readonly overrule?: string
   readonly align: 'start' | 'end'
   readonly width?: number
-  /** The database column that `ascs` and `descs` take; absent: not sortable. */
+  /** The database column for `ascs` and `descs`; absent: not sortable. */
   readonly sortBy?: string
 }
 
@@ -75,37 +75,37 @@ export interface Filter {
   readonly widget: string
   readonly widgetOptions: ComponentOptions
   readonly choices?: ChoiceSource
-  /** The query parameter, with its Blade suffix where it has one; two for a range, from and to. */
+  /** Query parameters with their Blade suffixes; two for a range, from and to. */
   readonly params: readonly [string] | readonly [string, string]
 }
 
 export interface FormScreen extends ScreenBase {
   readonly kind: 'form'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
-  /** Another one whenever the fields are others. */
+  /** Changes whenever the fields change; drafts of another version are removed. */
   readonly version: string
-  /** Whether what has changed is shown before it is saved. */
+  /** Whether the form shows the changes before it saves them. */
   readonly review?: boolean
   readonly tabs: readonly FormTab[]
   readonly load?: RecordSource
-  /** Both the same operation where the API saves with one. */
+  /** The same operation as `update` where the API saves with one. */
   readonly add?: SaveCall
   readonly update?: SaveCall
-  /** `add` is one call that adds no record of the entity: what it sends in the query, and what is said of it. */
+  /** For a form whose `add` is a call that adds no record: its query and its texts. */
   readonly call?: FormCall
-  /** Values that are always sent beside what is typed, e.g. the parent of a child record. */
+  /** Values that are always sent besides the typed ones, e.g. the parent of a child record. */
   readonly set: { readonly [field: string]: Expression }
-  /** Buttons of the footer beside save: submit, reset, … */
+  /** Footer buttons beside save: submit, reset, … */
   readonly actions: readonly Action[]
-  /** JSON Schema 2020-12 of the record. Handed to RJSF as is: never edited, translated or copied at run time. */
+  /** JSON Schema 2020-12 of the record, passed to RJSF unchanged: never edited, translated or copied at run time. */
   readonly schema: JsonSchema
   readonly validators: Validators
   readonly computes: readonly Compute[]
   readonly checks: readonly Check[]
   readonly asks: readonly Ask[]
-  /** Whether a record in this state may be edited at all. */
+  /** Whether a record in this state may be edited. */
   readonly editable?: Action['when']
-  /** What it saves are documents: those of others are only shown to users who may not handle them. */
+  /** True for documents: other users' documents are read-only without the right to handle them. */
   readonly owned?: boolean
 }
 
@@ -115,11 +115,11 @@ export interface SaveCall {
 }
 
 export interface FormCall {
-  /** A field of such a name stands in the query alone. */
+  /** Query parameters; a field of the same name is not sent in the body. */
   readonly query: { readonly [name: string]: Expression }
-  /** What the form starts from. */
+  /** Fetches the form's initial values. */
   readonly start?: Lookup
-  /** The text of the button; absent: 保存. */
+  /** Label of the button; absent: 保存. */
   readonly button?: Text
   readonly done?: Text
 }
@@ -129,7 +129,7 @@ export interface FormTab {
   readonly sections: readonly { readonly title?: Text; readonly fields: readonly FieldSpec[] }[]
 }
 
-/** The call that reads a record: by its key, and by those of the opener's params that `given` names. */
+/** The call that reads a record by its key, and by the opener's params that `given` names. */
 export interface RecordSource {
   readonly operation: OperationId
   readonly param: string
@@ -139,14 +139,14 @@ export interface RecordSource {
 export interface ViewScreen extends ScreenBase {
   readonly kind: 'view'
   readonly open: 'page' | 'dialog' | 'drawer' | 'full'
-  /** Shown above the tabs: what the record is and where it stands. */
+  /** Shown above the tabs: identity and status of the record. */
   readonly lead: readonly FieldSpec[]
   readonly tabs: readonly FormTab[]
   readonly load: RecordSource
   readonly actions: readonly Action[]
-  /** Whether the audit of the document stands below it, with what its handler may decide. */
+  /** Whether the audit of the document is shown below, with the handler's decisions. */
   readonly flow?: boolean
-  /** By the step of the flow, the form whose fields its handler fills in and sends with the verdict. */
+  /** The form that a handler fills in and sends with the decision, by step of the flow. */
   readonly edits?: { readonly [step: string]: ScreenId }
 }
 
@@ -154,7 +154,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** One finding of a precompiled AJV validator. */
+/** One error of a precompiled AJV validator. */
 export interface SchemaError {
   readonly instancePath: string
   readonly keyword: string
@@ -168,9 +168,9 @@ export interface Validator {
 }
 
 export interface Validators {
-  /** The functions by schema hash that RJSF's precompiled validator asks for. */
+  /** Validators by the schema hash that RJSF's precompiled validator looks up. */
   readonly rjsf: { readonly [hash: string]: Validator }
   readonly record: Validator
-  /** One per detail table: checks a single row. */
+  /** Validators of a single row, by detail table. */
   readonly rows: { readonly [field: string]: Validator }
 }

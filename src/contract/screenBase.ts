@@ -1,7 +1,6 @@
 import type { Label } from './expression'
 import type { ScreenId, Text } from './value'
 
-/** What every compiled screen says of itself. */
 export interface ScreenBase {
   readonly id: ScreenId
   readonly title: Text

@@ -1,10 +1,10 @@
-/** The rows of a list are nodes; those below one are asked for when it is opened. */
+/** Source of a tree list: children are fetched when their parent is expanded. */
 export interface TreeSource {
-  /** The query parameter that names the parent. */
+  /** The query parameter for the parent. */
   readonly param: string
-  /** The field of the parent that it carries. */
+  /** The parent's field whose value `param` carries. */
   readonly value: string
   readonly root?: string
-  /** The field that says whether there is more below; absent: every node may have more. */
+  /** The boolean field that is true for nodes with children; absent: every node may have some. */
   readonly flag?: string
 }
