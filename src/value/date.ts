@@ -15,7 +15,7 @@ export type Clock = () => number
 
 const datePattern = 'yyyy-MM-dd'
 const dateTimePattern = 'yyyy-MM-dd HH:mm:ss'
-// What ISO 8601 knows besides, a year 0 and an hour 24, no calendar of ours has.
+// Rejects year 0 and hour 24, which ISO 8601 allows.
 const dateShape = /^(?!0000)\d{4}-\d\d-\d\d$/
 const dateTimeShape = /^(?!0000)\d{4}-\d\d-\d\d (?!24)\d\d:\d\d:\d\d$/
 
@@ -27,23 +27,23 @@ function toDateText(time: Date | number): DateText {
   return lightFormat(time, datePattern) as DateText
 }
 
-/** A day that exists, as yyyy-MM-dd. */
+/** True for an existing day as yyyy-MM-dd. */
 export function isDate(text: string): text is DateText {
   return dateShape.test(text) && isValid(toDay(text))
 }
 
-/** A time that exists, as yyyy-MM-dd HH:mm:ss. */
-/** Of a text that was no date yet; throws for any other text. */
+/** Throws for a text that `isDate` rejects. */
 export function toDate(text: string): DateText {
   if (isDate(text)) return text
   throw new Error(`"${text}" is no date`)
 }
 
+/** True for an existing time as yyyy-MM-dd HH:mm:ss. */
 export function isDateTime(text: string): text is DateTimeText {
   return dateTimeShape.test(text) && isValid(parseISO(text))
 }
 
-/** The day it is where the clock hangs. */
+/** Today as yyyy-MM-dd in the local time zone. */
 export function today(clock: Clock): DateText {
   return toDateText(clock())
 }
@@ -52,7 +52,7 @@ export function formatDateTime(time: number): DateTimeText {
   return lightFormat(time, dateTimePattern) as DateTimeText
 }
 
-/** The same day `months` later, or the last day of a month that is too short for it. */
+/** The same day `months` later, clamped to the last day of a shorter month. */
 export function addMonths(date: string, months: number): DateText {
   return toDateText(addMonthsTo(toDay(date), months))
 }
@@ -65,12 +65,12 @@ export function addDays(date: string, days: number): DateText {
   return toDateText(addDaysTo(toDay(date), days))
 }
 
-/** Calendar days from `from` to `to`; negative where `to` is earlier. A time of day counts as its day. */
+/** Calendar days from `from` to `to`, negative if `to` is earlier; the time of day is ignored. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(toDay(to), toDay(from))
 }
 
-/** Seconds from one time to another, both as yyyy-MM-dd HH:mm:ss; negative where `to` is earlier. */
+/** Seconds between two times as yyyy-MM-dd HH:mm:ss, negative if `to` is earlier. */
 export function secondsBetween(from: string, to: string): number {
   return differenceInSeconds(parseISO(to), parseISO(from))
 }

@@ -1,10 +1,10 @@
 import Big from 'big.js'
 import type { Decimal } from '../contract/value'
 
-/** A decimal as text, or a whole number; a text that `isDecimal` refuses makes these functions throw. */
+/** A decimal as text, or a whole number; these functions throw for a text that `isDecimal` rejects. */
 export type Numeric = string | number
 
-// A constructor of our own, so that nobody else's settings of big.js reach our sums.
+// An own constructor: settings of the shared `Big` do not affect it.
 const Exact = Big()
 Exact.DP = 20
 Exact.RM = Big.roundHalfUp
@@ -15,7 +15,7 @@ export function isDecimal(text: string): text is Decimal {
   return shape.test(text)
 }
 
-/** Of a whole number or a text with a fraction; throws for any other text. */
+/** Throws for a text that is not a decimal. */
 export function toDecimal(value: Numeric): Decimal {
   return print(new Exact(value))
 }
@@ -36,12 +36,12 @@ export function multiply(a: Numeric, b: Numeric): Decimal {
   return print(new Exact(a).times(b))
 }
 
-/** To 20 decimals, the last one rounded half up; throws where `b` is 0. */
+/** Rounds to 20 decimals, half away from zero; throws if `b` is 0. */
 export function divide(a: Numeric, b: Numeric): Decimal {
   return print(new Exact(a).div(b))
 }
 
-/** What is left of `a` after whole times `b`, with the sign of `a`; throws where `b` is 0. */
+/** The remainder with the sign of `a`; throws if `b` is 0. */
 export function remainder(a: Numeric, b: Numeric): Decimal {
   return print(new Exact(a).mod(b))
 }
@@ -50,29 +50,29 @@ export function compare(a: Numeric, b: Numeric): -1 | 0 | 1 {
   return new Exact(a).cmp(b)
 }
 
-/** Half away from zero, without trailing zeros; `toFixed` keeps them. */
+/** Rounds half away from zero and drops trailing zeros; `toFixed` keeps them. */
 export function round(value: Numeric, digits: number): Decimal {
   return print(new Exact(value).round(digits))
 }
 
-/** Half away from zero, with exactly so many decimals, as money and weights are stored. */
+/** Rounds half away from zero and keeps exactly `digits` decimals, as money and weights are stored. */
 export function toFixed(value: Numeric, digits: number): Decimal {
   return formatDecimal(value, { digits }) as Decimal
 }
 
-/** So many decimals are added as whole numbers, which JavaScript adds exactly and at once. */
+/** Decimals of a value that is added as a safe integer instead of a Big. */
 const PLACES = 6
 const shortShape = /^-?\d{1,9}(?:\.\d{1,6})?$/
 
-/** The value as that many millionths; undefined for one that is too long for it. */
+/** The value in millionths; undefined if it has too many digits. */
 function toMillionths(value: Numeric): number | undefined {
   const text = String(value)
   if (!shortShape.test(text)) return undefined
-  // So short a one is off by less than half a millionth at most.
+  // The float error of a value this short is below half a millionth.
   return Math.round(Number(text) * 10 ** PLACES)
 }
 
-/** Thousands of values are summed with each table that is opened: only those that need it take the long way. */
+/** Adds short values as integers, for speed: a detail table sums thousands of values when it opens. */
 export function sum(values: Iterable<Numeric>): Decimal {
   let long = new Exact(0)
   let short = 0
@@ -85,15 +85,15 @@ export function sum(values: Iterable<Numeric>): Decimal {
 }
 
 export interface DecimalFormat {
-  /** Exactly so many decimals; absent: as many as the value has. */
+  /** Number of decimals; absent: as many as the value has. */
   readonly digits?: number
-  /** A comma between thousands. */
+  /** Separates thousands with commas. */
   readonly grouping?: boolean
 }
 
 const tidyShape = /^(?:0|-?[1-9]\d*)(?:\.(\d*[1-9]))?$/
 
-/** With so many decimals as they are; undefined where digits would have to be dropped. */
+/** Pads with zeros; undefined if digits would be dropped or the text is not in its shortest form. */
 function fillDecimals(value: Numeric, digits: number | undefined): string | undefined {
   const text = String(value)
   const tidy = tidyShape.exec(text)
@@ -111,7 +111,7 @@ function printFixed(value: Numeric, digits: number | undefined): string {
 }
 
 export function formatDecimal(value: Numeric, format: DecimalFormat = {}): string {
-  // Each cell of a table says its value so, and hardly any has more decimals than it shows.
+  // Avoids Big for the common case: table cells rarely have more decimals than they show.
   const plain = fillDecimals(value, format.digits) ?? printFixed(value, format.digits)
   if (!format.grouping) return plain
   const [whole = '', fraction] = plain.split('.')

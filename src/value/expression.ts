@@ -3,10 +3,10 @@ import * as dates from './date'
 import * as decimals from './decimal'
 import { toList } from './joinedList'
 
-/** What compiled expressions call. Empty is undefined, '' or an empty list; what is not of the needed type counts as empty. */
+/** Empty is undefined, '' or an empty list; a value of the wrong type counts as empty. */
 type Operand = Value | undefined
 
-/** Negative, 0 or positive; NaN where an operand is empty, so that every comparison with it is false. */
+/** Negative, 0 or positive; NaN for an empty operand, so that every comparison with it is false. */
 export type Order = (a: Operand, b: Operand) => number
 
 function toNumeric(value: Operand): string | undefined {
@@ -40,12 +40,12 @@ export function multiply(a: Operand, b: Operand): string | undefined {
   return calculate(a, b, decimals.multiply)
 }
 
-/** Empty where `b` is 0. */
+/** Empty if `b` is 0. */
 export function divide(a: Operand, b: Operand): string | undefined {
   return isZero(b) ? undefined : calculate(a, b, decimals.divide)
 }
 
-/** Empty where `b` is 0. */
+/** Empty if `b` is 0. */
 export function remainder(a: Operand, b: Operand): string | undefined {
   return isZero(b) ? undefined : calculate(a, b, decimals.remainder)
 }
@@ -59,14 +59,14 @@ export function round(value: Operand, digits: number): string | undefined {
   return number === undefined ? undefined : decimals.round(number, digits)
 }
 
-/** By value: 1, '1' and '1.00' are the same number. */
+/** Compares by value: 1, '1' and '1.00' are equal. */
 export function orderNumbers(a: Operand, b: Operand): number {
   const left = toNumeric(a)
   const right = toNumeric(b)
   return left === undefined || right === undefined ? Number.NaN : decimals.compare(left, right)
 }
 
-/** A date is the midnight it begins with where the other side is a time. */
+/** Treats a date as its midnight when it is compared with a time. */
 export function orderDates(a: Operand, b: Operand): number {
   const left = toDate(a)
   const right = toDate(b)
@@ -74,7 +74,7 @@ export function orderDates(a: Operand, b: Operand): number {
   return orderTexts(left.padEnd(19, ' 00:00:00'), right.padEnd(19, ' 00:00:00'))
 }
 
-/** By character code, as codes and keys sort. */
+/** Compares by character code, the order of codes and keys. */
 export function orderTexts(a: Operand, b: Operand): number {
   if (isEmpty(a) || isEmpty(b)) return Number.NaN
   const left = asText(a)
@@ -86,12 +86,12 @@ export function isIn(value: Operand, items: readonly Operand[], order: Order): b
   return items.some((item) => order(value, item) === 0)
 }
 
-/** The smallest value that is not empty. */
+/** The smallest non-empty value. */
 export function least(values: readonly Operand[], order: Order): Operand {
   return values.reduce((best, value) => pick(best, value, order(value, best) < 0), undefined)
 }
 
-/** The largest value that is not empty. */
+/** The largest non-empty value. */
 export function greatest(values: readonly Operand[], order: Order): Operand {
   return values.reduce((best, value) => pick(best, value, order(value, best) > 0), undefined)
 }
@@ -105,7 +105,7 @@ export function isEmpty(value: Operand): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Nothing where the text holds nothing. */
+/** Undefined if the text holds no value. */
 export function split(value: Operand): readonly string[] | undefined {
   const parts = toList(value)
   return parts.length === 0 ? undefined : parts
@@ -115,7 +115,7 @@ export function coalesce(...values: readonly Operand[]): Operand {
   return values.find((value) => !isEmpty(value))
 }
 
-/** A condition that was never answered counts as no. */
+/** Treats an empty condition as false. */
 export function isTrue(value: Operand): boolean {
   return value === true
 }
@@ -124,7 +124,7 @@ function toRows(value: Operand): readonly RecordData[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Rows whose field is empty add nothing; no rows make 0. */
+/** Skips rows whose field is empty; 0 without rows. */
 export function sum(rows: Operand, field: string): string {
   return decimals.sum(toRows(rows).flatMap((row) => toNumeric(row[field]) ?? []))
 }
@@ -133,7 +133,7 @@ export function count(rows: Operand): number {
   return toRows(rows).length
 }
 
-/** The texts of one field of all rows; empty ones are left out. */
+/** Skips empty texts; undefined if all are empty. */
 export function join(rows: Operand, field: string, separator: string): string | undefined {
   const texts = toRows(rows).flatMap((row) => (isEmpty(row[field]) ? [] : asText(row[field])))
   return texts.length === 0 ? undefined : texts.join(separator)
@@ -156,27 +156,26 @@ export function endOfMonth(date: Operand): string | undefined {
   return day === undefined ? undefined : dates.endOfMonth(day)
 }
 
-/** Calendar days from `from` to `to`. */
 export function days(from: Operand, to: Operand): number | undefined {
   const start = toDate(from)
   const end = toDate(to)
   return start === undefined || end === undefined ? undefined : dates.daysBetween(start, end)
 }
 
-/** The form in which a field of type integer holds its value. */
+/** The value of an integer field; undefined beyond the safe range. */
 export function asInteger(value: Operand): number | undefined {
   const number = toNumeric(value)
   const integer = number === undefined ? Number.NaN : Number(number)
   return Number.isSafeInteger(integer) ? integer : undefined
 }
 
-/** The form in which a field of type decimal holds its value. */
+/** The value of a decimal field; undefined if it is not a number. */
 export function asDecimal(value: Operand): string | undefined {
   const number = toNumeric(value)
   return number === undefined ? undefined : decimals.add(number, 0)
 }
 
-/** As it stands in a label; empty is ''. */
+/** The text for a label; '' for an empty value or an object. */
 export function asText(value: Operand): string {
   return isEmpty(value) || typeof value === 'object' ? '' : String(value)
 }
