@@ -4,9 +4,9 @@ export type Translate = (text: string, values?: TextValues) => string
 export type Terms = Readonly<Record<string, string>>
 
 export interface TextDeps {
-  /** Loads the English terms; only asked for when English is wanted. */
+  /** Loads the English terms; only called when English is selected. */
   readonly loadEnglish: () => Promise<Terms>
-  /** The element that tells readers the language; absent outside a page. */
+  /** The element whose `lang` is set; absent outside a page. */
   readonly root: { lang: string } | undefined
 }
 
@@ -21,12 +21,12 @@ function pageSurroundings(): TextDeps {
 
 const NO_TERMS: Terms = {}
 
-/** Behind it stands which of two English words is meant, where the Chinese is the same; it is never shown. */
+/** Separates a text from its context (gettext's msgctxt), which is never rendered. */
 const CONTEXT_SEPARATOR = '‖'
 
 const VALUE = /\{\{\s*([^{}\s]+)\s*\}\}/g
 
-/** The Chinese text is the key: it stands for itself where no term is found. */
+/** Falls back to the text itself, the Chinese key, if the term is missing. */
 function toTranslate(terms: Terms): Translate {
   return (text, values) => {
     const said = (Object.hasOwn(terms, text) && terms[text]) || withoutSense(text)
@@ -39,7 +39,7 @@ function withoutSense(text: string): string {
   return mark === -1 ? text : text.slice(0, mark)
 }
 
-/** For what speaks to nobody in particular, such as the server. */
+/** Translates without a user's language, for the server. */
 export const inChinese = toTranslate(NO_TERMS)
 
 interface Pattern {
@@ -56,20 +56,20 @@ let english: Terms | undefined
 let patterns: readonly Pattern[] | undefined
 let translateNow: Translate = toTranslate(NO_TERMS)
 
-/** Sets the first language; tests and Storybook hand in their own surroundings. */
+/** Sets the initial language; tests and Storybook pass their own `TextDeps`. */
 export function initText(language: Language, own: Partial<TextDeps> = {}): Promise<void> {
   surroundings = { ...pageSurroundings(), ...own }
-  // Other surroundings may have other terms.
+  // Other deps may load other terms.
   english = undefined
   patterns = undefined
   return setLanguage(language)
 }
 
-/** Resolves when the texts are there; rejects and keeps the old language when they cannot be loaded. */
+/** Resolves when the terms are loaded; rejects and keeps the old language if loading fails. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language
   if (language === 'en') english ??= await surroundings.loadEnglish()
-  // A later call may have asked for another language while the terms were loading.
+  // A later call may have selected another language while the terms were loading.
   if (wanted !== language) return
   current = language
   translateNow = toTranslate(language === 'en' ? (english ?? NO_TERMS) : NO_TERMS)
@@ -77,19 +77,19 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** One value is one sentence; only `list` holds several. */
+/** A value never spans sentences, except `list`, which joins several. */
 function valueSign(name: string): string {
   return name === 'list' ? '(.+?)' : '([^；]+?)'
 }
 
-/** What a term says around its values, the one with most of it first. */
+/** Patterns of the terms with placeholders, the longest literal text first. */
 function listPatterns(terms: Terms): readonly Pattern[] {
   const filled = Object.keys(terms).filter((term) => term.includes('{{'))
   const literal = (term: string) => term.replace(VALUE, '').length
   return filled
     .sort((a, b) => literal(b) - literal(a))
     .map((term) => {
-      // Names stand between what is said around them.
+      // Odd parts are placeholder names, since `split` keeps the capture group.
       const parts = term.split(VALUE)
       const signs = parts.map((part, index) =>
         index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : valueSign(part),
@@ -98,7 +98,7 @@ function listPatterns(terms: Terms): readonly Pattern[] {
     })
 }
 
-/** Says a sentence of the server, which has its values in it already, by the term that they fill. */
+/** Translates a server message whose placeholders are already filled, by matching it against the terms. */
 export function translateFilled(sentence: string): string {
   if (english === undefined || current !== 'en') return sentence
   if (Object.hasOwn(english, sentence)) return translateNow(sentence)
@@ -118,12 +118,12 @@ export function getLanguage(): Language {
   return current
 }
 
-/** Says a Chinese text in the current language; for code outside components, where `useText` cannot be used. */
+/** Translates a Chinese text; for code outside components, where `useText` is unavailable. */
 export function translate(text: string, values?: TextValues): string {
   return translateNow(text, values)
 }
 
-/** A new function after each change of language, so that what depends on it renders again. */
+/** Returns a new function after each change of language, so that its subscribers render again. */
 export function getTranslate(): Translate {
   return translateNow
 }
