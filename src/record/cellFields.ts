@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 
-/** What a record holds for one field: its value, its label or mark, and what its widget fills besides. */
+/** The record's fields behind one field: its value, label, overrule mark and the fields that its widget fills. */
 export function cellFields({ name, choices, overrule, companions = [] }: FieldSpec): readonly string[] {
   const beside = overrule === undefined ? companions : [...companions, overrule]
   if (choices?.kind !== 'operation') return [name, ...beside]

@@ -1,4 +1,4 @@
-/** What has changed, in order; each reader asks for what it has not seen yet. */
+/** Changed field names in order, with a read position for each reader. */
 export class ChangeLog {
   readonly #names: string[]
   readonly #seen = new Map<string, number>()
@@ -17,14 +17,14 @@ export class ChangeLog {
     this.#open?.add(name)
   }
 
-  /** What is new to the reader; what it changes itself is news to it the next time. */
+  /** Returns the names that the reader has not seen; its own later changes count as unseen. */
   unseen(reader: string): ReadonlySet<string> {
     const names = new Set(this.#names.slice(this.#seen.get(reader) ?? 0))
     this.#seen.set(reader, this.#names.length)
     return names
   }
 
-  /** The same for one that works in order: what it changes, it sees at once and never again. */
+  /** Passes the unseen names to `work`; names that `work` adds join the set at once and count as seen. */
   follow(reader: string, work: (changed: ReadonlySet<string>) => void): void {
     const names = new Set(this.#names.slice(this.#seen.get(reader) ?? 0))
     this.#open = names

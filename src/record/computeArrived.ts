@@ -7,19 +7,19 @@ import { isSameAmount, markSent } from './overrule'
 import { recomputeRow } from './recomputeRow'
 import { recomputeValues } from './recomputeValues'
 
-/** What a request has brought, laid over what is stored. */
+/** A request's values merged over the stored record. */
 export interface Arrived {
   readonly values: RecordData
-  /** The fields that the request speaks of; of a new record all that any form has. */
+  /** Fields in the request; for a new record, all fields of its forms. */
   readonly sent: ReadonlySet<string>
 }
 
-/** All that a row's cells follow, so that none is believed as it came. */
+/** Every column and dependency of the table, so that all computed cells are recomputed. */
 function allOf({ columns, computes }: RowsSpec): readonly string[] {
   return [...columns.map(({ name }) => name), ...computes.flatMap(({ deps }) => deps)]
 }
 
-/** What cannot be computed, because something that it follows from did not come along, stays as it came. */
+/** Keeps given computed values that equal the recomputed amount or whose inputs are missing. */
 function keepGiven(computes: readonly Compute[], settled: RecordData, given: RecordData): RecordData {
   const kept = computes.filter(
     ({ field }) => settled[field] === undefined || isSameAmount(settled[field], given[field]),
@@ -56,7 +56,7 @@ function keepGivenCells({ name, rows }: RowsField, settled: RecordData, given: R
   return [name, kept] as const
 }
 
-/** The values as the form would have computed them: who sends a computed value of his own has it computed again. */
+/** Recomputes the values as the form would, and overwrites computed values that the request sends. */
 export function computeArrived(screen: FormScreen, arrived: Arrived, scope: Scope): RecordData {
   const { sent } = arrived
   const given = markSent(screen, arrived.values, sent)

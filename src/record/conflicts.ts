@@ -5,14 +5,13 @@ import { type FormPlan, hasRows, toFormPlan, toRows } from './formPlan'
 import { isSameValue } from './isSameValue'
 import { mergeRows } from './mergeRows'
 
-/** A record as both have read it, as it was typed over here, and as somebody else has stored it meanwhile. */
+/** Three versions of a record: as read, as edited here, and as another user has stored it since. */
 export interface Sides {
   readonly start: RecordData
   readonly mine: RecordData
   readonly theirs: RecordData
 }
 
-/** A field and what stands in it on both sides. */
 export interface Difference {
   readonly field: FieldSpec
   readonly mine: Value | undefined
@@ -20,20 +19,20 @@ export interface Difference {
 }
 
 export interface Merge {
-  /** Both have changed the field, to different values: only a person can choose. */
+  /** Fields that both sides changed to different values; the user must choose. */
   readonly conflicts: readonly Difference[]
-  /** What only the other one has changed. */
+  /** Fields that only the other side changed. */
   readonly theirs: readonly Difference[]
-  /** What to keep of the own values, tables joined row by row included. */
+  /** Own values to keep, including tables merged row by row. */
   readonly kept: RecordData
 }
 
-/** In its own value, or in what its widget fills besides. */
+/** Compares the field and its widget's companions. */
 function differs({ name, companions = [] }: FieldSpec, one: RecordData, other: RecordData): boolean {
   return [name, ...companions].some((field) => !isSameValue(one[field], other[field]))
 }
 
-/** Whether a person has made the difference: a value that is not overruled follows from others. */
+/** Ignores differences of computed values that are not overruled, because they follow from other fields. */
 function differsByHand(field: FieldSpec, one: RecordData, other: RecordData): boolean {
   const { overrule } = field
   if (overrule === undefined) return differs(field, one, other)
@@ -45,7 +44,6 @@ function toDifference(field: FieldSpec, { mine, theirs }: Pick<Sides, 'mine' | '
   return { field, mine: mine[field.name], theirs: theirs[field.name] }
 }
 
-/** The fields in which two versions of a record differ. */
 export function findDifferences(plan: FormPlan, sides: Pick<Sides, 'mine' | 'theirs'>): readonly Difference[] {
   return plan.fields
     .filter((field) => differs(field, sides.mine, sides.theirs))
@@ -58,7 +56,7 @@ function joinTable(field: FieldSpec, { start, mine, theirs }: Sides) {
   return mergeRows({ start: of(start), mine: of(mine), theirs: of(theirs) })
 }
 
-/** Three ways; computed fields are left out, because they follow from the others. */
+/** Three-way merge; computed fields are left out because they follow from the others. */
 export function mergeRecords({ tabs, computes }: FormScreen, sides: Sides): Merge {
   const { start, mine, theirs } = sides
   const computed = new Set(computes.filter(({ overrule }) => overrule === undefined).map(({ field }) => field))
@@ -78,7 +76,7 @@ export function mergeRecords({ tabs, computes }: FormScreen, sides: Sides): Merg
   return { conflicts, theirs: others, kept }
 }
 
-/** The values to keep, with the label that belongs to a choice and what a widget fills besides. */
+/** Values of the kept fields, with their labels, companions and overrule marks. */
 export function keptValues(mine: RecordData, kept: readonly FieldSpec[]): RecordData {
   const names = kept.flatMap(({ name, choices, overrule, companions = [] }) => {
     const label = choices?.kind === 'operation' ? choices.labelField : undefined

@@ -2,7 +2,7 @@ import type { FieldSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { cellFields, pickFields } from './cellFields'
 
-/** A copy keeps what its columns hold, rows within it too; keys and states belong to the original. */
+/** Copies the columns' values, nested rows included, without keys and states. */
 export function copyRow(columns: readonly FieldSpec[], row: RecordData): RecordData {
   const inner = columns.flatMap(({ name, rows }) => {
     const value = row[name]

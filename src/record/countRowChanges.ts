@@ -7,7 +7,7 @@ export interface RowChanges {
   readonly removed: number
 }
 
-/** The one that a row was: the same record where rows have ids, else the row at that place. */
+/** The earlier version of a row: by id, or by index for rows without ids. */
 function findFormer(row: RecordData, index: number, before: readonly RecordData[]): RecordData | undefined {
   if (row.id !== undefined) return before.find(({ id }) => id === row.id)
   const former = before[index]

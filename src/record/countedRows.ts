@@ -3,10 +3,10 @@ import type { RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 import { createRow } from './recomputeRow'
 
-/** More rows than any plan has: a number that is still being typed, or a mistake that the rules say. */
+/** Limits the rows that a half-typed number or a typo could create; the form's rules report the number. */
 const MAX_ROWS = 1000
 
-/** As many rows as the form says, those that are there first, each with its number. */
+/** Keeps existing rows and adds or drops rows at the end; empty if the count is not an integer up to MAX_ROWS. */
 export function countedRows(spec: RowsSpec, rows: readonly RecordData[], scope: Scope): readonly RecordData[] {
   const { count } = spec
   const wanted = Number(count?.of(scope) ?? 0)

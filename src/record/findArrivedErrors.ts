@@ -16,13 +16,13 @@ interface Asking {
 
 const headOf = (path: string) => path.split('.')[0] ?? ''
 
-/** What a table's cells are held to beside their own row. */
+/** True if a cell check of the table reads a sent field of the form. */
 function readsHeader({ columns, checks }: RowsSpec, sent: ReadonlySet<string>): boolean {
   const reads = checks.some(({ deps }) => deps.some((dep) => dep.startsWith('form.') && sent.has(dep.slice(5))))
   return reads || columns.some(({ rows }) => rows !== undefined && readsHeader(rows, sent))
 }
 
-/** Whether the request can break the rule that was found broken: it speaks of the field, or of what it is held against. */
+/** True if the request contains the field in error, or a field that its check reads. */
 function isTouched(screen: FormScreen, sent: ReadonlySet<string>) {
   const tables = toFormPlan(screen.tabs).fields.filter((field) => hasRows(field) && readsHeader(field.rows, sent))
   const touched = new Set([...sent, ...tables.map(({ name }) => name)])
@@ -37,9 +37,8 @@ function findOf(screen: FormScreen, { values, sent }: Arrived, asking: Asking): 
 }
 
 /**
- * What is wrong with a record that arrives, by the rules of all forms that save as it does: a value is refused where
- * every form that has its field refuses it, a missing one where every form asks for it. Anybody may send what some form
- * would have sent.
+ * Errors of an incoming record under all forms that save with the operation: a value is an error if every form with the
+ * field rejects it, a missing one if every form requires it. Accepts values that at least one form could have sent.
  */
 export function findArrivedErrors(screens: readonly FormScreen[], arrived: Arrived, asking: Asking): FormErrors {
   const found = screens.map((screen) => ({ screen, errors: findOf(screen, arrived, asking) }))

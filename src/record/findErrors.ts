@@ -26,7 +26,7 @@ function findUnreal(plan: FormPlan, values: RecordData): Finding[] {
   })
 }
 
-/** Tables without their rows, which have a validator of their own: what is left is as quick with many rows as with few. */
+/** Empties the tables for speed; their rows have their own validators. */
 function withoutRows(plan: FormPlan, values: RecordData): RecordData {
   const tables = plan.fields.filter((field) => hasRows(field) && toRows(values, field.name).length > 0)
   return tables.length === 0 ? values : { ...values, ...Object.fromEntries(tables.map(({ name }) => [name, noRows])) }
@@ -34,7 +34,7 @@ function withoutRows(plan: FormPlan, values: RecordData): RecordData {
 
 const noRows: readonly RecordData[] = []
 
-/** Rules on the fields themselves; cells have a validator of their own, and fields not on the form cannot be mended. */
+/** Skips cells, which have their own validators, and fields outside the form, which users cannot correct. */
 function findBroken(screen: FormScreen, plan: FormPlan, values: RecordData): Finding[] {
   return schemaErrors(screen.validators.record, withoutRows(plan, values)).flatMap((error) => {
     const [name = '', ...deeper] = errorNames(error)
@@ -45,7 +45,7 @@ function findBroken(screen: FormScreen, plan: FormPlan, values: RecordData): Fin
   })
 }
 
-/** A table that may not be changed here cannot be mended here either. */
+/** False for a read-only table, whose errors the user cannot correct. */
 function isOpen(field: RowsField, scope: Scope): boolean {
   return field.rows.editable && field.editable?.(scope) !== false
 }
@@ -65,7 +65,7 @@ function findContrary(screen: FormScreen, scope: Scope): Finding[] {
   return screen.checks.filter(({ holds }) => !holds(scope)).map(({ field, message }) => [field, { text: message }])
 }
 
-/** Everything that is wrong with the values now, whether it is shown yet or not; one message a path, the first found. */
+/** All errors of the visible fields, touched or not; the first error of each path. */
 export function findErrors(screen: FormScreen, given: RecordData, scope: Scope): FormErrors {
   const plan = toFormPlan(screen.tabs)
   const values = toSavedValues(screen, given)

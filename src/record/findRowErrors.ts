@@ -9,13 +9,13 @@ import { errorNames, schemaErrors } from './schemaErrors'
 
 export interface RowCheck {
   readonly validator: Validator | undefined
-  /** Its `row` is the row in question. */
+  /** `row` is the row being checked. */
   readonly scope: Scope
 }
 
 type Finding = readonly [column: string, message: FormMessage]
 
-/** Said of the table as a whole, with its own words. */
+/** Keywords that `rowCountError` reports for the table as a whole. */
 const counted: ReadonlySet<string> = new Set(['minItems', 'maxItems'])
 
 function findMissing(columns: readonly FieldSpec[], row: RecordData): Finding[] {
@@ -23,7 +23,7 @@ function findMissing(columns: readonly FieldSpec[], row: RecordData): Finding[] 
   return missing.map((column) => [column.name, requiredMessage(column)])
 }
 
-/** The column that a broken rule speaks of, as deep as rows stand within rows. */
+/** The column of a path's innermost cell, through nested tables. */
 function findColumn(columns: readonly FieldSpec[], names: readonly string[]): FieldSpec | undefined {
   const [first, , ...deeper] = names
   const column = columns.find(({ name }) => name === first)
@@ -38,7 +38,7 @@ function findBroken(columns: readonly FieldSpec[], row: RecordData, validator: V
   })
 }
 
-/** Rows within the row, whose own rules the row's validator has seen already. */
+/** Errors of nested rows except schema violations, which the outer row's validator reports. */
 function findInside(columns: readonly FieldSpec[], row: RecordData, scope: Scope): Finding[] {
   return columns.filter(hasRows).flatMap((field) => {
     const rows = toRows(row, field.name)
@@ -58,7 +58,7 @@ function findUnreal(columns: readonly FieldSpec[], row: RecordData): Finding[] {
   })
 }
 
-/** What is wrong with one row, by column; the first finding of a column stands. */
+/** The first error of each column in one row. */
 export function findRowErrors({ rows }: RowsField, row: RecordData, check: RowCheck): ReadonlyMap<string, FormMessage> {
   const shown = rows.columns.filter((column) => column.visible?.(check.scope) !== false)
   const names = new Set(shown.map(({ name }) => name))

@@ -8,7 +8,7 @@ import type { RowsField } from './formPlan'
 type Findings = readonly (readonly [path: string, message: FormMessage])[]
 type RowErrors = ReadonlyMap<string, FormMessage>
 
-/** What was found out about rows stands as long as they and what they read beside themselves stay the same. */
+/** Errors cached while the rows and the values they read outside the table are unchanged. */
 interface Known {
   readonly outer: readonly unknown[]
   readonly byRow: WeakMap<RecordData, RowErrors>
@@ -18,7 +18,7 @@ interface Known {
 
 const known = new WeakMap<RowsSpec, Known>()
 
-/** A condition does not say what it reads, so that one stands for the whole form. */
+/** True if a column has a `visible` condition, which declares no deps. */
 function readsWholeForm({ columns }: RowsSpec): boolean {
   return columns.some(({ visible, rows }) => visible !== undefined || (rows !== undefined && readsWholeForm(rows)))
 }
@@ -42,7 +42,7 @@ function recall(rows: RowsSpec, scope: Scope): Known {
   return fresh
 }
 
-/** What is wrong with the cells, by `<row index>.<field>`; rows that did not change are not looked at again. */
+/** Errors of the cells by `<row index>.<field>`; unchanged rows are not checked again. */
 export function findTableErrors(field: RowsField, rows: readonly RecordData[], check: RowCheck): Findings {
   const memory = recall(field.rows, check.scope)
   if (memory.rows === rows) return memory.findings

@@ -6,10 +6,9 @@ import { toList } from '../value/joinedList'
 import type { FormMessage } from './formMessage'
 import { toFormPlan, toFormScope, toRows } from './formPlan'
 
-/** What is said of a value that is none of those to choose from. */
 export const notAChoice = '不在选项中'
 
-/** Says whether the dictionary of that code has the key. */
+/** True if the dictionary `code` has the key. */
 export type HasKey = (code: string, key: string) => boolean
 
 type Finding = readonly [path: string, message: FormMessage]
@@ -23,7 +22,7 @@ function codesOf(fields: readonly FieldSpec[]): readonly string[] {
   return fields.flatMap(({ choices, rows }) => [toCode(choices) ?? [], rows ? codesOf(rows.columns) : []].flat())
 }
 
-/** The dictionaries that the form's fields and cells choose from. */
+/** Codes of the dictionaries that fields and cells of the form choose from. */
 export function dictionariesOf(screen: FormScreen): ReadonlySet<string> {
   return new Set(codesOf(toFormPlan(screen.tabs).fields))
 }
@@ -40,7 +39,7 @@ function findIn(fields: readonly FieldSpec[], values: RecordData, hasKey: HasKey
   })
 }
 
-/** Values that are in no dictionary, which a form does not offer and whoever sends his own may send; by path. */
+/** Errors by path for values outside their dictionaries, which only a client other than the form can send. */
 export function findUnknownChoices(screen: FormScreen, values: RecordData, rest: { scope: Scope; hasKey: HasKey }) {
   const scope = toFormScope(rest.scope, values)
   const shown = toFormPlan(screen.tabs).fields.filter(({ visible }) => visible?.(scope) !== false)

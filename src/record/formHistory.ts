@@ -1,17 +1,16 @@
 import type { RecordData } from '../contract/value'
 import { isSameValue } from './isSameValue'
 
-/** More steps than anybody goes back. */
 const MAX_STEPS = 200
 
-/** A table goes back by itself: to the values so many steps ago, at most, with what its answers have brought since. */
+/** Limits how many steps `meet` searches: one undo in the grid may cover several, such as values that lookups added. */
 const MAX_ROW_STEPS = 4
 
-/** The values of a form as they were, step by step. They are never changed in place, so a step costs nothing. */
+/** Undo history of a form; steps share the immutable values instead of copying them. */
 export class FormHistory {
   #past: RecordData[] = []
   #future: RecordData[] = []
-  /** The field that is being typed in: its letters are one step together. */
+  /** The field that is being typed in; consecutive changes to it are one step. */
   #typing: string | undefined
 
   get canUndo(): boolean {
@@ -22,14 +21,14 @@ export class FormHistory {
     return this.#future.length > 0
   }
 
-  /** Rows that are again as they were a step ago, or ahead, have gone there; says whether they have. */
+  /** Moves the history to a recorded state that a grid's own undo or redo restored; returns whether it did. */
   meet(before: RecordData, after: RecordData): boolean {
     return (
       this.#meet(this.#past, this.#future, { before, after }) || this.#meet(this.#future, this.#past, { before, after })
     )
   }
 
-  /** What was before a change; `field` where it is one that may go on. */
+  /** Adds the values before a change; consecutive changes with the same `field` are one step. */
   record(before: RecordData, field: string | undefined): void {
     this.#future = []
     if (field !== undefined && field === this.#typing) return
@@ -38,7 +37,7 @@ export class FormHistory {
     if (this.#past.length > MAX_STEPS) this.#past.shift()
   }
 
-  /** What is typed next is another step. */
+  /** Ends the current typing step. */
   rest(): void {
     this.#typing = undefined
   }

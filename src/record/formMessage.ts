@@ -5,7 +5,7 @@ import { inChinese, type Translate } from '../text/text'
 import { isDate, isDateTime } from '../value/date'
 import { isBlank } from './isBlank'
 
-/** A message before it is translated; `title` is a text of its own. */
+/** A message before translation; `title` is translated on its own. */
 export interface FormMessage {
   readonly text: Text
   readonly title?: Text
@@ -28,13 +28,13 @@ export function requiredMessage(field: FieldSpec): FormMessage {
   return { text: picks ? '请选择{{title}}' : '请输入{{title}}', title: field.title }
 }
 
-/** A rule has one message for all its keywords, so any of them speaks for one that was not foreseen. */
+/** The single message of a field's rules, used for keywords without their own; undefined if the messages differ. */
 function ruleText(field: FieldSpec): Text | undefined {
   const texts = new Set(Object.entries(field.messages).flatMap(([word, text]) => (word === 'required' ? [] : [text])))
   return texts.size === 1 ? [...texts][0] : undefined
 }
 
-/** The message of a rule that a value has broken: the exact one where the screen has it. */
+/** The screen's message for the violated rule, or a generic one. */
 export function ruleMessage(field: FieldSpec, error: SchemaError): FormMessage {
   if (error.keyword === 'required') return requiredMessage(field)
   const own = field.messages[error.keyword] ?? ruleText(field)
@@ -45,7 +45,7 @@ export function ruleMessage(field: FieldSpec, error: SchemaError): FormMessage {
   return { text: '请输入正确的{{title}}', title: field.title }
 }
 
-/** A day or time that no calendar has, where its form is right. */
+/** The message for a well-formed date or time that does not exist; undefined if the value is valid or blank. */
 export function invalidDateMessage(field: FieldSpec, value: Value | undefined): FormMessage | undefined {
   if (typeof value !== 'string' || isBlank(value)) return undefined
   const wrong = (field.type === 'date' && !isDate(value)) || (field.type === 'date-time' && !isDateTime(value))
@@ -60,7 +60,7 @@ export function formatMessage(message: FormMessage, text: Translate): string {
   })
 }
 
-/** As a server says it, whose reader's language only the app knows. */
+/** Formats a message for the server, which does not know the reader's language. */
 export function sayInChinese(message: FormMessage): string {
   return formatMessage(message, inChinese)
 }

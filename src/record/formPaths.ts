@@ -13,7 +13,6 @@ function cellPaths(rows: RowsSpec, value: readonly RecordData[]): string[] {
   )
 }
 
-/** Every path that a person could have touched: the fields and the cells of their rows. */
 export function allPaths(plan: FormPlan, values: RecordData): string[] {
   const cells = plan.fields
     .filter(hasRows)
@@ -21,7 +20,7 @@ export function allPaths(plan: FormPlan, values: RecordData): string[] {
   return [...plan.fields.map((field) => field.name), ...cells]
 }
 
-/** Where a path of a table's cell leads after its rows have moved; undefined when its row is gone. */
+/** The path of a table's cell after its rows have moved; undefined if its row was removed. */
 export function movePath(path: string, table: string, from: readonly number[]): string | undefined {
   const [name, index, ...rest] = path.split('.')
   if (name !== table || index === undefined) return path
@@ -42,7 +41,7 @@ function rank(plan: FormPlan, path: string): readonly number[] {
   return [field ? plan.fields.indexOf(field) : plan.fields.length, ...rankInside(field?.rows, deeper)]
 }
 
-/** The paths as the eye meets them: by tab and field, then by row and column. */
+/** Sorts paths in reading order: by tab and field, then by row and column. */
 export function sortPaths(plan: FormPlan, paths: Iterable<string>): string[] {
   const ranked = [...paths].map((path) => ({ path, rank: rank(plan, path) }))
   const compare = (a: readonly number[], b: readonly number[]) => {
@@ -52,7 +51,7 @@ export function sortPaths(plan: FormPlan, paths: Iterable<string>): string[] {
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ path }) => path)
 }
 
-/** How many of the paths lie on each tab. */
+/** Number of paths per tab index. */
 export function countByTab(plan: FormPlan, paths: Iterable<string>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const path of paths) {

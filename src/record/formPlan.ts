@@ -3,7 +3,7 @@ import type { FieldSpec, RowsSpec } from '../contract/field'
 import type { FormTab } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 
-/** The fields of a form, found by name, with the tab that each is on. */
+/** Fields of a form, by name and with the index of their tab. */
 export interface FormPlan {
   readonly fields: readonly FieldSpec[]
   readonly byName: ReadonlyMap<string, FieldSpec>
@@ -39,7 +39,7 @@ export function hasRows(field: FieldSpec): field is RowsField {
   return field.rows !== undefined
 }
 
-/** The rows of a detail table; a field that was never filled has none. */
+/** Rows of a detail table; empty for a field without a value. */
 export function toRows(values: RecordData, name: string): readonly RecordData[] {
   const rows = values[name]
   return Array.isArray(rows) ? (rows as readonly RecordData[]) : noRows
@@ -47,7 +47,7 @@ export function toRows(values: RecordData, name: string): readonly RecordData[] 
 
 const noRows: readonly RecordData[] = []
 
-/** What the expressions of a form read: its values, under `form` and, for conditions shared with lists, under `row`. */
+/** The scope of form expressions; conditions shared with lists read the values as `row`. */
 export function toFormScope(scope: Scope, values: RecordData): Scope {
   return { ...scope, form: values, row: values }
 }

@@ -36,7 +36,7 @@ function withDefaults(screen: FormScreen, values: RecordData, scope: Scope): Rec
   return next
 }
 
-/** Computed fields of a stored record are taken as stored; only those that it lacks are computed. */
+/** Keeps stored computed values and computes only the missing ones. */
 function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
   let next = values
   for (const { field, run } of screen.computes) {
@@ -45,7 +45,7 @@ function fillComputed(screen: FormScreen, values: RecordData, scope: Scope): Rec
   return markUnsaid(screen, next, scope)
 }
 
-/** What the form starts from: it is not dirty as long as its values equal these. */
+/** Initial values of the form, which is not dirty while its values equal them. */
 export function initialValues(
   screen: FormScreen,
   given: { readonly record: RecordData | undefined; readonly mode: FormMode },

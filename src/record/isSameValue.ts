@@ -9,7 +9,7 @@ function isSameRecord(a: RecordData, b: RecordData): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((field) => isSameValue(a[field], b[field]))
 }
 
-/** Deep; an empty value and an absent one are the same. */
+/** Compares deeply; empty and absent values are equal. */
 export function isSameValue(a: Value | undefined, b: Value | undefined): boolean {
   if (a === b || (isBlank(a) && isBlank(b))) return true
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -9,7 +9,7 @@ interface RowSides {
   readonly theirs: Rows
 }
 
-/** Both sides have changed the cell, to different values. */
+/** Marks a cell that both sides changed to different values. */
 const COLLISION = Symbol('collision')
 
 function mergeCell(start: Value | undefined, mine: Value | undefined, theirs: Value | undefined) {
@@ -27,7 +27,7 @@ function mergeRow(start: RecordData, mine: RecordData, theirs: RecordData): Reco
   return merged
 }
 
-/** A row that one side has removed stays removed where the other side has not touched it. */
+/** Removes a row that one side removed and the other left unchanged; undefined for a conflict. */
 function mergeKept(start: RecordData, mine: RecordData | undefined, theirs: RecordData | undefined) {
   if (mine && theirs) return mergeRow(start, mine, theirs)
   const left = mine ?? theirs
@@ -36,7 +36,7 @@ function mergeKept(start: RecordData, mine: RecordData | undefined, theirs: Reco
 
 const idOf = (row: RecordData): string | undefined => (row.id === undefined ? undefined : String(row.id))
 
-/** Which row of a side a row of the start is: the one of its id, else the one at its place. */
+/** The side's version of a start row: by id, or by index for rows without ids. */
 function findIn(rows: Rows, row: RecordData, place: number): RecordData | undefined {
   const id = idOf(row)
   return id === undefined ? rows[place] : rows.find((one) => idOf(one) === id)
@@ -48,15 +48,15 @@ function addedTo(rows: Rows, start: Rows): Rows {
   return hasIds ? rows.filter((row) => idOf(row) === undefined || !known.has(idOf(row))) : rows.slice(start.length)
 }
 
-/** Rows without ids are told apart by their place, which a removal shifts. */
+/** False if rows without ids were removed: their indexes no longer identify them. */
 function isTraceable({ start, mine, theirs }: RowSides): boolean {
   const hasIds = start.every((row) => idOf(row) !== undefined)
   return hasIds || (mine.length >= start.length && theirs.length >= start.length)
 }
 
 /**
- * Joins what two people have done to the rows of a table since both read it as `start`: changes of different cells,
- * rows added and rows removed. Undefined where both changed the same cell, or one removed what the other changed.
+ * Three-way merge of a table's rows, cell by cell. Undefined if both sides changed the same cell, or one removed a row
+ * that the other changed.
  */
 export function mergeRows(sides: RowSides): Rows | undefined {
   if (!isTraceable(sides)) return undefined

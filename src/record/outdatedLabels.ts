@@ -1,7 +1,7 @@
 import type { RowsSpec } from '../contract/field'
 import type { RecordData } from '../contract/value'
 
-/** Another choice without its label would show that of the one before. */
+/** Clears the labels of changed choices, which would otherwise show the former choice. */
 export function outdatedLabels({ columns }: RowsSpec, values: RecordData, before: RecordData): RecordData {
   const emptied: { [field: string]: undefined } = {}
   for (const { name, choices } of columns) {

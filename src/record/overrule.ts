@@ -8,7 +8,7 @@ import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
 import { recomputeValues } from './recomputeValues'
 
-/** A computed value whose record says whether a person has overruled it. */
+/** A computed value with a field that marks it as overruled. */
 interface Overrulable extends Compute {
   readonly overrule: string
 }
@@ -21,13 +21,13 @@ function overrulables({ computes }: FormScreen): readonly Overrulable[] {
   return computes.filter(isOverrulable)
 }
 
-/** The same amount may be written with more zeros than it is computed with. */
+/** Compares decimals by value: a typed amount may have more zeros than the computed one. */
 export function isSameAmount(a: Value | undefined, b: Value | undefined): boolean {
   if (typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b)) return compare(a, b) === 0
   return isSameValue(a, b)
 }
 
-/** An emptied field gives way to the computed value, unless something has to stand in it. */
+/** False for an emptied optional field, which returns to the computed value. */
 function stands(screen: FormScreen, { field }: Compute, values: RecordData): boolean {
   return !isBlank(values[field]) || toFormPlan(screen.tabs).byName.get(field)?.required === true
 }
@@ -43,7 +43,7 @@ interface Typed {
   readonly given: RecordData
 }
 
-/** Values with the marks of all that was written by a person, or brought along for one; `given` may say them itself. */
+/** Recomputes after input and marks the computed fields that were written; marks in `given` take precedence. */
 export function recomputeTyped(screen: FormScreen, { before, given }: Typed, scope: Scope): RecordData {
   const typed = overrulables(screen).filter(
     ({ field, overrule }) => field in given && !(overrule in given) && given[field] !== before[field],
@@ -55,7 +55,7 @@ export function recomputeTyped(screen: FormScreen, { before, given }: Typed, sco
   return { ...after, ...Object.fromEntries(marks) }
 }
 
-/** A record of a backend that keeps no marks: what is not as it would be computed was overruled. */
+/** Sets missing marks of a stored record: a value that differs from the computed one was overruled. */
 export function markUnsaid(screen: FormScreen, values: RecordData, scope: Scope): RecordData {
   const unsaid = overrulables(screen).filter(({ overrule }) => typeof values[overrule] !== 'boolean')
   const marks = unsaid.map(
@@ -65,7 +65,7 @@ export function markUnsaid(screen: FormScreen, values: RecordData, scope: Scope)
   return { ...values, ...Object.fromEntries(marks) }
 }
 
-/** Of the fields that were sent, the marks as they hold: whoever does not say that he overrules does not. */
+/** Marks of the sent fields; a field without a mark in the request counts as not overruled. */
 export function markSent(screen: FormScreen, values: RecordData, sent: ReadonlySet<string>): RecordData {
   const asked = overrulables(screen).filter(({ field }) => sent.has(field))
   const marks = asked.map(
@@ -74,7 +74,7 @@ export function markSent(screen: FormScreen, values: RecordData, sent: ReadonlyS
   return { ...values, ...Object.fromEntries(marks) }
 }
 
-/** What going back to the computed value writes. */
+/** Changes that restore the computed value and clear its mark. */
 export function giveWay(screen: FormScreen, field: string, scope: Scope): RecordData {
   const compute = overrulables(screen).find((each) => each.field === field)
   return compute ? { [field]: compute.run(scope), [compute.overrule]: false } : {}

@@ -9,7 +9,7 @@ function filledBy(field: FieldSpec): readonly string[] {
   return [...cellFields(field), ...(lookup && lookup.rows === undefined ? Object.keys(lookup.fields) : [])]
 }
 
-/** Of a record what a form holds: its fields, what they fill and look up, and what is computed or set beside them. */
+/** Picks the fields that a form holds: its fields, those that they fill and look up, computed and set ones. */
 export function pickFormFields(screen: FormScreen, values: RecordData): RecordData {
   const held = new Set([
     ...toFormPlan(screen.tabs).fields.flatMap(filledBy),

@@ -12,13 +12,13 @@ function isChoiceOutdated(column: FieldSpec, changed: ReadonlySet<string>): bool
   return column.choices?.kind === 'operation' && !changed.has(column.name) && reads(column.choices.deps, changed)
 }
 
-/** What changed around a row, as its table's own rows name it. */
+/** Names of the changed fields as nested rows read them: `outer.` for fields of their row, `form.` unchanged. */
 function seenInside(changed: ReadonlySet<string>): ReadonlySet<string> {
   const around = [...changed].filter((name) => !name.startsWith('outer.'))
   return new Set(around.map((name) => (name.startsWith('form.') ? name : `outer.${name}`)))
 }
 
-/** Whether any cell follows what has changed; without it, rows need not be looked at. */
+/** True if a cell of the table depends on a changed field; otherwise its rows can be skipped. */
 export function rowsRead({ columns, computes }: RowsSpec, changed: ReadonlySet<string>): boolean {
   const follows = ({ choices, rows }: FieldSpec) =>
     (choices?.kind === 'operation' && reads(choices.deps, changed)) ||
@@ -26,7 +26,6 @@ export function rowsRead({ columns, computes }: RowsSpec, changed: ReadonlySet<s
   return computes.some(({ deps }) => reads(deps, changed)) || columns.some(follows)
 }
 
-/** Rows within the row follow it, and the header as well. */
 function recomputeInner({ name, rows }: FieldSpec, row: RecordData, change: RowChange): RecordData[string] {
   const inner = row[name]
   const changed = seenInside(change.changed)
@@ -42,15 +41,14 @@ interface RowChange {
   readonly keepsChoices?: boolean | undefined
 }
 
-/** What settling starts from. */
 interface RowStart {
   readonly changed: Iterable<string>
   readonly scope: Scope
-  /** The choices came with what they depend on. */
+  /** Keeps choices that arrived together with their dependencies. */
   readonly keepsChoices?: boolean | undefined
 }
 
-/** What changes what must end; more rounds than this would be a circle. */
+/** Limits the rounds, in case computed cells depend on each other in a cycle. */
 const MAX_ROUNDS = 10
 
 class RowRecomputation {
@@ -91,7 +89,7 @@ class RowRecomputation {
       if (column.rows) this.#write(column.name, recomputeInner(column, this.row, { ...this.change, changed }))
   }
 
-  /** Says whether anything has changed. */
+  /** Runs one pass; returns whether a value changed. */
   round(): boolean {
     const before = this.#log.length
     this.#clearChoices()
@@ -101,14 +99,14 @@ class RowRecomputation {
   }
 }
 
-/** The row after a change: choices that read it are cleared, computed cells run in order. Header fields are `form.x`. */
+/** Clears choices that depend on `changed` and runs computed cells in order; fields of the form are `form.x`. */
 export function recomputeRow(spec: RowsSpec, row: RecordData, change: RowStart): RecordData {
   const settling = new RowRecomputation(spec, row, change)
   for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);
   return settling.row
 }
 
-/** A new row: the columns' defaults, what `given` brings, then every computed cell that is still empty. */
+/** A new row from `given` and the columns' defaults; a computed value replaces either. */
 export function createRow(spec: RowsSpec, given: RecordData, scope: Scope): RecordData {
   let row: RecordData = {}
   for (const column of spec.columns) {

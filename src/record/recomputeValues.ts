@@ -8,7 +8,7 @@ import { isBlank } from './isBlank'
 import { isSameValue } from './isSameValue'
 import { recomputeRow, rowsRead } from './recomputeRow'
 
-/** Hiding a field can clear it, which can compute and hide others; more rounds than this would be a circle. */
+/** Limits the rounds, in case clearing hidden fields and computing values cycles. */
 const MAX_ROUNDS = 10
 
 function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
@@ -18,7 +18,7 @@ function reads(deps: readonly string[], changed: ReadonlySet<string>): boolean {
 interface Start {
   readonly values: RecordData
   readonly changed: Iterable<string>
-  /** The choices came with what they depend on. */
+  /** Keeps choices that arrived together with their dependencies. */
   readonly keepsChoices?: boolean
 }
 
@@ -59,7 +59,7 @@ class Recomputation {
     }
   }
 
-  /** Rows that are counted come and go with their number. */
+  /** Adds or removes rows of tables whose number of rows is computed. */
   #countRows(): void {
     const changed = this.#log.unseen('counts')
     for (const { name, rows } of this.plan.fields.filter(hasRows)) {
@@ -95,7 +95,7 @@ class Recomputation {
     for (const { name } of hidden) this.#write(name, undefined)
   }
 
-  /** Says whether anything has changed. */
+  /** Runs one pass; returns whether a value changed. */
   round(): boolean {
     const before = this.#log.length
     this.#clearOutdatedChoices()
@@ -107,7 +107,7 @@ class Recomputation {
   }
 }
 
-/** The values after `changed` fields have changed: dependent choices cleared, computed values run, hidden ones dropped. */
+/** Clears dependent choices, runs computed values and drops hidden ones after a change of `changed` fields. */
 export function recomputeValues(screen: FormScreen, start: Start, scope: Scope): RecordData {
   const settling = new Recomputation(screen, scope, start)
   for (let round = 0; round < MAX_ROUNDS && settling.round(); round++);

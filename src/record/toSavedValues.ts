@@ -15,7 +15,7 @@ function isTable(value: Value | undefined): value is readonly RecordData[] {
   return Array.isArray(value) && value.every((item: Value) => typeof item === 'object' && !Array.isArray(item))
 }
 
-/** The same object for the same row, so that what was found out about it holds. */
+/** Memoized: unchanged rows keep their identity, so that their cached errors stay valid. */
 function toSavedRow(row: RecordData): RecordData {
   const known = savedRows.get(row)
   if (known) return known
@@ -33,7 +33,7 @@ function toSavedTable(rows: readonly RecordData[]): readonly RecordData[] {
   return saved
 }
 
-/** What is checked and saved: blanks around a text are dropped, and every field of the form is an own key, so that clearing shows. */
+/** Trims texts and makes every field of the form an own key, so that cleared fields are sent. */
 export function toSavedValues(screen: FormScreen, values: RecordData): RecordData {
   const saved: { [field: string]: Value | undefined } = { ...values }
   for (const field of toFormPlan(screen.tabs).fields) {

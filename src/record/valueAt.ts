@@ -1,6 +1,6 @@
 import type { RecordData, Value } from '../contract/value'
 
-/** The value of a field, or of a cell at `rows.0.field`, as deep as rows stand within rows. */
+/** The value at a path such as `name` or `rows.0.field`, nested rows included. */
 export function valueAt(values: RecordData, path: string): Value | undefined {
   let at: Value | undefined = values
   for (const part of path.split('.')) {
