@@ -21,7 +21,6 @@ interface VersionProps extends Omit<DifferenceProps, 'difference'> {
   readonly of: keyof Sides
 }
 
-/** What one side holds of a field; of a table, what has become of its rows. */
 function Version({ field, of, sides, scope }: VersionProps) {
   const record = sides[of]
   return (
@@ -64,7 +63,6 @@ function Choice({ difference: { field }, sides, scope, kept, onKeep }: ChoicePro
   )
 }
 
-/** What comes in from the other side without a question. */
 function Incoming({
   differences,
   sides,
@@ -93,15 +91,15 @@ export interface ConflictDialogProps {
   readonly merge: Merge
   readonly sides: Sides
   readonly scope: Scope
-  /** What the button that ends the questions says. */
+  /** Label of the button that saves. */
   readonly confirm: string
-  /** Goes back to the form; nothing changes. */
+  /** Returns to the form without changes. */
   readonly onCancel: () => void
-  /** The own values to keep; all others become what is stored. */
+  /** Receives the own values to keep; all other fields take the stored values. */
   readonly onResolve: (kept: RecordData) => void
 }
 
-/** Somebody else has saved the record meanwhile: asks about each field that both have changed, and joins the rest. */
+/** Asks about each field that both this and another user have changed; merges the rest. */
 export function ConflictDialog({ merge, sides, scope, confirm, onCancel, onResolve }: ConflictDialogProps) {
   const text = useText()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

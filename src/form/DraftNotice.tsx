@@ -5,13 +5,12 @@ import type { Draft } from './drafts'
 
 interface DraftNoticeProps {
   readonly draft: Draft
-  /** The record has changed since. */
+  /** True if the record has changed since the draft. */
   readonly outdated: boolean
   readonly onRestore: () => void
   readonly onDiscard: () => void
 }
 
-/** Offers what was typed on an earlier visit and never saved. */
 export function DraftNotice({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ import { hasRows } from '../record/formPlan'
 import { useText } from '../text/useText'
 import { toText } from '../widgets/toText'
 
-// The compiler has checked that the word names a cell.
+// The compiler checks that `cell` is a key of the register.
 const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
 
 interface FieldValueProps {
@@ -18,7 +18,6 @@ interface FieldValueProps {
   readonly scope: Scope
 }
 
-/** The value of one field to read, with what its widget fills besides; of a table how many rows it has. */
 export function FieldValue({ field, value, record, scope }: FieldValueProps) {
   const text = useText()
   const Cell = components[field.cell]

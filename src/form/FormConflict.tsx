@@ -10,7 +10,7 @@ interface FormConflictProps {
   readonly submit: () => Promise<boolean>
 }
 
-/** Lets a form be saved over what somebody else has saved meanwhile. */
+/** Merges the form with the version that another user stored, then submits it again. */
 export function FormConflict({ store, theirs, onClose, submit }: FormConflictProps) {
   const sides = { start: store.start(), mine: store.values(), theirs }
   return (

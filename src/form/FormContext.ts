@@ -4,17 +4,17 @@ import type { BusyFields } from './busyFields'
 import type { FormStore } from './formStore'
 import type { ServerChecks } from './serverChecks'
 
-/** What the fields of one form share; it changes with the form, never with a key. */
+/** Shared by the fields of one form; constant while the user types, so that context consumers do not render. */
 export interface FormParts {
   readonly store: FormStore
   readonly checks: ServerChecks
-  /** Starts the id of every field: `<id>_<field>`. */
+  /** Prefix of field ids: `<id>_<field>`. */
   readonly id: string
-  /** Nothing may be changed: the record's state does not allow it. */
+  /** True if the record's state forbids changes. */
   readonly locked: boolean
   readonly grids: Map<string, GridHandle>
   readonly busy: BusyFields
-  /** Waits for what fields and rows look up. */
+  /** Resolves when all pending lookups of fields and rows have returned. */
   readonly lookUp: () => Promise<void>
 }
 

@@ -8,7 +8,6 @@ interface FormDraftsProps {
   readonly draft: ReturnType<typeof useDraft>
 }
 
-/** Every draft that was left, and the questions of one whose record has changed since. */
 export function FormDrafts({ store, draft }: FormDraftsProps) {
   const { found, merging } = draft
   return (

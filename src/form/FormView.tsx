@@ -18,7 +18,7 @@ import { useUndoKeys } from './useUndoKeys'
 
 export type { FormState, FormViewProps } from './formViewProps'
 
-/** A compiled form: its fields, its rules, and saving. Another record is another form. */
+/** A compiled form; remounts for another screen, mode or record. */
 export function FormView(props: FormViewProps) {
   const { screen, mode, record } = props
   return <FormBody key={`${screen.id} ${mode} ${record?.[screen.key] ?? ''}`} {...props} />

@@ -11,7 +11,7 @@ interface LazyOverruleNoteProps {
   readonly id: string
 }
 
-/** Few values can be overruled, and fewer are: what is said of one is loaded with the first. */
+/** Loads the note with the first overruled value, because few values are ever overruled. */
 export function LazyOverruleNote({ spec, mark, id }: LazyOverruleNoteProps) {
   const { store } = useFormParts()
   const isOverruled = useSyncExternalStore(store.subscribe, () => store.value(mark) === true)

@@ -9,11 +9,10 @@ import { overruleId } from './overruleId'
 
 interface OverruleNoteProps {
   readonly spec: FieldSpec
-  /** The id of the field's control, which takes the focus when the note goes. */
+  /** The id of the field's control, which takes the focus when the note disappears. */
   readonly id: string
 }
 
-/** Says of an overruled value what it would be, and goes back to that. */
 export function OverruleNote({ spec, id }: OverruleNoteProps) {
   const { store, locked } = useFormParts()
   const text = useText()

@@ -24,7 +24,7 @@ interface PartProps {
   readonly scope: Scope
 }
 
-// The compiler has checked that the word names a cell.
+// The compiler checks that `cell` is a key of the register.
 const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
 
 function Entry({ field, record, scope }: PartProps & { readonly field: FieldSpec }) {
@@ -104,7 +104,7 @@ function Parts({ tab, ...part }: PartProps & { readonly tab: FormTab }) {
   )
 }
 
-/** One record to read and to print: on paper all tabs follow each other. */
+/** Read-only record; prints all tabs one below the other. */
 export function RecordView({ screen, record, scope }: RecordViewProps) {
   const text = useText()
   const printing = usePrinting()

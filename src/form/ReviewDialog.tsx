@@ -12,7 +12,6 @@ interface ReviewDialogProps {
   readonly onAnswer: (save: boolean) => void
 }
 
-/** What would be saved that is not so yet, field by field. */
 export function ReviewDialog({ store, onAnswer }: ReviewDialogProps) {
   const text = useText()
   const [before, now] = [store.start(), store.values()]

@@ -9,7 +9,6 @@ interface RowChangeCountProps {
   readonly now: RecordData
 }
 
-/** What has become of the rows of a detail table. */
 export function RowChangeCount({ table, before, now }: RowChangeCountProps) {
   const text = useText()
   const { added, changed, removed } = countRowChanges(toRows(before, table), toRows(now, table))

@@ -9,11 +9,11 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Fields in one column, in two where there is room, and in three on a wide page. */
+/** Fields in one to three columns, by the width of the container. */
 export function Section({ title, list = false, children }: SectionProps) {
   const Grid = list ? 'dl' : 'div'
   return (
-    // Without a name of its own it is no landmark: a table in it may carry the same one.
+    // A section without an accessible name is not a landmark; the table inside may have the same name as its title.
     <section className="@container min-w-0 max-w-form">
       {title !== undefined && <h2 className="mb-3 border-b pb-1 font-semibold">{title}</h2>}
       <Grid className="grid grid-cols-1 gap-x-6 @2xl:grid-cols-2 @5xl:grid-cols-3">{children}</Grid>

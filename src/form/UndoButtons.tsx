@@ -3,7 +3,6 @@ import { useText } from '../text/useText'
 import { IconButton } from '../ui/IconButton'
 import { useFormParts } from './FormContext'
 
-/** One step back and forth in what was filled in, rows included. */
 export function UndoButtons({ inert }: { readonly inert: boolean }) {
   const text = useText()
   const { store } = useFormParts()

@@ -1,6 +1,6 @@
 import { Listeners } from './listeners'
 
-/** The fields to which something is on its way: saving now, or leaving, would lose it. */
+/** Fields with a pending value, such as an upload; saving or leaving now would lose it. */
 export class BusyFields {
   readonly #names = new Set<string>()
   readonly #listeners = new Listeners()

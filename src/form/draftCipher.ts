@@ -1,12 +1,12 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 
 /**
- * Encrypts texts under the name that they are stored by: under another name, or by another key, they cannot be read.
- * Synchronous, since a page that is about to go waits for nothing; Web Crypto answers later.
+ * Encrypts a draft; the storage name is authenticated data, so that decryption fails under another name or key.
+ * Synchronous, because `pagehide` handlers cannot await Web Crypto.
  */
 export interface DraftCipher {
   readonly encrypt: (name: string, text: string) => string
-  /** Undefined where it cannot be read. */
+  /** Undefined if decryption fails. */
   readonly decrypt: (name: string, stored: string) => string | undefined
 }
 
@@ -26,7 +26,7 @@ function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** XChaCha20-Poly1305; `key` is hexadecimal, 32 bytes. */
+/** XChaCha20-Poly1305; `key` is 32 bytes in hexadecimal. */
 export function createDraftCipher(key: string): DraftCipher {
   const bytes = fromHex(key)
   const open = (name: string, nonce: Uint8Array) => xchacha20poly1305(bytes, nonce, encoder.encode(name))

@@ -1,17 +1,16 @@
 import type { RecordData } from '../contract/value'
 import { attempt, type DraftStore, type DraftStores, draftNameStart, listDraftNames } from './ownDrafts'
 
-/** What was typed in one form and not saved. */
 export interface Draft {
-  /** Of the form it was typed in: two windows with a new record have a draft each. */
+  /** The id of the open form: two windows with a new record have separate drafts. */
   readonly id: string
-  /** Of the form's definition: another one may have other fields. */
+  /** The version of the form's definition: another version may have other fields. */
   readonly version: string
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Only the fields that differ from the record as it was read. */
+  /** Only the fields that differ from the record as read. */
   readonly values: RecordData
-  /** What these fields held in the record as it was read. */
+  /** The values of these fields in the record as read. */
   readonly base: RecordData
 }
 
@@ -19,26 +18,25 @@ export interface DraftPlace {
   readonly userId: string
   readonly screen: string
   readonly mode: string
-  /** The record that is edited or copied; empty for a new one. */
+  /** The key of the edited or copied record; empty for a new one. */
   readonly key: string
 }
 
-/** Where a session keeps its drafts, and in which form. */
 export interface DraftStorage {
   readonly store: () => DraftStore
-  /** What is stored of a text, under that name. */
+  /** Encodes a text to be stored under `name`. */
   readonly encode: (name: string, text: string) => string
-  /** Undefined where it cannot be read. */
+  /** Undefined if the text cannot be decoded. */
   readonly decode: (name: string, stored: string) => string | undefined
-  /** Whether something may still be stored there. */
+  /** False if nothing may be stored any more: plain drafts after the end of their session. */
   readonly isOpen: () => boolean
 }
 
 export interface DraftsParts {
   readonly stores: DraftStores
-  /** Undefined where nobody is signed in; rejects where the server cannot be asked for the key. */
+  /** Undefined if the user is not signed in; rejects if the server cannot return the key. */
   readonly open: () => Promise<DraftStorage | undefined>
-  /** What `open` has answered, as long as it holds. */
+  /** The resolved result of `open` while it is valid. */
   readonly opened: () => DraftStorage | undefined
 }
 
@@ -52,19 +50,18 @@ function isDraft(value: unknown): value is Omit<Draft, 'id'> {
   return hasValues && typeof draft.version === 'string' && typeof draft.time === 'number'
 }
 
-/** What was emptied is kept as null, since JSON has no undefined. */
+/** Converts null back to undefined; cleared values are stored as null because JSON has no undefined. */
 function withoutNull(values: RecordData): RecordData {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? undefined]))
 }
 
-/** The writes that wait for their key, by name: one that another write or a removal has followed must not be stored. */
+/** Writes that wait for the key, by name; a later write or removal of the same name cancels them. */
 const underWay = new Map<string, { readonly done: Promise<void> }>()
 
 function put(storage: DraftStorage, name: string, text: string): void {
   if (storage.isOpen()) attempt(() => storage.store().setItem(name, storage.encode(name, text)))
 }
 
-/** The drafts of one form and record, in the browser. */
 export class Drafts {
   readonly #prefix: string
 
@@ -76,7 +73,7 @@ export class Drafts {
     this.#prefix = toPrefix(place)
   }
 
-  /** The newest first; those of another definition are removed, since their fields may mean something else now. */
+  /** Newest first; removes drafts of another form version, whose fields may have another meaning. */
   async list(): Promise<readonly Draft[]> {
     const { persistent, session } = this.parts.stores
     const writes = [...underWay].filter(([name]) => name.startsWith(this.#prefix))
@@ -88,12 +85,12 @@ export class Drafts {
     return found.sort((a, b) => b.time - a.time)
   }
 
-  /** Asks for the key before there is something to write, so that a line lost meanwhile costs nothing. */
+  /** Loads the key before the first write, so that a later loss of the connection does not lose the draft. */
   prepare(): void {
     this.parts.open().catch(() => undefined)
   }
 
-  /** Done when it returns where the key is there; rejects where it cannot be had. */
+  /** Writes synchronously if the key is loaded; rejects if the key cannot be loaded. */
   async write(id: string, change: Pick<Draft, 'values' | 'base' | 'time'>): Promise<void> {
     const name = this.#prefix + id
     const text = JSON.stringify({ version: this.version, ...change }, (_key, value) => value ?? null)

@@ -20,7 +20,7 @@ export interface FormSubject {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The values of one form, and of what is wrong with them as much as the person should see. */
+/** Values of one form and the errors that the user should see. */
 export class FormStore {
   readonly screen: FormScreen
   readonly plan: FormPlan
@@ -46,20 +46,20 @@ export class FormStore {
 
   subscribe = (listener: () => void) => this.#listeners.add(listener)
 
-  /** Hears which fields a change has changed, those that follow included; not of going back to what was. */
+  /** Passes the changed fields, recomputed ones included; undo and redo do not call the listener. */
   watch = (listener: (changed: ReadonlySet<string>) => void) => this.#watchers.add(listener)
 
   values = (): RecordData => this.#values
 
-  /** The values that it began with: the record as it was read. */
+  /** The initial values: the record as read. */
   start = (): RecordData => this.#start
 
-  /** The values when a field was last left: what need not follow each key reads these. */
+  /** The values when a field was last blurred, for readers that need not follow each keystroke. */
   left = (): RecordData => this.#left
 
   value = (name: string): Value | undefined => this.#values[name]
 
-  /** What the person sees now; the same object until it changes. */
+  /** The shown errors; the same object until they change. */
   errors = (): FormErrors => this.#errors.list()
 
   dirty = (): boolean => this.#dirty
@@ -78,30 +78,30 @@ export class FormStore {
 
   isEditable = (name: string): boolean => this.plan.byName.get(name)?.editable?.(this.scope()) !== false
 
-  /** The letters of one visit are one step back; each choice is a step of its own. */
+  /** Typing in one field is one undo step; each choice is a step of its own. */
   change(name: string, value: Value | undefined): void {
     if (this.plan.byName.get(name)?.choices) this.history.rest()
     this.#write({ [name]: value })
   }
 
-  /** Values that come along with a choice, of a field where it is one: they go back with it. */
+  /** Writes values that come with the choice of field `name`, in the same undo step. */
   fill(values: RecordData, name?: string): void {
     this.#write(values, 'typed', name)
   }
 
-  /** Values that follow from a change that was made before: going back takes both back. */
+  /** Writes values that follow from an earlier change, in the same undo step. */
   follow(values: RecordData): void {
     this.#write(values, 'follows')
   }
 
-  /** `from` as in `movePath`: what was touched or refused moves with its row. */
+  /** `from` as in `movePath`: errors and touched state move with their rows. */
   changeRows(name: string, rows: readonly RecordData[], from?: readonly number[]): void {
     if (from) this.#errors.move(name, from)
     this.#write({ [name]: rows }, 'rows')
     this.history.rest()
   }
 
-  /** Fields or cells were left: from now on their errors show. */
+  /** Marks fields or cells as touched: their errors show from now on. */
   leave(...paths: readonly string[]): void {
     this.#errors.touch(paths)
     this.history.rest()
@@ -109,12 +109,12 @@ export class FormStore {
     this.#show(nothing)
   }
 
-  /** What is said of a field beside its rules; nothing where there is no objection. */
+  /** Sets errors from outside the form's rules; an empty map clears them. */
   note(name: string, messages: FormErrors): void {
     if (this.#errors.setExternalErrors(name, messages)) this.#show(nothing)
   }
 
-  /** Touches everything; true when nothing is wrong. */
+  /** Touches every field; returns true without errors. */
   validate(): boolean {
     this.#errors.touch(allPaths(this.plan, this.#values))
     this.#errors.setServerErrors([])
@@ -122,7 +122,7 @@ export class FormStore {
     return this.errors().size === 0
   }
 
-  /** Shows the server's messages at the fields of the form, until these change. */
+  /** Shows the server's field errors until the fields change. */
   refuse(fields: Readonly<Record<string, string>>): void {
     const known = Object.entries(fields).filter(([path]) => this.plan.byName.has(path.split('.')[0] ?? ''))
     this.#errors.setServerErrors(known.map(([path, text]) => [path, { text }]))
@@ -131,7 +131,7 @@ export class FormStore {
 
   toSave = (): RecordData => toSavedValues(this.screen, this.#values)
 
-  /** What was typed while the values were on their way is not saved yet; what the form does not show is as stored. */
+  /** Rebases on the saved values, plus stored ones that the form does not show; values typed during the save stay. */
   saved(values: RecordData, stored: RecordData = {}): void {
     const isUnseen = (field: string) => !this.plan.byName.has(field) && this.#values[field] === values[field]
     const unseen = Object.fromEntries(Object.entries(stored).filter(([field]) => isUnseen(field)))
@@ -141,7 +141,7 @@ export class FormStore {
     this.#notify()
   }
 
-  /** Starts again from what is stored now, with these of the person's values over it. */
+  /** Restarts from the stored record with the given own values on top. */
   rebase(stored: RecordData, kept: RecordData): void {
     this.#begin({ record: stored, mode: 'edit' })
     this.#errors.clearExternalErrors()

@@ -7,11 +7,11 @@ import type { FormMode } from '../record/initialValues'
 export interface FormState {
   readonly dirty: boolean
   readonly busy: boolean
-  /** Errors that the person sees now. */
+  /** Number of errors that are shown now. */
   readonly errorCount: number
-  /** False where the screen's `editable` says that this record may not be changed. */
+  /** False if the screen's `editable` condition locks this record. */
   readonly editable: boolean
-  /** Checks everything and saves; true when `onSave` has resolved. */
+  /** Validates and saves; resolves to true after `onSave` has resolved. */
   submit(): Promise<boolean>
 }
 
@@ -21,13 +21,12 @@ export interface FormViewProps {
   readonly mode: FormMode
   readonly scope: Scope
   /**
-   * Every field of the form is an own key; a cleared one is `undefined`. Answers the stored record where it is known;
-   * may reject with an ApiError, which is shown.
+   * Receives every field of the form as an own key, cleared ones as `undefined`. Resolves to the stored record if the
+   * server returns it; shows an ApiError that it rejects with.
    */
   readonly onSave: (values: RecordData) => Promise<RecordData | undefined>
   readonly onDirtyChange?: (dirty: boolean) => void
-  /** Asked when the form goes: whether the person has left what was typed behind on purpose. */
+  /** True if the user left the form and confirmed losing the changes; called on unmount. */
   readonly isGivenUp?: () => boolean
-  /** Buttons under the form. */
   readonly footer?: (state: FormState) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** Whoever wants to hear of something, until they want no more. */
+/** A set of listeners; `add` returns the function that unsubscribes. */
 export class Listeners<Told extends readonly unknown[] = []> {
   readonly #all = new Set<(...told: Told) => void>()
 

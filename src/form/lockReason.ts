@@ -3,7 +3,7 @@ import type { FormScreen } from '../contract/screen'
 import type { RecordData, Text } from '../contract/value'
 import { isOthersDocument, OTHERS_DOCUMENT } from '../value/othersDocument'
 
-/** Why a record that exists may only be read in this form; undefined where it may be changed. */
+/** The message why an existing record is read-only in this form; undefined if it is editable. */
 export function findLockReason(screen: FormScreen, record: RecordData, scope: Scope): Text | undefined {
   if (screen.owned && isOthersDocument(record, scope)) return OTHERS_DOCUMENT
   const isOpen = screen.editable?.({ ...scope, form: record, row: record }) ?? true

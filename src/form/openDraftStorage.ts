@@ -11,7 +11,7 @@ export interface DraftStorageParts {
   readonly session: Session
   readonly api: Api
   readonly queryClient: QueryClient
-  /** The browser's own where none are given. */
+  /** Default: the browser's stores. */
   readonly stores?: DraftStores
 }
 
@@ -21,10 +21,10 @@ interface Opened {
   storage?: DraftStorage
 }
 
-/** By session, as long as it lasts: with it the key is forgotten. */
+/** Keyed by session and dropped at sign-out, together with the encryption key. */
 const openedBySession = new WeakMap<Session, Opened>()
 
-/** Undefined where the server has no keys. */
+/** Undefined if the backend offers no draft keys. */
 async function loadKey({ api, queryClient }: DraftStorageParts): Promise<string | undefined> {
   const { draftKey } = await queryClient.fetchQuery(featuresQuery(api))
   if (!draftKey) return undefined
@@ -37,7 +37,7 @@ interface PlainDraft {
   readonly store: () => DraftStore
 }
 
-/** Encrypts a draft that lies there as plain text; one of somebody else, whose key is not here, is removed. */
+/** Encrypts a draft that was stored as plain text; removes another user's, whose key is not available. */
 function encryptPlain({ name, store }: PlainDraft, userId: string, to: { cipher: DraftCipher } & DraftStores): void {
   const text = attempt(() => store().getItem(name)) ?? ''
   const stored = name.startsWith(draftNameStart(userId)) ? to.cipher.encrypt(name, text) : undefined
@@ -68,8 +68,8 @@ async function createDraftStorage(parts: DraftStorageParts): Promise<DraftStorag
 }
 
 /**
- * Where drafts of this user are kept, with the key to them; undefined where nobody, or somebody else, is signed in.
- * Rejects where the server cannot be asked.
+ * The draft storage of this user with its key; undefined if this user is not signed in. Rejects if the server cannot be
+ * reached.
  */
 export async function openDraftStorage(parts: DraftStorageParts, userId: string): Promise<DraftStorage | undefined> {
   const { session } = parts
@@ -97,7 +97,6 @@ function findOpened(session: Session, userId: string): DraftStorage | undefined 
   return opened?.userId === userId ? opened.storage : undefined
 }
 
-/** The drafts of one form and record, in this browser. */
 export function createDrafts(place: DraftPlace, version: string, parts: DraftStorageParts): Drafts {
   const { session, stores = browserStores } = parts
   const { userId } = place

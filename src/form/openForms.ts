@@ -1,10 +1,10 @@
 const LOCK = 'formwork-form '
 
-/** The forms that stand open in this window now, and all that ever did. */
+/** Ids of the forms that are open in this window, and of all that ever were. */
 const openHere = new Set<string>()
 const seenHere = new Set<string>()
 
-/** Marks a form as open for every window of the browser, until the answer is called or the window is gone. */
+/** Locks the form's id for all windows (Web Locks) until the returned function is called or the window closes. */
 export function holdForm(id: string): () => void {
   openHere.add(id)
   seenHere.add(id)
@@ -12,7 +12,7 @@ export function holdForm(id: string): () => void {
   const closed = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Absent without TLS: then a draft may be offered that another window still holds.
+  // Undefined without TLS: then a draft may be offered while another window still edits it.
   const locks: LockManager | undefined = navigator.locks
   locks?.request(LOCK + id, () => closed).catch(() => undefined)
   return () => {
@@ -21,11 +21,11 @@ export function holdForm(id: string): () => void {
   }
 }
 
-/** Which of these forms stand open in some window, so that nobody has lost what was typed there. */
+/** The given forms that are open in some window, so that their drafts are not offered. */
 export async function findOpenForms(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const locks: LockManager | undefined = navigator.locks
   const held = (await locks?.query())?.held ?? []
-  // A lock of this window may be on its way back while its form is closed.
+  // Releasing a lock is asynchronous: ignore locks of forms that this window has closed.
   const elsewhere = held.map(({ name = '' }) => name.slice(LOCK.length)).filter((id) => !seenHere.has(id))
   return new Set(ids.filter((id) => openHere.has(id) || elsewhere.includes(id)))
 }

@@ -1,2 +1,2 @@
-/** Of the note that says that a field's value is overruled, which describes its control. */
+/** The id of the overrule note, for the control's `aria-describedby`. */
 export const overruleId = (id: string) => `${id}-overruled`

@@ -1,10 +1,10 @@
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Where the browser keeps drafts; what it has switched off throws when it is opened. */
+/** Browser stores for drafts; a disabled store throws when it is opened. */
 export interface DraftStores {
-  /** Outlives the session, for what is encrypted. */
+  /** Outlives the session; for encrypted drafts. */
   readonly persistent: () => DraftStore
-  /** Ends with the session, for what is not. */
+  /** Ends with the session; for plain drafts. */
   readonly session: () => DraftStore
 }
 
@@ -12,12 +12,12 @@ export const browserStores: DraftStores = { persistent: () => localStorage, sess
 
 const START = 'formwork-draft '
 
-/** How the names of a user's drafts begin in the browser's stores. */
+/** Prefix of the storage names of a user's drafts. */
 export function draftNameStart(userId: string): string {
   return `${START}${userId} `
 }
 
-/** Undefined where the store is full or switched off: that costs the draft, never the page. */
+/** Undefined if the store is full or disabled: a lost draft must not break the page. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run()
@@ -26,7 +26,7 @@ export function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** Of all users, or those that begin with `start`. */
+/** Names that begin with `start`; by default those of all users. */
 export function listDraftNames(store: () => DraftStore, start: string = START): readonly string[] {
   const names = attempt(() => {
     const opened = store()
@@ -35,17 +35,16 @@ export function listDraftNames(store: () => DraftStore, start: string = START): 
   return (names ?? []).filter((name) => name.startsWith(start))
 }
 
-/** Whether a store keeps unsaved work of a user. */
 export function hasDrafts(userId: string, store: () => DraftStore): boolean {
   return listDraftNames(store, draftNameStart(userId)).length > 0
 }
 
-/** Those of all users that were stored without a key: as JSON, which anybody can read. */
+/** Names of all users' drafts that are stored as plain JSON, without encryption. */
 export function listPlainDrafts(store: () => DraftStore): readonly string[] {
   return listDraftNames(store).filter((name) => attempt(() => store().getItem(name))?.startsWith('{'))
 }
 
-/** Of all users, or of one. */
+/** Removes the drafts of one user, or of all users. */
 export function removeDrafts(store: () => DraftStore, userId?: string): void {
   const names = listDraftNames(store, userId === undefined ? START : draftNameStart(userId))
   for (const name of names) attempt(() => store().removeItem(name))

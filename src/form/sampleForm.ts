@@ -3,7 +3,7 @@ import type { FormScreen, JsonSchema, SchemaError, Validator } from '../contract
 import type { RecordData, Value } from '../contract/value'
 import { dateField, decimalField, sampleField, sampleRows, sealedField } from '../grid/sampleRows'
 
-// A small compiled form, written by hand, that the stories show and the tests of this room reason about.
+// A small hand-written form for the stories and tests of this folder.
 
 const weightMessage = '请输入大于0的数值，最多保留三位小数'
 

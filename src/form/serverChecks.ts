@@ -11,7 +11,7 @@ import type { FormStore } from './formStore'
 
 const REST_MS = 400
 
-/** One question as it stands: about which values, and how far it is. */
+/** State of one check: the query that it was last sent for, its timer and its request. */
 interface PendingCheck {
   readonly ask: Ask
   asked: string | undefined
@@ -20,7 +20,7 @@ interface PendingCheck {
   answer: Promise<void> | undefined
 }
 
-/** What the server is asked while a form is filled: once the values rest, never twice about the same. */
+/** Runs the form's server checks, debounced and once per query. */
 export class ServerChecks {
   readonly #standings: readonly PendingCheck[]
 
@@ -33,7 +33,7 @@ export class ServerChecks {
     this.#standings = store.screen.asks.map((ask) => ({ ask, ...idle }))
   }
 
-  /** Follows the form; what it returns ends that. */
+  /** Subscribes to the form; returns the function that unsubscribes. */
   start(): () => void {
     const unsubscribe = this.store.subscribe(() => this.#followAll())
     return () => {
@@ -46,7 +46,7 @@ export class ServerChecks {
     for (const standing of this.#standings) this.#follow(standing)
   }
 
-  /** Asks what has not been asked yet and waits for all answers. */
+  /** Sends all waiting checks and waits for their answers. */
   async flush(): Promise<void> {
     for (const standing of this.#standings) {
       this.#follow(standing)
@@ -71,7 +71,7 @@ export class ServerChecks {
     Object.assign(standing, { timer: undefined, running: undefined, answer: undefined })
   }
 
-  /** Nothing is asked about what is empty, or about what is stored already. */
+  /** Undefined for empty and for unchanged values, which are not checked. */
   #toQuery({ field, deps, params }: Ask): RecordData | undefined {
     const { store } = this
     const isNew = [field, ...deps].some((name) => !isSameValue(store.value(name), store.start()[name]))
@@ -93,7 +93,7 @@ export class ServerChecks {
       })
   }
 
-  /** Another record with the same value, or a plain no. */
+  /** True if the answer contains another record with the same value, or is false. */
   #objects({ field }: Ask, data: unknown): boolean {
     const isMany = Array.isArray(data) || (isRecord(data) && Array.isArray(data.records))
     if (!isMany) return data === false
@@ -110,7 +110,7 @@ function toMessages({ field, message }: Ask, objects: boolean): FormErrors {
   return new Map(objects ? [[field, { text: message }]] : [])
 }
 
-/** A line that is down says nothing about the value: saving will tell. */
+/** Ignores network errors: the save reports them. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) throw error
   return error.kind === 'answer' && error.code === 400

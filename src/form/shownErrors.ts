@@ -3,17 +3,17 @@ import type { FormMessage } from '../record/formMessage'
 import { movePath } from '../record/formPaths'
 import { isSameErrors } from '../record/isSameErrors'
 
-/** What a person sees of what is wrong: where they have been, and what the server has said. */
+/** Errors that the user sees: those of touched fields, and those of the server. */
 export class ShownErrors {
   #touched = new Set<string>()
   #refused = new Map<string, FormMessage>()
-  /** By whoever says them: what no rule of the form can know. */
+  /** Errors from outside the form's rules, by their source. */
   readonly #marks = new Map<string, FormErrors>()
   #shown: FormErrors = new Map()
 
   constructor(readonly find: () => FormErrors) {}
 
-  /** The same object until it changes. */
+  /** The same object until the errors change. */
   list = (): FormErrors => this.#shown
 
   touch(paths: readonly string[]): void {
@@ -24,7 +24,7 @@ export class ShownErrors {
     this.#refused = new Map(messages)
   }
 
-  /** Says whether that changed anything. */
+  /** Returns false if the source has, and had, no errors. */
   setExternalErrors(name: string, marks: FormErrors): boolean {
     const had = this.#marks.get(name)?.size ?? 0
     if (marks.size === 0 && had === 0) return false
@@ -32,12 +32,12 @@ export class ShownErrors {
     return true
   }
 
-  /** A refusal speaks of the value that was sent. */
+  /** Drops server errors of changed fields, because they refer to the values that were sent. */
   dropServerErrors(hasChanged: (path: string) => boolean): void {
     this.setServerErrors([...this.#refused].filter(([path]) => !hasChanged(path)))
   }
 
-  /** `from` as in `movePath`: everything moves with its row. */
+  /** `from` as in `movePath`: errors and touched state move with their rows. */
   move(table: string, from: readonly number[]): void {
     const moved = (path: string) => movePath(path, table, from)
     this.#touched = new Set([...this.#touched].flatMap((path) => moved(path) ?? []))
@@ -51,13 +51,13 @@ export class ShownErrors {
     this.clearExternalErrors()
   }
 
-  /** Another record was read: what was said of the former one means nothing. */
+  /** Clears the errors of the former record after another one was read. */
   clearExternalErrors(): void {
     this.#refused = new Map()
     this.#marks.clear()
   }
 
-  /** While a field is being typed in, its error may go but a new one waits until the field is left. */
+  /** Removes fixed errors of the fields being typed in, but shows their new ones only on blur. */
   show(typed: ReadonlySet<string>): void {
     const before = this.#shown
     const wait = (path: string) => typed.has(path) && !before.has(path)

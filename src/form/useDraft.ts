@@ -12,22 +12,21 @@ import type { createDrafts } from './openDraftStorage'
 import { findOpenForms, holdForm } from './openForms'
 
 const REST_MS = 1000
-/** After which a draft that could not be written for want of its key is tried again. */
+/** Delay before a failed write, for want of the key, is retried. */
 const RETRY_MS = 10_000
 
 interface DraftHandle {
-  /** What earlier visits have left, the newest first, each until it was decided about. */
+  /** Drafts of earlier visits, newest first, until restored or discarded. */
   readonly found: readonly Draft[]
-  /** Whether the record has changed since the draft was typed. */
   readonly isOutdated: (draft: Draft) => boolean
   readonly restore: (draft: Draft) => void
   readonly discard: (draft: Draft) => void
-  /** The questions of a draft whose fields somebody else has changed too. */
+  /** The conflicts of a draft with another user's changes. */
   readonly merging: { readonly draft: Draft; readonly merge: Merge; readonly sides: Sides } | undefined
   readonly endMerge: (kept?: RecordData) => void
 }
 
-/** The fields that are not as they were read, and what they were. */
+/** The changed fields with their current and initial values. */
 function toChange(store: FormStore): Pick<Draft, 'values' | 'base'> {
   const [now, start] = [store.values(), store.start()]
   const names = [...new Set([...Object.keys(now), ...Object.keys(start)])]
@@ -36,7 +35,7 @@ function toChange(store: FormStore): Pick<Draft, 'values' | 'base'> {
   return { values: pick(now), base: pick(start) }
 }
 
-/** Writes what is typed into a draft of this form's own; answers what ends it. */
+/** Writes the form's changes into its own draft; returns the function that stops this. */
 function keepDraft(store: FormStore, drafts: LateDrafts, id: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
@@ -49,7 +48,7 @@ function keepDraft(store: FormStore, drafts: LateDrafts, id: string): () => void
     if (store.dirty()) writeDraft(store, drafts, id).catch(() => schedule(RETRY_MS))
   }
   let wasDirty = store.dirty()
-  // Typed while the form was hidden, or its session had ended.
+  // The values changed while the form was hidden or its session had ended.
   if (wasDirty) schedule(REST_MS)
   const unsubscribe = store.subscribe(() => {
     clearTimeout(timer)
@@ -71,7 +70,7 @@ function writeDraft(store: FormStore, drafts: LateDrafts, id: string): Promise<v
   return drafts.write(id, { ...toChange(store), time: Date.now() })
 }
 
-/** What a form does with its drafts; how they are kept is loaded once the form is shown. */
+/** Loads the draft code lazily, after the form is shown. */
 function loadDraftsLate(...settings: Parameters<typeof createDrafts>) {
   let loading: Promise<Drafts> | undefined
   let loaded: Drafts | undefined
@@ -88,7 +87,7 @@ function loadDraftsLate(...settings: Parameters<typeof createDrafts>) {
   const ignore = () => undefined
   return {
     list: async () => (await load()).list(),
-    /** At once where it can be: a page that is about to go does not come back to it. */
+    /** Writes synchronously once loaded, because a `pagehide` handler cannot await. */
     write: async (...draft: Parameters<Drafts['write']>) => (loaded ?? (await load())).write(...draft),
     prepare: () => void load().then((drafts) => drafts.prepare(), ignore),
     remove: (id: string) => void load().then((drafts) => drafts.remove(id), ignore),
@@ -97,10 +96,10 @@ function loadDraftsLate(...settings: Parameters<typeof createDrafts>) {
 
 type LateDrafts = ReturnType<typeof loadDraftsLate>
 
-/** The drafts that were left behind: not those of forms that stand open in another window. */
+/** Drafts of earlier visits, without those of forms that are open in another window. */
 function useFoundDrafts(drafts: LateDrafts, isKept: boolean) {
   const [found, setFound] = useState<readonly Draft[]>([])
-  // The first question to the browser's store waits for its disk: the form is shown meanwhile.
+  // Runs in an effect, because the first access to the browser's store reads the disk.
   useEffect(() => {
     if (!isKept) return
     let isGone = false
@@ -111,7 +110,7 @@ function useFoundDrafts(drafts: LateDrafts, isKept: boolean) {
       const open = await findOpenForms(listed.map((draft) => draft.id))
       if (!isGone) setFound(listed.filter((draft) => !open.has(draft.id)))
     }
-    // Without a line to the server they stay where they are, until the form is opened again.
+    // Offline, the drafts stay stored until the form is opened again.
     find().catch(() => undefined)
     return () => {
       isGone = true
@@ -120,10 +119,10 @@ function useFoundDrafts(drafts: LateDrafts, isKept: boolean) {
   return [found, setFound] as const
 }
 
-/** Keeps what is typed where a crash does not reach it, and offers it to whoever comes back. */
+/** Stores unsaved values in the browser and offers them on the next visit. */
 export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: FormViewProps): DraftHandle {
   const { userId = '', token } = useSession()
-  // What a form starts a call from, e.g. the rights of a role, is the server's: an old draft would turn it back.
+  // A form that makes one call starts from server data, e.g. a role's rights, which an old draft would revert.
   const isKept = screen.call === undefined
   const isWritten = isKept && token !== undefined
   const key = String(record?.[screen.key] ?? '')
@@ -150,7 +149,7 @@ export function useDraft(store: FormStore, { screen, mode, record, isGivenUp }: 
     drafts.remove(draft.id)
     setFound((all) => all.filter((one) => one !== draft))
   }
-  /** What was restored belongs to this form from now on; it is written before the former draft goes. */
+  /** Restores a draft and writes it as this form's own before the former one is removed. */
   const take = (draft: Draft, values: RecordData) => {
     store.fill(values)
     setFound((all) => all.filter((one) => one !== draft))

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const FIELD = ['input', 'textarea', 'select'].map((field) => `${field}:not(:disabled)`).join()
 
-/** A dialog that opened before its form was there holds the focus itself: the first field takes it over. */
+/** Moves the focus to the first field in a dialog that opened, and took the focus, before its form had loaded. */
 export function useFirstFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const holder = document.activeElement

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isComposing } from '../ui/isComposing'
 
-/** A line of text, not a list of choices or a cell: there Enter means something else. */
+/** Excludes comboboxes, checkboxes and grid cells, where Enter has another meaning. */
 function isPlainInput(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return false
   return target.role !== 'combobox' && target.closest('[role=grid]') === null
@@ -9,7 +9,7 @@ function isPlainInput(target: EventTarget | null): boolean {
 
 interface FormKeys {
   readonly box: RefObject<HTMLElement | null>
-  /** Whether Enter in a line of text saves. */
+  /** True if Enter in a single-line input saves. */
   readonly enter: boolean
   readonly submit: () => Promise<boolean>
 }
@@ -29,14 +29,14 @@ function asksToSave({ box, enter }: FormKeys, event: KeyboardEvent): boolean {
   return enter && inside && isEnter(event)
 }
 
-/** A field tidies what was typed when it is left, which saving by a key does not do. */
+/** Blurs and refocuses the field, because fields normalize their text on blur. */
 function leaveAndReturn(focus: Element | null): void {
   if (!(focus instanceof HTMLElement)) return
   focus.blur()
   focus.focus({ preventScroll: true })
 }
 
-/** Ctrl+S saves the form that has the focus, or the page's while nothing has it. */
+/** Ctrl+S saves the form with the focus, or the page's form while nothing has the focus. */
 export function useFormKeys(keys: FormKeys): void {
   const current = useRef(keys)
   useEffect(() => {

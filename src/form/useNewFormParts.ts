@@ -11,7 +11,7 @@ import { findLockReason } from './lockReason'
 import { ServerChecks } from './serverChecks'
 import { type LookupWatch, watchLookups } from './watchLookups'
 
-/** The store of one form, and a new start when its record changes before anything was typed. */
+/** Creates the form's store and resets it when its record changes while the form is not dirty. */
 export function useNewFormParts({ screen, record, mode, scope }: FormViewProps): FormParts {
   const id = useId().replaceAll(/[^\w-]/g, '')
   const api = useApi()

@@ -2,12 +2,11 @@ import { useState } from 'react'
 
 interface Review {
   readonly open: boolean
-  /** Resolves to whether it may be saved. */
+  /** Resolves to true if the user confirms the save. */
   readonly ask: () => Promise<boolean>
   readonly answer: (save: boolean) => void
 }
 
-/** A question about what would be saved, open until it is answered. */
 export function useReview(): Review {
   const [waiting, setWaiting] = useState<{ readonly resolve: (save: boolean) => void }>()
   return {

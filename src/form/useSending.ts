@@ -4,12 +4,12 @@ import type { RecordData } from '../contract/value'
 import type { FormViewProps } from './formViewProps'
 
 interface Sending {
-  /** The values are on their way: what is typed now would be lost with the form that closes. */
+  /** True during the save, when the form is inert: later input would be lost with the closing form. */
   readonly sending: boolean
   readonly send: FormViewProps['onSave']
 }
 
-/** Whoever is refused goes on where they were: a form that takes nothing cannot keep the focus. */
+/** Restores the focus after a failed save, which the inert form had lost. */
 export function useSending(onSave: FormViewProps['onSave']): Sending {
   const [sending, setSending] = useState(false)
   const send = async (values: RecordData) => {

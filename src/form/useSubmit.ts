@@ -13,7 +13,7 @@ interface SubmitHandle {
   readonly busy: boolean
   readonly sending: boolean
   readonly submit: () => Promise<boolean>
-  /** The record as somebody else has saved it meanwhile, until the person has chosen. */
+  /** The record as another user has stored it meanwhile; undefined without a conflict. */
   readonly theirs: RecordData | undefined
   readonly setTheirs: (theirs: RecordData | undefined) => void
 }
@@ -22,13 +22,13 @@ interface SubmitTools {
   readonly parts: RefObject<FormParts>
   readonly setTab: (tab: number) => void
   readonly onSave: FormViewProps['onSave']
-  /** Shows what has changed and asks whether to save it; absent where nobody asks. */
+  /** Shows the changes and resolves to the user's confirmation; absent if the form has no review. */
   readonly review?: () => Promise<boolean>
 }
 
 type Readiness = 'ready' | 'busy' | 'wrong' | 'kept'
 
-/** Whether everything is right and nothing is on its way any more. */
+/** Flushes pending input, lookups and checks, and validates. */
 async function makeReady({ parts, review }: SubmitTools): Promise<Readiness> {
   const { store, checks, grids, busy, lookUp } = parts.current
   for (const grid of grids.values()) grid.flush()
@@ -52,14 +52,14 @@ function focusPath({ parts, setTab }: SubmitTools, path: string): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
-/** Checks everything and saves; a refusal shows at its fields, and the first of them takes the focus. */
+/** Validates and saves; shows server errors at their fields and focuses the first. */
 export function useSubmit(tools: SubmitTools): SubmitHandle {
   const text = useText()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const { sending, send } = useSending(tools.onSave)
   const [theirs, setTheirs] = useState<RecordData>()
-  // Two presses of a key may come before the first has rendered.
+  // A second key press may come before the first has rendered.
   const saving = useRef(false)
 
   const focusFirst = () => {

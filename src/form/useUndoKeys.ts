@@ -15,7 +15,7 @@ function toStep({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'un
   return letter === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-/** Ctrl+Z goes back in the form, except for what is being typed: that belongs to the text box until it is left. */
+/** Ctrl+Z undoes form changes, except in a text box with unfinished typing, where the browser undoes. */
 export function useUndoKeys(box: RefObject<HTMLElement | null>, store: FormStore, enabled: boolean): void {
   useEffect(() => {
     const element = box.current
@@ -32,11 +32,11 @@ export function useUndoKeys(box: RefObject<HTMLElement | null>, store: FormStore
       if (step === undefined || event.defaultPrevented || !isOwn(event.target)) return
       event.preventDefault()
       store[step]()
-      // What stands in the box now was not typed in it.
+      // The text in the box is now the store's, not typed.
       if (isTextBox(event.target)) queueMicrotask(() => enter({ target: event.target } as FocusEvent))
     }
     element.addEventListener('focusin', enter)
-    // A table within goes back in its own rows first: React hears keys at its root, so the form listens further out.
+    // Listens on `window`: a table inside handles the keys first, in React's listener at the root.
     window.addEventListener('keydown', press)
     return () => {
       element.removeEventListener('focusin', enter)

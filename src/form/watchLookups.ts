@@ -4,7 +4,7 @@ import type { RecordData } from '../contract/value'
 import type { FormStore } from './formStore'
 import { writeUnlessUserEdited } from './writeUnlessUserEdited'
 
-/** Who types a code should not ask with every letter. */
+/** Debounces lookups while a code is typed. */
 const TYPING_PAUSE_MS = 250
 
 function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boolean {
@@ -12,12 +12,12 @@ function isMeant({ name, lookup }: FieldSpec, changed: ReadonlySet<string>): boo
 }
 
 export interface LookupWatch {
-  /** Asks at once what waits for a pause in typing, and waits for all answers. */
+  /** Runs debounced lookups at once and waits for all answers. */
   readonly settle: () => Promise<void>
   readonly stop: () => void
 }
 
-/** Looks up what the changed fields of a form ask for; what comes back belongs to the change that asked. */
+/** Runs the lookups that depend on changed fields; their values join the undo step of the change. */
 export function watchLookups(store: FormStore, lookups: Lookups, pauseMs = TYPING_PAUSE_MS): LookupWatch {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const writeUntyped = writeUnlessUserEdited(store)

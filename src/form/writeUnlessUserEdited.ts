@@ -3,7 +3,7 @@ import { isBlank } from '../record/isBlank'
 import { isSameValue } from '../record/isSameValue'
 import type { FormStore } from './formStore'
 
-/** Writes what was looked up only where nothing stands, or what was looked up before: what was typed stays. */
+/** Writes looked-up values only to fields that are empty or hold an earlier looked-up value. */
 export function writeUnlessUserEdited(store: FormStore): (values: RecordData) => void {
   const filled = new Map<string, RecordData[string]>()
   return (values) => {

@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field'
 import { useFormParts } from '../FormContext'
 import { LazyOverruleNote } from '../LazyOverruleNote'
 
-/** A field with its label, hint, unit and error; the form itself and detail tables need no label before them. */
+/** A field with its label, hint, unit and error; omits the label for the form itself and for detail tables. */
 export function FieldFrame({ id, label, rawHelp, rawErrors, fieldPathId, children }: FieldTemplateProps) {
   const { store } = useFormParts()
   const text = useText()

@@ -45,7 +45,7 @@ function TabFields({ tab, contents }: { readonly tab: FormTab; readonly contents
   )
 }
 
-/** Places the fields that RJSF has made where the screen wants them: tabs, sections, columns. */
+/** Lays out the fields that RJSF rendered in the screen's tabs, sections and columns. */
 export function FormLayout({ properties }: ObjectFieldTemplateProps) {
   const { store } = useFormParts()
   const text = useText()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in for the markdown parser that RJSF brings along: descriptions here are plain text. */
+/** Replaces RJSF's markdown parser in the bundle, because descriptions are plain text. */
 export function Markdown({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>
 }

@@ -17,13 +17,13 @@ const ThemedForm = withTheme({
   templates: { FieldTemplate: FieldFrame, ObjectFieldTemplate: FormLayout },
 })
 
-/** The form starts from expressions that the compiler has made; a schema's defaults are none of them. */
+/** Disables RJSF's defaults: compiled expressions compute the initial values. */
 const noDefaults: Experimental_DefaultFormStateBehavior = {
   emptyObjectFields: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
 }
 
-/** RJSF resolves the schema and makes the fields; values, rules and messages are the store's. */
+/** RJSF resolves the schema and renders the fields; the store owns values, rules and messages. */
 export function RjsfForm() {
   const { store, id } = useFormParts()
   const text = useText()
@@ -32,7 +32,7 @@ export function RjsfForm() {
   const errors = useSyncExternalStore(store.subscribe, store.errors)
   const uiSchema = useMemo(() => toUiSchema(screen.tabs, text), [screen, text])
   const extraErrors = useMemo(() => toErrorSchema(errors, text), [errors, text])
-  // Rows stay out: comparing them is the slow part of RJSF, and no schema asks for them.
+  // Omits rows, which no schema reads: RJSF's deep comparison of them is slow.
   const formData = useMemo(() => {
     const tables = new Set(plan.fields.filter(hasRows).map(({ name }) => name))
     return Object.fromEntries(Object.entries(left).filter(([name]) => !tables.has(name)))

@@ -9,12 +9,12 @@ import { useText } from '../../text/useText'
 import { useFormParts } from '../FormContext'
 import { toCellErrors } from './toErrorSchema'
 
-/** What the table's cells say that no rule refuses, by their paths in the form. */
+/** Warnings of the table's cells that no rule reports, by path in the form. */
 function toNotes(table: string, marks: Readonly<Record<string, string>>): FormErrors {
   return new Map(Object.entries(marks).map(([cell, text]) => [`${table}.${cell}`, { text }]))
 }
 
-/** A detail table on the form's own store; RJSF's array would render every cell on each key. */
+/** A detail table on the form's store; RJSF's own array field would render every cell on each keystroke. */
 export function RowsField({ name, fieldPathId }: FieldProps) {
   const { store } = useFormParts()
   const spec = store.plan.byName.get(name)

@@ -11,23 +11,23 @@ import { useFormParts } from '../FormContext'
 import type { FormStore } from '../formStore'
 import { overruleId } from '../overruleId'
 
-// The compiler has checked that the word names a widget.
+// The compiler checks that `widget` is a key of the register.
 const components: { readonly [word: string]: ComponentType<WidgetProps> | undefined } = widgetComponents
 
-/** Changes with the values of other fields: those that the choices read, and those that the widget fills. */
+/** A key of the other fields' values that the choices read and the widget fills; its change renders the field. */
 function othersKey(store: FormStore, { choices, companions = [] }: FieldSpec): string {
   const others = [...(choices?.kind === 'operation' ? choices.deps : []), ...companions]
   return others.length === 0 ? '' : JSON.stringify(others.map((name) => store.value(name) ?? null))
 }
 
-/** A field that was emptied takes its computed value again, unless something of a person's must stand in it. */
+/** Restores the computed value of an emptied field unless it is overruled. */
 function leaveField(store: FormStore, { name, overrule }: FieldSpec): void {
   const gaveWay = overrule !== undefined && store.value(overrule) !== true && isBlank(store.value(name))
   if (gaveWay) store.follow(giveWay(store.screen, name, store.scope()))
   store.leave(name)
 }
 
-/** Renders a field's widget on the form's own store: what is typed renders this field and nothing else. */
+/** Renders a field's widget on the form's store, so that typing renders this field only. */
 export function ValueField({ name, rawErrors, uiSchema, fieldPathId }: FieldProps) {
   const { store } = useFormParts()
   const spec = store.plan.byName.get(name)

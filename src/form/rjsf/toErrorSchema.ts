@@ -3,7 +3,7 @@ import type { FormErrors } from '../../record/findErrors'
 import { formatMessage } from '../../record/formMessage'
 import type { Translate } from '../../text/text'
 
-/** The fields' own errors; those of cells go to their table directly. */
+/** Errors of the fields; those of cells go to their tables directly. */
 export function toErrorSchema(errors: FormErrors, text: Translate): ErrorSchema {
   const own = [...errors].filter(([path]) => !path.includes('.'))
   const builder = new ErrorSchemaBuilder()
@@ -11,7 +11,7 @@ export function toErrorSchema(errors: FormErrors, text: Translate): ErrorSchema 
   return builder.ErrorSchema
 }
 
-/** The errors of one table's cells by `<row index>.<field>`. */
+/** Errors of one table's cells by `<row index>.<field>`. */
 export function toCellErrors(errors: FormErrors, table: string, text: Translate): Record<string, string> {
   const start = `${table}.`
   const own = [...errors].filter(([path]) => path.startsWith(start))

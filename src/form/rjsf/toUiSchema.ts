@@ -3,7 +3,7 @@ import type { FormTab } from '../../contract/screen'
 import { hasRows, toFormPlan } from '../../record/formPlan'
 import type { Translate } from '../../text/text'
 
-/** Titles and hints travel here, in the reader's language: the schema itself must stay as it was compiled. */
+/** Carries translated titles and hints, because the compiled schema must not change. */
 export function toUiSchema(tabs: readonly FormTab[], text: Translate): UiSchema {
   const fields = toFormPlan(tabs).fields.map((field) => [
     field.name,

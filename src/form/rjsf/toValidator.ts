@@ -1,5 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-// By its own path: the package's entry would bring ajv into the bundle.
+// Imported by its own path: the package's entry would add ajv to the bundle.
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { FormScreen } from '../../contract/screen'
 
@@ -7,7 +7,7 @@ type Functions = Parameters<typeof createPrecompiledValidator>[0]
 
 const validators = new WeakMap<FormScreen['schema'], ValidatorType>()
 
-/** Finds its functions by a hash of the whole schema, so that it is made when RJSF first asks for one of them. */
+/** Creates the validator lazily, because it hashes the whole schema. */
 function makeLate({ schema, validators: { rjsf } }: FormScreen): ValidatorType {
   let made: ValidatorType | undefined
   const validator = () => {
@@ -21,7 +21,7 @@ function makeLate({ schema, validators: { rjsf } }: FormScreen): ValidatorType {
   }
 }
 
-/** One validator a schema: RJSF starts over when it is given another one. */
+/** Memoized by schema: RJSF rebuilds its state for a new validator. */
 export function toValidator(screen: FormScreen): ValidatorType {
   const known = validators.get(screen.schema)
   if (known) return known
