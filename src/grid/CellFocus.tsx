@@ -9,18 +9,18 @@ function arrive(element: HTMLElement | null, arrival: FocusRequest): void {
   if (!(element instanceof HTMLInputElement)) return
   if (element.type === 'text') element.select()
   if (arrival === 'focus') return
-  // The press that made the cell active was meant for the editor that was not there yet.
+  // Repeats the press that activated the cell, before its editor was mounted.
   if (element.type === 'checkbox') element.click()
   else element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 }
 
 interface CellFocusProps {
   readonly place: GridCellProps
-  /** Of the cell's editor; a cell that cannot be edited takes the focus itself. */
+  /** The id of the cell's editor; undefined for a cell without one, which takes the focus itself. */
   readonly editorId: string | undefined
 }
 
-/** Shows nothing: in the active cell, it takes the focus there once each time that the cell becomes so. */
+/** Moves the focus into the active cell after each focus request; renders nothing. */
 export function CellFocus({ place: { grid, id, column }, editorId }: CellFocusProps) {
   useEffect(() => {
     const arrival = grid.active.consumeFocusRequest()

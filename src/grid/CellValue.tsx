@@ -9,10 +9,10 @@ interface CellValueProps {
   readonly value: Value
 }
 
-// The compiler has checked that the word names a cell.
+// The compiler checks that `cell` is a key of the register.
 const components: { readonly [word: string]: ComponentType<CellProps> | undefined } = cellComponents
 
-/** A value that is more than a text: a dictionary's tag, a picture, a list of files. */
+/** A cell that displays more than a text: a dictionary's tag, a picture, a list of files. */
 export function CellValue({ place: { grid, id, column }, value }: CellValueProps) {
   const Cell = components[column.cell]
   return Cell ? (

@@ -8,7 +8,7 @@ interface ColumnLabelsProps {
   readonly column: FieldSpec
 }
 
-/** Shows nothing: it keeps the labels of one dictionary at hand for what is pasted and copied. */
+/** Loads one dictionary's labels for paste and copy; renders nothing. */
 export function ColumnLabels({ grid, column }: ColumnLabelsProps) {
   const { options } = useChoices(column.choices, grid.store.scope(), '')
   useEffect(() => grid.choices.set(column.name, options), [grid, column.name, options])

@@ -18,7 +18,7 @@ import { useGridControl, useRowIds } from './useGridControl'
 import { useGridEvents } from './useGridEvents'
 import { usePrinting } from './usePrinting'
 
-/** Says what of a pasted or imported block has no place, or means nothing where it stands. */
+/** Shows warnings for the cells that a paste or import could not fill. */
 function useLeftovers(): (pasted: Pasted) => void {
   const text = useText()
   const toast = useToast()
@@ -32,7 +32,7 @@ function useLeftovers(): (pasted: Pasted) => void {
   )
 }
 
-/** Above so many rows only those in sight are in the page; all of them are where they are printed. */
+/** Number of rows above which only visible rows are rendered, except in print. */
 const windowedFrom = 50
 
 function toHandle(grid: GridControl): GridHandle {
@@ -43,7 +43,7 @@ function toHandle(grid: GridControl): GridHandle {
       dropContinued(grid)
     },
     settle: async () => {
-      // What was pasted by its name may look up more.
+      // Pasted names may start further lookups.
       await grid.asked.waitForAll()
       await grid.owner.settle()
       await Promise.all([...grid.inner.values()].map((handle) => handle?.settle()))
@@ -71,7 +71,7 @@ export function DetailGrid(props: DetailGridProps) {
   const editable = rows.editable && !props.readOnly
   const onPasted = useLeftovers()
   const events = useGridEvents(grid, onPasted)
-  // A table that only shows has no cell to focus: keys scroll it by its box.
+  // A read-only table has no focusable cell: its box takes the focus to scroll by keyboard.
   const scrolling = editable ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   const nested = rows.columns.some((column) => column.rows !== undefined)
   const printing = usePrinting()

@@ -16,11 +16,10 @@ interface AllRowsProps extends RowsProps {
 }
 
 interface WindowedProps extends RowsProps {
-  /** Takes what scrolls until a row is there. */
+  /** Receives the function that scrolls a row into view. */
   readonly reveal: RefObject<(index: number) => void>
 }
 
-/** As high as the rows that are not in the page. */
 function Gap({ rows }: { readonly rows: number }) {
   return rows > 0 ? <tr aria-hidden style={{ height: `calc(${rows} * var(--row-height))` }} /> : null
 }
@@ -36,11 +35,14 @@ function AllRows({ grid, ids, editable, printing }: AllRowsProps) {
   )
 }
 
-/** As high as `--row-height` says, and as many as the box of a table without sums has room for below its head. */
+/**
+ * In rows, except `height` in px (`--row-height`): overscan, initial rows, and rows covered by the sticky head and
+ * foot.
+ */
 const windowWithoutSums = { height: 36, around: 6, start: 14, covered: 1 }
 const windowWithSums = { ...windowWithoutSums, start: 13, covered: 2 }
 
-/** Of many rows those in sight; what is around the table does not render while it scrolls. */
+/** Renders the visible rows; owns the scroll state, so that the rest of the table does not render on scroll. */
 function RowsInSight({ grid, ids, editable, reveal }: WindowedProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const sizes = grid.spec.sums.length > 0 ? windowWithSums : windowWithoutSums

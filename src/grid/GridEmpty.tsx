@@ -16,7 +16,7 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
   const open = editable && !grid.spec.fixed
   const title = text('还没有{{label}}', { label: inSentence(label) })
   return (
-    // A block is pasted where the focus is, and there is no cell yet that could have it.
+    // Focusable, because an empty table has no cell to paste into.
     // biome-ignore lint/a11y/useSemanticElements: nothing is filled in here, so no fieldset.
     <div role="group" aria-label={label} tabIndex={open ? 0 : undefined} className="sticky left-0">
       {open ? (
@@ -30,7 +30,7 @@ export function GridEmpty({ grid, editable, label }: GridEmptyProps) {
           }
         />
       ) : (
-        // One line: a record has many tables, and most of some records' are empty.
+        // One line, because many tables of a record are often empty.
         <p className="px-3 py-2 text-center text-muted text-sm">{title}</p>
       )}
     </div>

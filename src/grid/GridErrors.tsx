@@ -7,7 +7,6 @@ import type { GridControl } from './gridControl'
 
 const most = 200
 
-/** How many cells are wrong, on to the next of them, and all of them in a list. */
 export function GridErrors({ grid }: { readonly grid: GridControl }) {
   const text = useText()
   const errors = useSyncExternalStore(grid.errors.subscribeAny, grid.errors.cells)

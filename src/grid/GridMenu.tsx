@@ -16,7 +16,6 @@ interface GridMenuProps {
   readonly onPasted: (pasted: Pasted) => void
 }
 
-/** What can be done where the rows are given. */
 const forGiven = new Set(['fill', 'export'])
 
 const fileTypes = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -31,7 +30,7 @@ function shift(grid: GridControl, by: 1 | -1): void {
   if (address) moveRow(grid, address.id, grid.store.positionOf(address.id) + by)
 }
 
-/** Rows from and to a spreadsheet; its reader is loaded when it is first needed. */
+/** Import from and export to xlsx; loads the xlsx code on demand. */
 function useSheet({ grid, label, onPasted }: GridMenuProps) {
   const text = useText()
   const toast = useToast()
@@ -61,7 +60,6 @@ function useSheet({ grid, label, onPasted }: GridMenuProps) {
   return { busy, take, save }
 }
 
-/** What is done less often to the rows. */
 export function GridMenu(props: GridMenuProps) {
   const { grid, label, full, noRow } = props
   const text = useText()

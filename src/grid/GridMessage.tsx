@@ -7,13 +7,13 @@ interface GridMessageProps {
 
 interface Shown {
   readonly message: string
-  /** Says what is wrong, rather than what is cut. */
+  /** True for an error message, false for a truncated text. */
   readonly wrong: boolean
   readonly left: number
   readonly top: number
 }
 
-/** The text of a cell at rest, where it is cut. */
+/** The text of an idle cell if it is truncated, otherwise ''. */
 function cutText(cell: HTMLElement | null): string {
   const text = cell?.querySelector<HTMLElement>(':scope > [data-rest]')
   return text && text.scrollWidth > text.clientWidth ? (text.textContent ?? '') : ''
@@ -28,7 +28,7 @@ function find(target: EventTarget | null): Shown | undefined {
   return { message, wrong: message === wrong, left, top: bottom + 2 }
 }
 
-/** What is wrong with the cell under the pointer or the focus, or what it says where that is cut; one for all cells. */
+/** One tooltip for all cells: the error or the truncated text of the cell under the pointer or focus. */
 export function GridMessage({ table }: GridMessageProps) {
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {

@@ -14,11 +14,10 @@ interface GridRowProps {
   readonly id: RowId
   readonly position: number
   readonly editable: boolean
-  /** Whether Tab enters the table here. */
+  /** True if Tab enters the table in this row. */
   readonly entry: boolean
 }
 
-/** The number of a row that has rows within it, which it folds. */
 function RowFold({ number, open, toggle }: { number: number; open: boolean; toggle: () => void }) {
   const text = useText()
   return (

@@ -11,13 +11,13 @@ interface GridTableProps {
   readonly editable: boolean
   readonly label: string
   readonly body: ReactNode
-  /** What keys and pointer do, where rows can be edited. */
+  /** Handlers for keys and pointer; empty for a read-only table. */
   readonly events: ComponentProps<'table'>
 }
 
 export function GridTable({ grid, ids, editable, label, body, events }: GridTableProps) {
   const { columns } = grid
-  // Rows that are given have no buttons of their own.
+  // Fixed rows have no copy and remove buttons.
   const buttons = editable && !grid.spec.fixed
   const width = columns.reduce((sum, column) => sum + columnWidth(column), numberWidth + (buttons ? buttonsWidth : 0))
   return (

@@ -13,7 +13,6 @@ interface GridToolbarProps {
   readonly label: string
   readonly count: number
   readonly required: boolean
-  /** What an imported file left over. */
   readonly onPasted: (pasted: Pasted) => void
 }
 
@@ -36,7 +35,7 @@ export function GridTitle({ label, count, required }: GridTitleProps) {
   )
 }
 
-/** A press must not take the focus from the cell: its row is what the press is about. */
+/** Keeps the focus in the cell, whose row the button acts on. */
 function Tool(props: ComponentProps<typeof Button>) {
   return <Button size="small" {...props} onMouseDown={(event) => event.preventDefault()} />
 }
@@ -59,7 +58,7 @@ function UndoTools({ grid }: { readonly grid: GridControl }) {
 
 interface RowToolsProps {
   readonly grid: GridControl
-  /** Why no row can be added, or none be meant. */
+  /** Reason why rows cannot be added, or why none is selected. */
   readonly full: string | undefined
   readonly noRow: string | undefined
 }
@@ -82,7 +81,7 @@ function RowTools({ grid, full, noRow }: RowToolsProps) {
   )
 }
 
-/** What can be done to the rows; copy and remove speak of the rows of the range, or of that with the active cell. */
+/** Toolbar of the rows; copy and remove act on the selected range or the active row. */
 export const GridToolbar = memo(function GridToolbar({ grid, label, count, required, onPasted }: GridToolbarProps) {
   const text = useText()
   const active = useSyncExternalStore(grid.active.subscribeAny, grid.active.current)

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
 import type { DetailGridProps } from './detailGridProps'
 
-/** The detail table itself, for rows within its rows. */
+/** Provides DetailGrid to nested rows without a cyclic import. */
 export const InnerGridContext = createContext<ComponentType<DetailGridProps> | undefined>(undefined)

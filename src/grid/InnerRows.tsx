@@ -12,7 +12,7 @@ interface InnerRowsProps {
   readonly id: RowId
   readonly column: FieldSpec
   readonly editable: boolean
-  /** How many columns it spans behind the row numbers. */
+  /** Number of columns that the nested table spans, without the row number. */
   readonly width: number
 }
 
@@ -22,7 +22,7 @@ function toRows(value: unknown): readonly RecordData[] {
   return Array.isArray(value) ? (value as readonly RecordData[]) : noRows
 }
 
-/** What the inner table tells, as news of the outer one's row. */
+/** Maps events of the nested table to the outer row. */
 function toEvents(grid: GridControl, id: RowId, field: string) {
   const address = { id, field }
   return {
@@ -41,7 +41,6 @@ function toEvents(grid: GridControl, id: RowId, field: string) {
   }
 }
 
-/** A table below a row: the rows that one of its fields holds. */
 export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps) {
   const text = useText()
   const Grid = useContext(InnerGridContext)
@@ -65,7 +64,7 @@ export function InnerRows({ grid, id, column, editable, width }: InnerRowsProps)
     <tr>
       <td aria-hidden className="sticky left-0 border-border border-r border-b bg-sunken" />
       <td colSpan={width} className="border-border border-b bg-sunken p-2">
-        {/* As wide as what is in sight of the outer table, so that its bar and buttons are never beyond the edge. */}
+        {/* As wide as the visible part of the outer table, so that scrollbar and buttons stay in view. */}
         <div className="sticky left-14 max-w-inner-rows">
           <Grid
             ref={register}

@@ -39,7 +39,7 @@ export const Empty: Story = {
   },
 }
 
-/** Says whenever a cell of the column renders: it reads the options of the column. */
+/** Records each render of a cell, which reads its column's options. */
 const rendered: string[] = []
 const watchedRows: RowsSpec = {
   ...sampleRows,

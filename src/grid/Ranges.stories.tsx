@@ -16,7 +16,7 @@ function picked(canvas: HTMLElement): number {
   return canvas.querySelectorAll('td[aria-selected="true"]').length
 }
 
-/** What a copy would put on the clipboard. */
+/** Dispatches a copy or cut and returns its clipboard data. */
 function copyFrom(target: Element, kind: 'copy' | 'cut' = 'copy'): DataTransfer {
   const clipboardData = new DataTransfer()
   target.dispatchEvent(new ClipboardEvent(kind, { clipboardData, bubbles: true, cancelable: true }))

@@ -10,7 +10,7 @@ interface ReadCellProps extends GridCellProps {
   readonly index: number
 }
 
-/** A cell of a table that only shows: no key reaches it, so that a text that is cut takes the focus itself. */
+/** A cell of a read-only table, which is not focusable: a truncated text takes the focus itself. */
 export const ReadCell = memo(function ReadCell({ index, ...place }: ReadCellProps) {
   const { grid, id, column } = place
   const value = useSyncExternalStore(

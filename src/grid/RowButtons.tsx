@@ -3,7 +3,7 @@ import type { GridControl } from './gridControl'
 import { copyRows, removeRows } from './gridRows'
 import type { RowId } from './rowTable'
 
-/** The icons `copy` and `trash-2` as one line each: they stand in every row. */
+/** Paths of the icons `copy` and `trash-2` inlined, because every row renders them. */
 const lines = {
   copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
   remove: 'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
@@ -20,7 +20,7 @@ interface RowButtonsProps {
   readonly number: number
 }
 
-/** Two in each row: their title is their name, and their tooltip. */
+/** Copy and remove buttons; their title is both accessible name and tooltip. */
 export function RowButtons({ grid, id, number }: RowButtonsProps) {
   const text = useText()
   const each = [

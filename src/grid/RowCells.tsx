@@ -34,7 +34,7 @@ function CellMark({ id, error }: { readonly id: string; readonly error: string }
   )
 }
 
-/** What is dragged to fill the cells below; a finger scrolls instead. */
+/** The handle to drag for filling the cells below; hidden on touch screens, where a drag scrolls. */
 function FillHandle() {
   return (
     <span
@@ -56,11 +56,11 @@ function cellClasses({ picked, editable, status }: CellState, index: number, has
   )
 }
 
-/** Contained, so that a text that changes does not lay the whole table out anew; with its border as high as a row. */
+/** CSS containment keeps a changed text from laying out the whole table; includes the border in the row height. */
 const boxClasses = '-mb-px h-row overflow-hidden contain-strict'
 const restClasses = `${boxClasses} truncate px-2 leading-row`
 
-/** Most cells are at rest, and most of these only say a text: they have one element, and no component of their own. */
+/** Renders an idle cell; a plain text is one element without a component, for speed. */
 function atRest(place: GridCellProps, { value }: CellState): ReactNode {
   const text = displayText(place, value)
   const figures = isNumeric(place.column) && 'text-right tabular-nums'
@@ -97,7 +97,7 @@ function CellEditor({ place, ...rest }: CellEditorProps) {
   )
 }
 
-/** Its editor, or where it cannot be edited what it shows at rest; in either case the focus. */
+/** The editor of the active cell, or its value if it is not editable, with the focus. */
 function ActiveCell({ place, cell, ...editor }: CellEditorProps) {
   return (
     <>
@@ -109,11 +109,11 @@ function ActiveCell({ place, cell, ...editor }: CellEditorProps) {
 
 interface CellPosition {
   readonly index: number
-  /** The cell that Tab reaches while no cell is active. */
+  /** True for the cell that Tab enters while none is active. */
   readonly entry: boolean
 }
 
-/** The head of a column cannot say what only some of its cells need. */
+/** True for a required cell of a conditionally required column, whose header cannot show the mark. */
 function isNeeded({ column }: GridCellProps, { required, editable }: CellState): boolean {
   return column.requiredWhen !== undefined && required && editable
 }
@@ -127,7 +127,6 @@ function needMark(place: GridCellProps, cell: CellState): ReactNode {
   )
 }
 
-/** A cell of a row; what keys, pointer and focus do to it is heard by its table. */
 function renderCell(place: GridCellProps, cell: CellState, { index, entry }: CellPosition): ReactElement {
   const { grid, id, column } = place
   const { status, error } = cell
@@ -160,11 +159,11 @@ function renderCell(place: GridCellProps, cell: CellState, { index, entry }: Cel
 interface RowCellsProps {
   readonly grid: GridControl
   readonly id: RowId
-  /** Whether Tab enters the table at the first of them. */
+  /** True if Tab enters the table in the row's first cell. */
   readonly entry: boolean
 }
 
-/** What was rendered of a cell stands as long as the cell does: React passes over an element that is the same. */
+/** Memoizes elements by cell state: React skips an identical element. */
 function createCellRenderer({ grid, id, entry }: RowCellsProps) {
   const rendered = new WeakMap<CellState, ReactElement>()
   return (cell: CellState, index: number): ReactElement | undefined => {
@@ -176,7 +175,7 @@ function createCellRenderer({ grid, id, entry }: RowCellsProps) {
   }
 }
 
-/** The cells of a row that can be edited: a key renders the cell that it is typed in and those that follow it. */
+/** The editable cells of a row; typing renders only the cell and those that depend on it. */
 export const RowCells = memo(function RowCells({ grid, id, entry }: RowCellsProps) {
   const cells = useRowCells(grid, id)
   const render = useMemo(() => createCellRenderer({ grid, id, entry }), [grid, id, entry])

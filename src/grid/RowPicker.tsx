@@ -9,7 +9,6 @@ import { addRows } from './gridRows'
 
 interface RowPickerProps {
   readonly grid: GridControl
-  /** Why no row can be added. */
   readonly full: string | undefined
 }
 
@@ -17,7 +16,6 @@ function toRow(pick: NonNullable<RowsSpec['pick']>, picked: RecordData): RecordD
   return Object.fromEntries(Object.entries(pick.fields).map(([field, from]) => [field, picked[from]]))
 }
 
-/** Adds a row for each record that is chosen in a list. */
 export function RowPicker({ grid, full }: RowPickerProps) {
   const text = useText()
   const toast = useToast()

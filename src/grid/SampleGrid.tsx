@@ -23,7 +23,7 @@ interface SampleGridProps extends Partial<DetailGridProps> {
   readonly onRows?: (rows: readonly RecordData[]) => void
 }
 
-/** Keeps the rows, as a form would; a quantity below zero is refused once its cell was left. */
+/** A form's stand-in that keeps the rows; a touched quantity below zero is an error. */
 export function SampleGrid({ start, onRows, ...props }: SampleGridProps) {
   const [rows, setRows] = useState(start)
   const [touched, setTouched] = useState<readonly string[]>([])
@@ -50,7 +50,7 @@ export function SampleGrid({ start, onRows, ...props }: SampleGridProps) {
   )
 }
 
-/** The cell under a heading; rows count from 1. */
+/** The cell in a column with this title; rows count from 1. */
 export function getCell(canvas: HTMLElement, row: number, title: string): HTMLElement {
   const grid = canvas.querySelector('table')
   const head = [...(grid?.querySelectorAll('thead th') ?? [])]

@@ -19,12 +19,12 @@ export interface EditorProps {
 
 const modes = { integer: 'numeric', decimal: 'decimal' } as const
 
-/** Types straight into the cell; the whole text is selected until something is typed, so that typing replaces it. */
+/** Edits the text in the cell; the text is selected on focus, so that typing replaces it. */
 export function TextEditor({ grid, id, column, cell, elementId, label, describedBy }: EditorProps) {
   const [draft, setDraft] = useState('')
   const editing = cell.status === 'editing'
   const stored = toCellText(cell.value)
-  // A draft that says the same in other words (`1.`) is left as it is typed.
+  // Keeps a draft such as `1.` whose value equals the stored one.
   const shown = editing && toCellValue(column, draft) === cell.value ? draft : stored
   return (
     <input

@@ -4,16 +4,15 @@ import type { WidgetProps } from '../widgets/WidgetProps'
 import { isChosen } from './columnLayout'
 import type { EditorProps } from './TextEditor'
 
-// The compiler has checked that the word names a widget.
+// The compiler checks that `widget` is a key of the register.
 const components: { readonly [word: string]: ComponentType<WidgetProps> | undefined } = widgetComponents
 
-/** The widget of a form field, inside a cell. */
 export function WidgetEditor({ grid, id, column, cell, elementId, label, describedBy }: EditorProps) {
   const Widget = components[column.widget]
   if (!Widget) return null
   const address = { id, field: column.name }
   return (
-    // The cell is the editor's frame: it needs none of its own.
+    // The cell is the frame, so the widget's own border is removed.
     <div className="flex h-full items-center *:w-full **:border-transparent! **:ring-0! **:text-sm!">
       <Widget
         id={elementId}

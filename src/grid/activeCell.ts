@@ -6,13 +6,13 @@ export interface CellAddress {
   readonly field: string
 }
 
-/** An active cell shows its editor; once something was typed, arrows and Delete belong to the text. */
+/** `active`: the cell shows its editor. `editing`: arrows and Delete belong to the editor's text. */
 export type CellStatus = 'idle' | 'active' | 'editing'
 
-/** What the cell does when it shows itself as active: take the focus, or also open its list of choices. */
+/** The action of a newly active cell: take the focus, or also open its choices. */
 export type FocusRequest = 'focus' | 'open'
 
-/** Which cell is active and whether it is edited; a move wakes the rows of the two cells that it concerns. */
+/** The active cell and its status; a move notifies only the rows of the old and the new cell. */
 export class ActiveCell {
   readonly #listeners = new KeyedListeners()
   #address: CellAddress | undefined
@@ -28,7 +28,7 @@ export class ActiveCell {
     return this.#editing
   }
 
-  /** Another number each time a cell is made active, be it the same one. */
+  /** Changes with each activation, even of the same cell. */
   get turn(): number {
     return this.#turn
   }
@@ -58,7 +58,7 @@ export class ActiveCell {
     if (this.#address && !this.#editing) this.#change(this.#address, true)
   }
 
-  /** Asked once by the cell that shows itself. */
+  /** Returns the pending focus request once and clears it. */
   consumeFocusRequest(): FocusRequest | undefined {
     const arrival = this.#arrival
     this.#arrival = undefined

@@ -2,15 +2,14 @@ import type { FieldSpec } from '../contract/field'
 import type { Text } from '../contract/value'
 import type { TextBlock } from './parseBlock'
 
-/** Which column each text of a block's rows goes to, and its rows without their titles. */
+/** Target columns of a block of texts, and its rows without the title row. */
 export interface BlockColumns {
   readonly columns: readonly (FieldSpec | undefined)[]
   readonly rows: TextBlock
-  /** Titles that no column has. */
   readonly unknown: readonly string[]
 }
 
-/** A title without its mark, its unit and its blanks. */
+/** Strips the required mark, the unit and blanks from a title. */
 export function toPlainTitle(title: string): string {
   return title
     .replace(/[（(][^（()）]*[)）]\s*$/, '')
@@ -29,7 +28,7 @@ function findTitled(columns: readonly FieldSpec[], say: (text: Text) => string):
   )
 }
 
-/** The columns by the titles in a row; undefined where the row is no row of titles. */
+/** Columns by the titles in a row; undefined if it is not a title row. */
 function readTitles(
   row: readonly string[],
   titled: ReadonlyMap<string, FieldSpec>,
@@ -39,12 +38,12 @@ function readTitles(
   )
   const filled = row.filter((text) => text.trim() !== '').length
   const known = found.filter((column) => column !== undefined).length
-  // One title alone could be a value; most of a row cannot.
+  // A single title could be a value, so most cells of the row must match.
   const enough = known >= 2 ? known * 2 > filled : known === 1 && filled === 1
   return enough ? found : undefined
 }
 
-/** By its titles where the block begins with them, else from `start` on. */
+/** Maps a block to columns by its title row, otherwise from column `start` on. */
 export function placeBlock(
   block: TextBlock,
   at: { readonly columns: readonly FieldSpec[]; readonly start: number; readonly say: (text: Text) => string },

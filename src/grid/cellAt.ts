@@ -1,7 +1,7 @@
 import type { CellAddress } from './activeCell'
 import type { GridControl } from './gridControl'
 
-/** The cell of this table that an element is in; one of a table within its rows is none of it. */
+/** The cell of this table that contains the element; undefined for a cell of a nested table. */
 export function cellAt(grid: GridControl, target: EventTarget | null): CellAddress | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
   if (!cell || cell.closest('table')?.id !== grid.id) return undefined

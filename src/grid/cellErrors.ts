@@ -16,7 +16,7 @@ function toRow(key: string): string {
 
 const none: readonly CellError[] = []
 
-/** The messages of the cells; a change wakes the rows whose messages it changes. */
+/** Messages of the cells; a change notifies only the affected rows. */
 export class CellErrors {
   readonly #listeners = new KeyedListeners()
   #messages = new Map<string, CellError>()
@@ -36,13 +36,13 @@ export class CellErrors {
 
   get = ({ id, field }: CellAddress): string | undefined => this.#messages.get(`${id}.${field}`)?.message
 
-  /** The messages of the rows within a row, by their own paths. */
+  /** Messages of nested rows, by path within the nested table. */
   inner = ({ id, field }: CellAddress): Messages => this.#inner.get(`${id}.${field}`) ?? noMessages
 
   /** The same array until a message changes. */
   cells = (): readonly CellError[] => this.#all
 
-  /** `errors` by `<row index>.<field>`, those of rows within a row with their path behind it. */
+  /** `errors` by `<row index>.<field>`; those of nested rows continue with their own path. */
   set(errors: Messages, ids: readonly RowId[]): void {
     const before = this.#messages
     const inner = new Map<string, { [path: string]: string }>()

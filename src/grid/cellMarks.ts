@@ -7,11 +7,11 @@ interface Mark extends CellAddress {
   readonly message: Text
 }
 
-/** Cells whose text no rule of the schema refuses, but that means nothing there; a mark goes with its text. */
+/** Marks pasted texts that match no choice; a mark lasts while its text is unchanged. */
 export class CellMarks {
   readonly #store: RowStore
   readonly #marks = new Map<string, Mark>()
-  /** Of the rows within a row, by that row's field. */
+  /** Marks of nested rows, by `<row id>.<field>`. */
   readonly #inner = new Map<string, CellAddress & { readonly marks: Readonly<Record<string, Text>> }>()
   #told = ''
 
@@ -28,7 +28,7 @@ export class CellMarks {
     this.#inner.set(`${id}.${field}`, { id, field, marks })
   }
 
-  /** By `<row index>.<field>`, where they differ from what was told last. */
+  /** Marks by `<row index>.<field>`; undefined if they equal those returned last. */
   news(): Readonly<Record<string, Text>> | undefined {
     const own = this.#standing().map((mark) => [this.#toPath(mark), mark.message])
     const now: Readonly<Record<string, Text>> = Object.fromEntries([...own, ...this.#innerMarks()])

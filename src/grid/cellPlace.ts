@@ -2,7 +2,6 @@ import type { FieldSpec } from '../contract/field'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
-/** One cell of a table, for those who show it. */
 export interface GridCellProps {
   readonly grid: GridControl
   readonly id: RowId

@@ -3,7 +3,7 @@ import { KeyedListeners } from './keyedListeners'
 import type { RowStore } from './rowStore'
 import type { RowId } from './rowTable'
 
-/** Positions from the first to the last, both within. */
+/** Inclusive row and column indexes. */
 export interface Block {
   readonly top: number
   readonly bottom: number
@@ -17,7 +17,7 @@ export interface RangeTable {
   readonly columnOf: (field: string) => number
 }
 
-/** The cells from the active one to the far corner; without a far corner the active cell alone. */
+/** The selected range from the active cell to the opposite corner, or the active cell alone. */
 export class CellRange {
   readonly #table: RangeTable
   readonly #listeners = new KeyedListeners()
@@ -38,10 +38,10 @@ export class CellRange {
     return this.#corner
   }
 
-  /** Only where it holds more than the active cell. */
+  /** Undefined if the range is only the active cell. */
   block = (): Block | undefined => this.#block
 
-  /** What a command works on: the range, or the active cell. */
+  /** The cells that commands act on: the range, or the active cell. */
   whole(): Block | undefined {
     const { active } = this.#table
     return this.#block ?? (active.address && this.#span(active.address, active.address))
@@ -69,7 +69,7 @@ export class CellRange {
     return column >= block.left && column <= block.right
   }
 
-  /** Whether the cell is the last of the range, where its handle is. */
+  /** True for the bottom right cell of the range, which has the fill handle. */
   isEnd(id: RowId, field: string): boolean {
     const { active, store, columnOf } = this.#table
     const block = this.#block

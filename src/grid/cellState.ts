@@ -6,30 +6,27 @@ import type { CellStatus } from './activeCell'
 import type { GridCellProps } from './cellPlace'
 import type { GridControl } from './gridControl'
 
-/** All that a cell shows. */
 export interface CellState {
   readonly value: Value | undefined
   readonly status: CellStatus
-  /** Set while it is active: another one each time that it becomes so. */
+  /** Set while the cell is active; changes with each activation. */
   readonly turn: number | undefined
   readonly error: string | undefined
   readonly editable: boolean
   readonly required: boolean
   readonly picked: boolean
-  /** Whether the handle of the range is here. */
   readonly end: boolean
-  /** What it reads beside its value; only for those that do. */
+  /** Values that the cell reads besides its own; set only for columns that read them. */
   readonly row: RecordData | undefined
   readonly form: Scope['form'] | undefined
   readonly outer: Scope['outer']
 }
 
-/** Choices and labels show what stands in other cells. */
+/** True for columns with choices or lookups, which read other cells. */
 function showsRow(grid: GridControl, { name, choices, lookup }: FieldSpec): boolean {
   return choices?.kind === 'operation' || lookup !== undefined || grid.isLookedUp(name)
 }
 
-/** Of a condition it shows no more than what came of it. */
 export function readsRow(grid: GridControl, column: FieldSpec): boolean {
   return column.editable !== undefined || column.requiredWhen !== undefined || showsRow(grid, column)
 }
@@ -63,7 +60,7 @@ function isSame(a: CellState, b: CellState): boolean {
   return true
 }
 
-/** The same object as before where nothing has changed. */
+/** Returns `before` if nothing has changed. */
 export function readCell(place: GridCellProps, before: CellState | undefined): CellState {
   const now = read(place)
   return before && isSame(before, now) ? before : now

@@ -14,7 +14,7 @@ function toBoolean(text: string): Value {
   return no.has(word) ? false : text
 }
 
-/** What a cell takes from typed or pasted text; a text that does not fit stays as it is, for the rules to refuse. */
+/** Parses typed or pasted text; keeps text of the wrong format, which the schema reports. */
 export function toCellValue(column: FieldSpec, text: string): Value | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
@@ -23,11 +23,11 @@ export function toCellValue(column: FieldSpec, text: string): Value | undefined 
   if (column.type === 'date') return tidyDate(trimmed)
   if (column.type === 'date-time') return tidyDateTime(trimmed)
   if (column.type === 'boolean') return toBoolean(trimmed)
-  // A cell has one line.
+  // Cells are single-line.
   return trimmed.replace(/\s*[\r\n]\s*/g, ' ')
 }
 
-/** A day or a time as it is stored; only once its cell is left, so that it can be typed to its end. */
+/** Normalizes a date or time on blur, since it is incomplete while it is typed. */
 export function tidyTyped({ type }: FieldSpec, value: Value | undefined): Value | undefined {
   if (typeof value !== 'string') return value
   if (type === 'date') return tidyDate(value)
@@ -38,7 +38,7 @@ export function toCellText(value: Value | undefined): string {
   return value === undefined || typeof value === 'object' ? '' : String(value)
 }
 
-/** Whether a cell can show the value; what was typed wrong is shown as it was typed. */
+/** False for a value of the wrong format, which is shown as typed. */
 export function fitsColumn(column: FieldSpec, value: Value): boolean {
   if (column.type === 'decimal') return isDecimal(String(value))
   if (column.type === 'date') return isDate(String(value).slice(0, 10))

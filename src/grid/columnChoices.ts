@@ -6,7 +6,7 @@ interface Known {
   readonly byKey: ReadonlyMap<string, string>
 }
 
-/** The labels and keys of the columns with a dictionary, for what is pasted, copied and read from a file. */
+/** Labels and keys of dictionary columns, for paste, copy and import. */
 export class ColumnChoices {
   readonly #columns = new Map<string, Known>()
 
@@ -17,7 +17,7 @@ export class ColumnChoices {
     })
   }
 
-  /** The key of a label or of the key itself; undefined for a word that is neither, once the choices are known. */
+  /** The key of a label or key; undefined for any other word, or the text itself while the choices are not loaded. */
   toKey(field: string, text: string): string | undefined {
     const known = this.#columns.get(field)
     const word = text.trim()

@@ -7,12 +7,12 @@ import type { RecordData } from '../contract/value'
 import { toFieldValue } from '../widgets/choiceValue'
 import { fillValues } from '../widgets/reference/fillValues'
 
-/** More than anybody pastes different words of; a search narrows longer lists. */
+/** Covers the distinct words of most pastes; longer lists are searched. */
 const pageSize = 200
 
 type Rows = Promise<readonly RecordData[]>
 
-/** Asks each question once, however many cells have it. */
+/** Shares one request among cells that need the same choices. */
 export function createChoiceFinder(api: Api) {
   const asked = new Map<string, Rows>()
   const ask = (source: OperationChoices, query: RecordData): Rows => {
@@ -30,7 +30,7 @@ export function createChoiceFinder(api: Api) {
   const search = async (source: OperationChoices, params: RecordData, text: string): Promise<Choice | undefined> => {
     const find = (rows: readonly RecordData[]) =>
       toOperationChoices(rows, source).find(({ label, value }) => label === text || value === text)
-    // The first page answers most cells of a block at once.
+    // The first page contains most choices of a block.
     const known = find(await ask(source, params))
     if (known || source.search === undefined) return known
     return find(await ask(source, { ...params, [source.search]: text }))

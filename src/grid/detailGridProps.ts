@@ -4,11 +4,10 @@ import type { RowsSpec } from '../contract/field'
 import type { RecordData, Text } from '../contract/value'
 
 export interface GridHandle {
-  /** Commits what is being typed. */
   flush(): void
-  /** Waits for what the server is asked about the rows. */
+  /** Resolves when all pending requests of the rows have returned. */
   settle(): Promise<void>
-  /** Goes to a cell, or to the table's first button where there is no such cell. A path leads into rows within the row. */
+  /** Focuses a cell, or the table's first button if the cell does not exist; `field` may be a path into nested rows. */
   focusCell(index: number, field: string): void
 }
 
@@ -16,14 +15,13 @@ export interface DetailGridProps {
   readonly id: string
   readonly rows: RowsSpec
   readonly value: readonly RecordData[]
-  /** `from` says for each row which row it was before, -1 for a new one; absent where no row moved. */
   /** `from` and `follows` as in `RowsChange`. */
   readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
-  /** Messages by `<row index>.<field>`, already in the reader's language. */
+  /** Translated messages by `<row index>.<field>`. */
   readonly errors: Readonly<Record<string, string>>
   /** Cells by `<row index>.<field>` that were left or written. */
   readonly onTouched: (cells: readonly string[]) => void
-  /** All cells whose text means nothing there, e.g. no choice of their column; the record cannot be saved with them. */
+  /** All cells whose text is invalid, e.g. no choice of their column; they block saving. */
   readonly onMarked?: (marks: Readonly<Record<string, Text>>) => void
   readonly form: RecordData
   readonly scope: Scope

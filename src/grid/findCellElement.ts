@@ -1,7 +1,7 @@
 import type { CellAddress } from './activeCell'
 import type { GridControl } from './gridControl'
 
-/** Where a cell is in the page, unless its row is out of sight; a table within the rows has cells of its own. */
+/** The element of a cell; null if its row is not rendered. Excludes cells of nested tables. */
 export function findCellElement({ id: table }: GridControl, { id, field }: CellAddress): HTMLElement | null {
   const name = CSS.escape(`${id}.${field}`)
   return document.getElementById(table)?.querySelector(`:scope > tbody > tr > [data-cell="${name}"]`) ?? null

@@ -14,17 +14,15 @@ import { type AskedCell, type WrittenBlock, writeBlock } from './writeBlock'
 export const notAsked = '没能核对，请重新选择'
 
 export interface Pasted {
-  /** Texts that mean nothing in their cell; they are there and marked. */
+  /** Number of written texts that are marked as invalid. */
   readonly wrong: number
-  /** Texts for which there was no cell. */
+  /** Number of texts without a cell. */
   readonly lost: number
-  /** Titles that no column has. */
   readonly unknown: readonly string[]
 }
 
 const nothing: Pasted = { wrong: 0, lost: 0, unknown: [] }
 
-/** All cells of the block that can be changed. */
 function openCells(
   grid: GridControl,
   { top, bottom, left, right }: Block,
@@ -38,7 +36,7 @@ function openCells(
     )
 }
 
-/** How a cell reads outside of the table: a choice by its label. */
+/** The cell as text for the clipboard and files: a choice by its label. */
 function toText(grid: GridControl, id: number, column: FieldSpec): string {
   const value = grid.store.cell(id, column.name)
   if (value === undefined) return ''
@@ -55,7 +53,7 @@ export function readBlock(grid: GridControl, { top, bottom, left, right }: Block
   return ids.map((id) => columns.map((column) => toText(grid, id, column)))
 }
 
-/** Where the question fails, the text may not pass for a key. */
+/** A failed request counts as an objection: the text must not be taken for a key. */
 async function ask(grid: GridControl, cell: AskedCell) {
   const { id, field, text } = cell
   const column = grid.columns[grid.columnOf(field)]
@@ -68,14 +66,14 @@ async function ask(grid: GridControl, cell: AskedCell) {
   }
 }
 
-/** Choices that an operation answers are asked for one by one; what is none of them is marked like any other. */
+/** Resolves pasted texts of operation choices to keys, and marks those that match none. */
 async function takeAsked(grid: GridControl, { asked, written }: WrittenBlock): Promise<void> {
   const own = new Set(written.map(({ id, field }) => `${id}.${field}`))
   const answers = await Promise.all(asked.map((cell) => ask(grid, cell)))
   const standing = answers.filter(({ id, field, text }) => toCellText(grid.store.cell(id, field)).trim() === text)
   const change = grid.store.amend(() => {
     for (const { id, field, values } of standing) {
-      // What was pasted beside the choice stands, be it right or wrong.
+      // Values pasted in the same block are kept, valid or not.
       const isFree = ([name]: [string, unknown]) =>
         name === field || !own.has(`${id}.${name}`) || grid.store.cell(id, name) === undefined
       if (values) grid.store.setCells(id, Object.fromEntries(Object.entries(values).filter(isFree)))
@@ -93,7 +91,7 @@ function close(grid: GridControl, block: WrittenBlock): void {
   if (asked.length > 0) grid.asked.add(takeAsked(grid, block))
 }
 
-/** Rows read from a file, written below the others as if they were pasted there. */
+/** Writes rows from a file below the existing ones, like a paste. */
 export function appendBlock(grid: GridControl, block: TextBlock): Pasted {
   const placed = placeBlock(block, { columns: grid.columns, start: 0, say: grid.owner.say })
   grid.leave()
@@ -102,7 +100,7 @@ export function appendBlock(grid: GridControl, block: TextBlock): Pasted {
   return { wrong: result.wrong.length, lost: result.lost, unknown: placed.unknown }
 }
 
-/** One text goes into every cell of the range; a block goes where its titles say, else from the first cell on. */
+/** Pastes a single text into every cell of the range, a block by its titles or from the first cell on. */
 export function pasteText(grid: GridControl, text: string): Pasted {
   const block = parseBlock(text)
   const empty = grid.store.ids().length === 0
@@ -136,7 +134,7 @@ function byRow(cells: readonly CellAddress[], value: (field: string) => RecordDa
   return rows
 }
 
-/** The first row of the range into those below it; of one cell alone, that above it into the cell. */
+/** Fills the range with its first row; a single cell from the cell above it. */
 export function fillDown(grid: GridControl): boolean {
   const block = grid.range.whole()
   if (!block) return false
@@ -144,7 +142,7 @@ export function fillDown(grid: GridControl): boolean {
   return fillFrom(grid, { ...block, top }, 1)
 }
 
-/** The first `height` rows of the block over and over into the rest of it, as the handle's drag asks. */
+/** Fills the block by repeating its first `height` rows. */
 export function fillFrom(grid: GridControl, block: Block, height: number): boolean {
   if (block.top < 0) return true
   const ids = grid.store.ids()

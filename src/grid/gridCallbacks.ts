@@ -2,24 +2,23 @@ import type { FieldSpec } from '../contract/field'
 import type { RecordData, Text } from '../contract/value'
 import type { RowId } from './rowTable'
 
-/** The cells by `<row index>.<field>`. */
+/** Cells by `<row index>.<field>`. */
 export type CellPaths = readonly string[]
 
-/** Who owns the rows and shows the table; set anew with each render. */
+/** Callbacks to the owner of the rows; replaced on each render. */
 export interface GridCallbacks {
   readonly onChange: (rows: readonly RecordData[], from?: readonly number[], follows?: boolean) => void
   readonly onTouched: (cells: CellPaths) => void
-  /** All cells whose text means nothing there, with what is wrong. */
+  /** All cells with invalid texts, with their messages. */
   readonly onMarked: (marks: Readonly<Record<string, Text>>) => void
-  /** Scrolls until the row is there. */
   readonly reveal: (index: number) => void
-  /** What a choice of an operation would set, asked by its label or key; undefined where there is none. */
+  /** Values that a choice of an operation sets, found by its label or key; undefined if it does not exist. */
   readonly findChoice: (column: FieldSpec, text: string, row: RecordData) => Promise<RecordData | undefined>
-  /** The columns by their titles as the reader sees them. */
+  /** Translates a column's title. */
   readonly say: (text: Text) => string
-  /** Cells of a row have changed by hand, or with what was chosen there. */
+  /** Called with a row's cells that the user changed, or that a choice filled. */
   readonly onCells: (id: RowId, fields: readonly string[]) => void
-  /** Waits for what was looked up. */
+  /** Resolves when all pending lookups have returned. */
   readonly settle: () => Promise<void>
 }
 

@@ -9,7 +9,7 @@ type Way = { readonly rows: number; readonly columns: number; readonly extends?:
 
 const clamp = (index: number, count: number) => Math.max(0, Math.min(index, count - 1))
 
-/** Where a move starts: the far corner while a range is extended. */
+/** The start of a move: the opposite corner while the range is extended. */
 function startOf(grid: GridControl, at: CellAddress, extending: boolean): { row: number; column: number } {
   const from = (extending && grid.range.corner) || at
   return { row: grid.store.positionOf(from.id), column: grid.columnOf(from.field) }
@@ -38,7 +38,7 @@ function isFilled(grid: GridControl, row: number, column: number): boolean {
   return address !== undefined && (grid.store.cell(address.id, address.field) ?? '') !== ''
 }
 
-/** How far it is to go: along filled cells to their end, else over empty ones to the next filled. */
+/** Steps of a jump: to the last of consecutive filled cells, otherwise to the next filled cell. */
 function reach(filled: (steps: number) => boolean, most: number): number {
   const along = filled(0) && most > 0 && filled(1)
   let steps = along ? 0 : Math.min(1, most)
@@ -47,7 +47,7 @@ function reach(filled: (steps: number) => boolean, most: number): number {
   return steps
 }
 
-/** As spreadsheets do. */
+/** Ctrl+arrow as in spreadsheets. */
 function jump(grid: GridControl, at: CellAddress, way: Way): boolean {
   const { row, column } = startOf(grid, at, way.extends === true)
   const rows = way.rows > 0 ? grid.store.ids().length - 1 - row : row
@@ -57,7 +57,6 @@ function jump(grid: GridControl, at: CellAddress, way: Way): boolean {
   return arrive(grid, grid.at(row + way.rows * steps, column + way.columns * steps), way.extends)
 }
 
-/** The next cell that takes a value; where none does, the next one. */
 function nextCell(grid: GridControl, at: CellAddress, by: 1 | -1): CellAddress | undefined {
   const width = grid.columns.length
   const start = grid.store.positionOf(at.id) * width + grid.columnOf(at.field)
@@ -70,7 +69,7 @@ function nextCell(grid: GridControl, at: CellAddress, by: 1 | -1): CellAddress |
   return undefined
 }
 
-/** A new row behind the last one; none behind a row that nobody has filled, so that the keys lead out of the table. */
+/** Adds a row after the last; not after an untouched one, so that the key leaves the table. */
 function continueAtEnd(grid: GridControl, { id }: CellAddress): boolean {
   const isLast = grid.store.positionOf(id) === grid.store.ids().length - 1
   if (!isLast || !grid.canAdd || isUntouched(grid, id)) return false
@@ -113,7 +112,6 @@ function cancel(grid: GridControl): boolean {
   return had
 }
 
-/** The first cell, from which the range then goes on to `to`. */
 function select(grid: GridControl, from: CellAddress | undefined, to: CellAddress | undefined): boolean {
   if (from) grid.goTo(from, 'focus')
   grid.extendTo(to)
@@ -128,7 +126,7 @@ export function selectRow(grid: GridControl, row: number): boolean {
   return select(grid, grid.at(row, 0), grid.at(row, grid.columns.length - 1))
 }
 
-/** The next cell with an error, row by row, from the first again after the last. */
+/** Goes to the next cell with an error by row, and wraps around. */
 export function goToNextError(grid: GridControl): boolean {
   const width = grid.columns.length
   const found = grid.errors
@@ -173,14 +171,14 @@ const handlers: Handlers = {
   nextError: goToNextError,
 }
 
-/** The focus stays in its cell, also where other rows are drawn now. */
+/** Keeps the focus in the active cell after its row was rendered again. */
 function goBack(grid: GridControl, way: 'undo' | 'redo'): boolean {
   const done = applyHistory(grid, way)
   if (done && grid.active.address) grid.active.activate(grid.active.address, 'focus')
   return done
 }
 
-/** Says whether the command did something; where it did not, the key belongs to the browser. */
+/** Returns whether the command did anything; otherwise the browser handles the key. */
 export function runCommand(grid: GridControl, command: GridCommand): boolean {
   if (command.kind === 'undo' || command.kind === 'redo') return goBack(grid, command.kind)
   if (command.kind === 'nextError') return goToNextError(grid)

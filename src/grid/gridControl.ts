@@ -14,23 +14,22 @@ import { RowStore } from './rowStore'
 import type { RowsChange } from './rowsChange'
 import type { RowId } from './rowTable'
 
-/** A detail table without its view: its rows, which cells are active, and what its owner is told. */
 export class GridControl {
   readonly active = new ActiveCell()
   readonly errors = new CellErrors()
   readonly choices = new ColumnChoices()
-  /** What is asked about texts that were pasted. */
+  /** Pending resolutions of pasted texts. */
   readonly asked = new PendingPromises()
-  /** The tables of rows within rows, by row and field. */
+  /** Handles of nested tables, by `<row id>.<field>`. */
   readonly inner = new Map<string, GridHandle | undefined>()
   readonly store: RowStore
   readonly range: CellRange
   readonly marks: CellMarks
   readonly columns: readonly FieldSpec[]
-  /** Rows that the keys have made behind the last one: nobody has asked for them in so many words. */
+  /** Rows that Enter or Tab added at the end; dropped on leave while untouched. */
   readonly continued = new Set<RowId>()
   readonly #indexes: ReadonlyMap<string, number>
-  /** Columns that another one looks up, with that one. */
+  /** The looking-up column by each field that it fills. */
   readonly #finders: ReadonlyMap<string, string>
   owner: GridCallbacks = noopCallbacks
 
@@ -39,7 +38,7 @@ export class GridControl {
     readonly spec: RowsSpec,
     start: { readonly rows: readonly RecordData[]; readonly scope: Scope },
   ) {
-    // Rows within a row have no cell: they are shown below it.
+    // Nested rows are rendered below their row.
     this.columns = spec.columns.filter(({ rows }) => rows === undefined)
     this.#indexes = new Map(this.columns.map(({ name }, index) => [name, index]))
     this.#finders = new Map(
@@ -52,12 +51,12 @@ export class GridControl {
     this.range = new CellRange({ store: this.store, active: this.active, columnOf: this.columnOf })
   }
 
-  /** How many rows there may be: where they are given, those that are there. */
+  /** Maximum number of rows; fixed tables keep their number. */
   get most(): number {
     return this.spec.fixed ? this.store.ids().length : (this.spec.max ?? Number.POSITIVE_INFINITY)
   }
 
-  /** Another number after each change of what a cell shows. */
+  /** Changes with each change of a cell's state. */
   get version(): number {
     return this.store.version() + this.active.version + this.errors.version + this.range.version
   }
@@ -70,7 +69,7 @@ export class GridControl {
 
   canEdit = (column: FieldSpec, id: RowId): boolean => column.editable?.(this.store.rowScope(id)) !== false
 
-  /** Whether another column of the row looks it up, and has something to look up. */
+  /** True if another column looks this one up and, with `id`, has a value in that row. */
   isLookedUp(field: string, id?: RowId): boolean {
     const finder = this.#finders.get(field)
     return finder !== undefined && (id === undefined || this.store.cell(id, finder) !== undefined)
@@ -82,13 +81,13 @@ export class GridControl {
     return id === undefined || field === undefined ? undefined : { id, field }
   }
 
-  /** What is typed shows at once and is reported when the cell is left. */
+  /** Writes a typed value; the owner is notified when the cell is left. */
   type(address: CellAddress, value: Value | undefined): void {
     this.active.edit()
     this.store.setCell(address.id, address.field, value)
   }
 
-  /** What is chosen is reported at once. */
+  /** Writes a chosen value and notifies the owner at once. */
   choose(address: CellAddress, values: RecordData): void {
     const changed = this.store.setCells(address.id, values)
     this.report(this.store.commit())
@@ -96,7 +95,7 @@ export class GridControl {
     if (this.active.editing) this.active.activate(address)
   }
 
-  /** What a choice brings for other cells, as part of its step. */
+  /** Writes values that a choice fills, in the same undo step. */
   fill({ id }: CellAddress, values: RecordData): void {
     this.report(
       this.store.amend(() => {
@@ -141,7 +140,7 @@ export class GridControl {
     return true
   }
 
-  /** Cells that were written together, all of which count as left. */
+  /** Reports cells written together, which count as left. */
   reportCells(written: readonly CellAddress[]): void {
     this.report(this.store.commit())
     const paths = written.map(({ id, field }) => `${this.store.positionOf(id)}.${field}`)

@@ -6,12 +6,12 @@ export interface KeyPress {
   readonly altKey: boolean
 }
 
-/** With `extends` the far corner of the range goes, and the active cell stays. */
+/** `extends` moves the opposite corner of the range instead of the active cell. */
 export type GridCommand =
   | { readonly kind: 'move'; readonly rows: number; readonly columns: number; readonly extends?: boolean }
-  /** To the last filled cell before an empty one, or over the empty ones to the next filled. */
+  /** To the last filled cell before an empty one, or across empty cells to the next filled one. */
   | { readonly kind: 'jump'; readonly rows: number; readonly columns: number; readonly extends?: boolean }
-  /** Along the row, on to the next or the one before. */
+  /** To the next or previous cell, row by row. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | {
       readonly kind: 'edge'
@@ -20,7 +20,7 @@ export type GridCommand =
       readonly extends?: boolean
     }
   | { readonly kind: 'shiftRow'; readonly by: 1 | -1 }
-  /** One row down or up by Enter; behind the last row a new one. */
+  /** One row down or up by Enter; adds a row at the end. */
   | { readonly kind: 'line'; readonly by: 1 | -1 }
   | {
       readonly kind:
@@ -80,7 +80,7 @@ function toSharedCommand(press: KeyPress): GridCommand | undefined {
   return undefined
 }
 
-/** Ctrl+A alone is the text of the cell, as everywhere in a form; with Shift it is the table. */
+/** Leaves Ctrl+A to the browser, which selects the cell's text; Ctrl+Shift+A selects the table. */
 function toModifiedCommand(press: KeyPress): GridCommand | undefined {
   if (press.key.toLowerCase() === 'a') return press.shiftKey ? { kind: 'all' } : undefined
   const found = modified[press.key] ?? modified[press.key.toLowerCase()]
@@ -100,7 +100,7 @@ function toIdleCommand(press: KeyPress): GridCommand | undefined {
   return plain[press.key] ?? toMove(press) ?? toSharedCommand(press)
 }
 
-/** What a key means in the table; while a cell is edited, most keys belong to its editor. */
+/** The command of a key; while a cell is edited, most keys belong to the editor. */
 export function toGridCommand(press: KeyPress, editing: boolean): GridCommand | undefined {
   if (!editing) return toIdleCommand(press)
   return press.altKey || press.ctrlKey || press.metaKey ? undefined : toSharedCommand(press)

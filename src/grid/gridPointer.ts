@@ -18,11 +18,10 @@ function find(target: EventTarget, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
-/** What is pressed and dragged over the table: cells, ranges of them, whole rows and the handle that fills. */
 export class GridPointer {
   readonly #grid: GridControl
   #drag: Drag | undefined
-  /** The press has made the cell active; its list of choices opens once the button is up again. */
+  /** The cell that this press activated; its choices open on release. */
   #fresh: CellAddress | undefined
 
   constructor(grid: GridControl) {
@@ -52,7 +51,7 @@ export class GridPointer {
     if (drag?.kind === 'fill' && block) fillFrom(this.#grid, block, drag.height)
   }
 
-  /** The whole of a press and release on one cell. */
+  /** Opens the choices of the cell that was pressed and released. */
   click({ target }: { readonly target: EventTarget }): void {
     const fresh = this.#fresh
     this.#fresh = undefined

@@ -11,14 +11,14 @@ function arriveAt(grid: GridControl, id: RowId | undefined): void {
   if (first) grid.goTo({ id, field: first.name }, 'focus')
 }
 
-/** Whether the row still holds what a new one starts with, also in the tables within it. */
+/** True if the row equals a new one, nested rows included. */
 export function isUntouched({ spec, store }: GridControl, id: RowId): boolean {
   const row = store.row(id)
   const start = createRow(spec, {}, store.scope())
   return spec.columns.every(({ name }) => JSON.stringify(row[name] ?? null) === JSON.stringify(start[name] ?? null))
 }
 
-/** Takes away the last row where the keys have made it and nobody has filled it: it is no row of the record. */
+/** Removes the last row if keys added it and it is untouched, because it is not part of the record. */
 export function dropContinued(grid: GridControl): void {
   const last = grid.store.ids().at(-1)
   if (last === undefined || !grid.continued.has(last) || !isUntouched(grid, last)) return
@@ -30,12 +30,11 @@ export function dropContinued(grid: GridControl): void {
   grid.report(grid.store.commit())
 }
 
-/** How many of the wanted rows there may still be. */
 function room({ most, store }: GridControl, wanted: number): number {
   return Math.max(0, Math.min(wanted, most - store.ids().length))
 }
 
-/** Puts rows in, by default at the end; says how many found no room. */
+/** Inserts rows, by default at the end; returns how many did not fit. */
 export function addRows(grid: GridControl, rows: readonly RecordData[], position?: number): number {
   const fitting = room(grid, rows.length)
   if (fitting > 0) {
@@ -47,7 +46,6 @@ export function addRows(grid: GridControl, rows: readonly RecordData[], position
   return rows.length - fitting
 }
 
-/** The rows of the range, or that of the active cell. */
 export function pickedRows(grid: GridControl): readonly RowId[] {
   const block = grid.range.whole()
   return block ? grid.store.ids().slice(block.top, block.bottom + 1) : []
@@ -93,7 +91,7 @@ export function applyHistory(grid: GridControl, way: 'undo' | 'redo'): boolean {
   grid.range.clear()
   grid.report(change)
   if (address && grid.store.positionOf(address.id) < 0) {
-    // The row that is in its place now, so that the next key is not lost.
+    // Activates the row that moved up, so that the next key reaches the table.
     const next = Math.min(place, grid.store.ids().length - 1)
     grid.active.activate(grid.at(next, grid.columnOf(address.field)))
   }

@@ -20,14 +20,14 @@ function toTimeText(time: Date): string {
   return clock.every((part) => part === 0) ? day : `${day} ${clock.map(pad).join(':')}`
 }
 
-/** As a spreadsheet shows it: fifteen digits, so that 1.1000000000000001 is 1.1 again. */
+/** Rounds numbers to 15 digits as spreadsheets do: 1.1000000000000001 becomes 1.1. */
 function toText(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return toTimeText(cell)
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell)
 }
 
-/** The filled rows of the first sheet as texts, so that the same rules hold as for what is typed. */
+/** The filled rows of the first sheet as texts, which are parsed like typed ones; `refusal` for an invalid file. */
 export async function readSheet(bytes: Uint8Array, columns: readonly FieldSpec[]): Promise<ReadSheet> {
   if (bytes.length > maxBytes) return { refusal: '文件过大，最大 10 MB' }
   const book = await readXlsx(bytes, { sheets: [0], range: `A1:CV${maxRows + 1}` }).catch(() => undefined)
@@ -56,7 +56,7 @@ export async function printSheet({ name, columns, say }: SheetTable, block: Text
   return writeXlsx({
     sheets: [
       {
-        // What a sheet may not be called.
+        // Removes the characters that xlsx forbids in sheet names, and limits the length to 31.
         name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
         rows: [titles, ...rows],
         columns: columns.map((column) => ({ width: Math.round(columnWidth(column) / 7) })),

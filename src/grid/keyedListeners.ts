@@ -1,11 +1,11 @@
 type Listener = () => void
 
-/** Listeners by key, so that a change wakes only those who show it. */
+/** Listeners by key, so that a change notifies only those concerned. */
 export class KeyedListeners {
   readonly #byKey = new Map<string, Set<Listener>>()
   #version = 0
 
-  /** Another number after each change, whoever it concerns: what was read at the same one is still right. */
+  /** Changes with each notification of any key; a cached read of the same version is valid. */
   get version(): number {
     return this.#version
   }

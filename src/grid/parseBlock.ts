@@ -1,9 +1,8 @@
 const cells = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|$)/g
 
-/** Texts of cells, row by row. */
 export type TextBlock = readonly (readonly string[])[]
 
-/** The cells of a block copied from a spreadsheet: tabs between cells, quotes around those with breaks in them. */
+/** Parses tab-separated text from a spreadsheet, with quotes around cells that contain line breaks. */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -29,7 +28,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** For programs that take tables rather than text, where a text that looks like a number must stay one. */
+/** Formats the cells as text, so that spreadsheets do not convert them to numbers. */
 export function printHtml(block: TextBlock): string {
   const row = (texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<td style="mso-number-format:'\\@'">${escapeHtml(text)}</td>`).join('')}</tr>`

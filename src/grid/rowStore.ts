@@ -8,10 +8,7 @@ import { type RowsChange, toRowsChange } from './rowsChange'
 import { type RowId, type RowsSnapshot, RowTable } from './rowTable'
 import { UndoSteps } from './undoSteps'
 
-/**
- * The rows while they are edited. Changes show at once; `commit` closes an undo step and says what to report,
- * `rollback` forgets what was done since the last one.
- */
+/** The edited rows; `commit` ends an undo step and returns the change, `rollback` discards it. */
 export class RowStore {
   readonly #spec: RowsSpec
   readonly #table: RowTable
@@ -34,7 +31,7 @@ export class RowStore {
   canRedo = () => this.#steps.canRedo
   version = () => this.#listeners.version
 
-  /** What conditions read beside their row; those who show one are woken. */
+  /** Sets the values that conditions read outside their row, and notifies cells that read them. */
   setScope(scope: Scope): void {
     const before = this.#scope
     this.#scope = scope
@@ -47,7 +44,6 @@ export class RowStore {
 
   subscribeSum = (field: string, listener: () => void) => this.subscribe([`sum.${field}`], listener)
 
-  /** Rows added, removed or moved. */
   subscribeRows = (listener: () => void) => this.subscribe(['rows'], listener)
 
   subscribeUndo = (listener: () => void) => this.subscribe(['undo'], listener)
@@ -58,7 +54,7 @@ export class RowStore {
 
   cell = (id: RowId, field: string): Value | undefined => this.#table.get(id, field)
 
-  /** A number that changes with any cell of the row. */
+  /** Changes with any cell of the row. */
   rowVersion = (id: RowId): number => this.#versions.get(id) ?? 0
 
   sum = (field: string): string => this.#table.sum(field)
@@ -73,7 +69,7 @@ export class RowStore {
 
   setCell = (id: RowId, field: string, value: Value | undefined) => this.setCells(id, { [field]: value })
 
-  /** Says which cells have changed, computed ones too. */
+  /** Returns the changed fields, computed ones included. */
   setCells(id: RowId, values: RecordData): readonly string[] {
     const before = this.row(id)
     const next = { ...outdatedLabels(this.#spec, values, before), ...values }
@@ -85,7 +81,7 @@ export class RowStore {
     return changed
   }
 
-  /** Puts rows in before `position`, with defaults and computed cells; returns their ids. */
+  /** Inserts rows at `position` with defaults and computed cells; returns their ids. */
   insert(position: number, rows: readonly RecordData[]): RowId[] {
     const ids = this.#table.insert(
       position,
@@ -111,7 +107,7 @@ export class RowStore {
     return this.#report()
   }
 
-  /** What an answer brings for cells that are there already: part of the step that asked for it. */
+  /** Applies values from a response as part of the undo step that requested them. */
   amend(change: () => void): RowsChange | undefined {
     const typing = this.#changed
     change()
@@ -127,7 +123,7 @@ export class RowStore {
 
   redo = (): RowsChange | undefined => this.#step('redo')
 
-  /** Rows from outside: cells that the form has computed, or another record, before which nothing can be undone. */
+  /** Replaces the rows from outside; clears the undo steps unless only computed cells changed. */
   replace(rows: readonly RecordData[]): void {
     if (rows.length === this.ids().length) this.#overwrite(rows)
     else {
@@ -140,7 +136,7 @@ export class RowStore {
     this.#changed = false
   }
 
-  /** Rows keep their place in the page; only what they compute may change without ending the undo steps. */
+  /** Keeps the row ids, and the undo steps while only computed cells change. */
   #overwrite(rows: readonly RecordData[]): void {
     const computed = new Set(this.#spec.computes.map(({ field }) => field))
     for (const [position, id] of this.ids().entries()) {

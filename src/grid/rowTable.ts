@@ -5,13 +5,13 @@ import { add, isDecimal, subtract, sum } from '../value/decimal'
 export type RowId = number
 type Cell = Value | undefined
 
-/** The columns that were written; what they do not hold stands in the rows as they came. */
+/** Written columns, and the original rows for all other fields. */
 interface Cells {
   readonly columns: ReadonlyMap<string, readonly Cell[]>
   readonly origins: readonly RecordData[]
 }
 
-/** A state of the table that can be put back; it shares its columns with the table until one of them is written. */
+/** A restorable state; shares its columns with the table until they are written (copy on write). */
 export interface RowsSnapshot extends Cells {
   readonly ids: readonly RowId[]
   readonly sums: ReadonlyMap<string, string>
@@ -38,12 +38,12 @@ function addUp(cells: readonly Cell[]): string {
 }
 
 /**
- * The rows as columns, with their sums. A column is made when it is first written, so that a table that is only
- * opened has none; what no column holds (keys of the server, too) stays in the row's origin.
+ * Columnar rows. A column is created on its first write, so that opening a table is cheap; fields without one stay in
+ * the original rows.
  */
 export class RowTable {
   readonly #fields: ReadonlySet<string>
-  /** Columns that no snapshot shares. */
+  /** Columns not shared with a snapshot. */
   readonly #own = new Set<string>()
   #sums = new Map<string, string>()
   #columns = new Map<string, Cell[]>()
@@ -75,7 +75,7 @@ export class RowTable {
     return this.#sums.get(field) ?? '0'
   }
 
-  /** The same object as long as the row does not change. */
+  /** The same object until the row changes. */
   row(id: RowId): RecordData {
     const known = this.#rows.get(id)
     if (known) return known
@@ -147,12 +147,12 @@ export class RowTable {
     return { ids: this.#ids, columns: new Map(this.#columns), origins: this.#origins, sums: new Map(this.#sums) }
   }
 
-  /** Says which rows have changed or come back. */
+  /** Returns the rows that changed or were added again. */
   restore(snapshot: RowsSnapshot): readonly RowId[] {
     const changed = snapshot.ids.filter((id, position) => this.#differs(id, snapshot, position))
     this.#ids = snapshot.ids
     this.#origins = snapshot.origins
-    // The columns of a snapshot are never written: `#own` names those that may be.
+    // Columns of a snapshot are never written: only those in `#own` are.
     this.#columns = new Map(snapshot.columns as ReadonlyMap<string, Cell[]>)
     this.#sums = new Map(snapshot.sums)
     this.#own.clear()

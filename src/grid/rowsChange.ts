@@ -1,11 +1,11 @@
 import type { RecordData } from '../contract/value'
 import type { RowId } from './rowTable'
 
-/** What the owner of the rows is told: the rows, and where rows moved, which row each one was before (-1: new). */
+/** A change to report: the rows and, if rows moved, each row's former index in `from` (-1: new). */
 export interface RowsChange {
   readonly rows: readonly RecordData[]
   readonly from?: readonly number[]
-  /** An answer that belongs to the change before it: going back takes both back. */
+  /** True for a response to the previous change: undo reverts both. */
   readonly follows?: boolean
 }
 

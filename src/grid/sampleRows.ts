@@ -3,7 +3,6 @@ import { multiply } from '../value/decimal'
 
 const notNegativeMessage = '请输入不小于0的数值'
 
-/** One compiled field, as short as a story or test can say it. */
 export function sampleField(name: string, title: string, more: Partial<FieldSpec> = {}): FieldSpec {
   return {
     name,

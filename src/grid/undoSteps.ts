@@ -2,7 +2,6 @@ import type { RowsSnapshot } from './rowTable'
 
 const most = 100
 
-/** The states that can be gone back to, and those that were gone back from. */
 export class UndoSteps {
   readonly #steps: { readonly undo: RowsSnapshot[]; readonly redo: RowsSnapshot[] } = { undo: [], redo: [] }
 
@@ -20,7 +19,7 @@ export class UndoSteps {
     this.#steps.redo.length = 0
   }
 
-  /** The state to go to; `now` is where the other way leads back to. */
+  /** Pops the snapshot to restore; pushes `now` for the opposite direction. */
   take(way: 'undo' | 'redo', now: RowsSnapshot): RowsSnapshot | undefined {
     const found = this.#steps[way].pop()
     if (found) this.#steps[way === 'undo' ? 'redo' : 'undo'].push(now)

@@ -9,7 +9,7 @@ type Rows = DetailGridProps['value']
 
 const nobody = () => {}
 
-/** One control for the life of the table, which the props keep up to date. */
+/** Creates the table's control once and updates it from the props. */
 export function useGridControl(props: DetailGridProps, reveal: (index: number) => void): GridControl {
   const { id, rows, value, errors, scope, form, onChange, onTouched, onMarked = nobody } = props
   const say = useText()
@@ -32,7 +32,7 @@ export function useGridControl(props: DetailGridProps, reveal: (index: number) =
       },
     }
   })
-  // Rows that the owner did not get from here: another record, or cells that the form has computed.
+  // Takes over rows that did not come from this table: another record, or cells that the form computed.
   useLayoutEffect(() => {
     if (value === known.current) return
     known.current = value

@@ -20,7 +20,7 @@ import { printBlock, printHtml } from './parseBlock'
 
 function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement
-  // A popup of a cell's editor is elsewhere in the page, and its keys are its own; so are those of a table within.
+  // Ignores keys of an editor's popup, which is rendered elsewhere, and of nested tables.
   if (event.defaultPrevented || isComposing(event.nativeEvent) || target.closest('table') !== event.currentTarget)
     return
   const pressesButton = event.key === 'Enter' && target instanceof HTMLButtonElement
@@ -28,7 +28,6 @@ function press(grid: GridControl, event: KeyboardEvent<HTMLElement>): void {
   if (command && runCommand(grid, command)) event.preventDefault()
 }
 
-/** A cell that is reached by Tab becomes the active one. */
 function enter(grid: GridControl, { target }: FocusEvent<HTMLElement>): void {
   const cell = target.dataset.cell === undefined ? undefined : cellAt(grid, target)
   if (cell && grid.active.status(cell) === 'idle') grid.goTo(cell, 'focus')
@@ -61,7 +60,7 @@ function rowAt(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null
 }
 
-/** A row is dragged by its number; where it would land is marked at the row under the pointer. */
+/** Drags a row by its number; marks the row under the pointer as drop target. */
 function toDragEvents(grid: GridControl) {
   let dragged: number | undefined
   let marked: HTMLElement | null = null
@@ -94,7 +93,7 @@ function toDragEvents(grid: GridControl) {
   }
 }
 
-/** Everything that keys, pointer and clipboard do to the table; `onPasted` hears what a paste left over. */
+/** Key, pointer and clipboard handlers of the table; `onPasted` receives the result of a paste. */
 export function useGridEvents(grid: GridControl, onPasted: (pasted: Pasted) => void) {
   const pointer = useMemo(() => new GridPointer(grid), [grid])
   const drag = useMemo(() => toDragEvents(grid), [grid])
@@ -113,7 +112,7 @@ export function useGridEvents(grid: GridControl, onPasted: (pasted: Pasted) => v
     },
     onMouseDown: (event: MouseEvent) => pointer.press(event),
     onMouseOver: (event: MouseEvent) => pointer.over(event),
-    // What was pressed is gone once its editor stands there: a browser then tells of no click, only that the button is up.
+    // Mounting the editor removes the pressed element, so that browsers fire `mouseup` but no `click`.
     onMouseUp: (event: MouseEvent) => pointer.click(event),
     onClick: (event: MouseEvent) => pointer.click(event),
     ...drag,

@@ -7,13 +7,13 @@ import type { GridCallbacks } from './gridCallbacks'
 import type { GridControl } from './gridControl'
 import type { RowId } from './rowTable'
 
-/** What was written together with the cell that looks up stands. */
+/** Drops looked-up values for cells that were written together with the looking-up cell. */
 function withoutOwn(row: RecordData, own: readonly string[], values: RecordData): RecordData {
   const isFree = ([field]: [string, unknown]) => !own.includes(field) || row[field] === undefined
   return Object.fromEntries(Object.entries(values).filter(isFree))
 }
 
-/** What the table asks the server: choices that were pasted by their names, and what a changed cell looks up. */
+/** Server requests of the table: pasted choices by name, and lookups of changed cells. */
 export function useGridServices(grid: GridControl): Pick<GridCallbacks, 'findChoice' | 'onCells' | 'settle'> {
   const api = useApi()
   const find = useMemo(() => createChoiceFinder(api), [api])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is printed, when every row must be there. */
+/** Renders synchronously before the browser prints, when all rows must be in the page. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

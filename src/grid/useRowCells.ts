@@ -5,7 +5,7 @@ import type { RowId } from './rowTable'
 
 type RowCells = readonly CellState[]
 
-/** One subscription for all cells of a row: hundreds of them are made with each table that is opened. */
+/** One subscription per row instead of per cell, because a table opens with hundreds of cells. */
 function createReader(grid: GridControl, id: RowId) {
   const wide = grid.columns.some((column) => readsRow(grid, column))
   let version = -1
@@ -34,7 +34,7 @@ function createReader(grid: GridControl, id: RowId) {
   }
 }
 
-/** What the cells of a row show; each stays the same object until it changes, and so do all of them together. */
+/** States of a row's cells; each object, and the array, stays the same until it changes. */
 export function useRowCells(grid: GridControl, id: RowId): RowCells {
   const reader = useMemo(() => createReader(grid, id), [grid, id])
   return useSyncExternalStore(reader.subscribe, reader.read)

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** As many as can be in sight when a table is opened. */
+/** The maximum of rows that are visible when a table opens. */
 const FIRST_SEEN = 16
 
-/** How many rows are in the page: those in sight at once, the others when these have been painted, then always all. */
+/** Number of rows to render: the visible ones first, all after the first paint. */
 export function useRowsSoFar(count: number): number {
   const [shown, setShown] = useState(count > FIRST_SEEN ? FIRST_SEEN : Number.POSITIVE_INFINITY)
   useEffect(() => {

@@ -7,17 +7,16 @@ import type { GridControl } from './gridControl'
 import type { TextBlock } from './parseBlock'
 import type { RowId } from './rowTable'
 
-/** A text for a column whose choices an operation answers. */
+/** A text whose column takes its choices from an operation. */
 export interface AskedCell extends CellAddress {
   readonly text: string
 }
 
 export interface WrittenBlock {
   readonly written: readonly CellAddress[]
-  /** Texts that are no choice of their column; they stand in their cells. */
+  /** Written texts that are no choice of their column. */
   readonly wrong: readonly CellAddress[]
   readonly asked: readonly AskedCell[]
-  /** Cells for which there is no row or no column. */
   readonly lost: number
 }
 
@@ -29,7 +28,7 @@ interface Sink {
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** Rows at the end that hold nothing empty what is there, but add nothing. */
+/** Number of rows without trailing empty ones: these clear existing rows, but add none. */
 function countFilled(rows: TextBlock): number {
   return 1 + rows.findLastIndex((texts) => texts.some(isFilled))
 }
@@ -67,7 +66,7 @@ function writeRow(
   at.sink.wrong.push(...wrong)
 }
 
-/** Writes the block from a row on, adding rows below the last; every text that has a cell gets into it. */
+/** Writes the block from row `first` on, adding rows up to the maximum. */
 export function writeBlock(grid: GridControl, block: BlockColumns, first: number): WrittenBlock {
   const ids = addMissingRows(grid, first, block.rows)
   const sink: Sink = { written: [], wrong: [], asked: [] }
