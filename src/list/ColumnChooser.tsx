@@ -11,7 +11,7 @@ interface ColumnChooserProps extends PreferencesHandle {
   readonly screen: ListScreen
 }
 
-/** Which columns to show, in which order, which stay in sight and how high rows are; kept for this person and screen. */
+/** Edits visibility, order, pinning and row height of the columns; stored per user and screen. */
 export function ColumnChooser({ screen, preferences, setPreferences }: ColumnChooserProps) {
   const text = useText()
   const ordered = orderColumns(screen.columns, preferences.order)

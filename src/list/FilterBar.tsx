@@ -13,16 +13,16 @@ export interface FilterBarProps {
   readonly screen: ListScreen
   readonly scope: Scope
   readonly filters: ListFilters
-  /** Whether the filters beyond the search column index show too. */
+  /** True if the filters beyond COLLAPSED_FILTER_COUNT are shown. */
   readonly unfolded: boolean
   readonly onSearch: (filters: ListFilters) => void
 }
 
-/** Up to four in a row, each with room for two dates. What is typed is searched for on 搜索 or Enter, not before. */
+/** The filters of a list; typed values apply on 搜索 or Enter only. */
 export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: FilterBarProps) {
   const text = useText()
   const [draft, setDraft] = useState<{ of: ListFilters; values: ListFilters }>({ of: filters, values: filters })
-  // The address may change the filters from outside, e.g. on the way back.
+  // Navigation, e.g. back, may change the filters: drops the draft then.
   const values = sameFilters(draft.of, filters) ? draft.values : filters
   const latest = useLatest(values)
   const shown = unfolded ? screen.filters : screen.filters.slice(0, COLLAPSED_FILTER_COUNT)
@@ -64,7 +64,7 @@ export function FilterBar({ id, screen, scope, filters, unfolded, onSearch }: Fi
   )
 }
 
-/** A field tidies what was typed when it is left, which Enter does not do. */
+/** Blurs and refocuses the field, because fields normalize their text on blur. */
 function leaveAndReturn(): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return

@@ -14,12 +14,12 @@ interface FilterFieldProps {
   readonly scope: Scope
 }
 
-/** One filter, closer than a form's field: it has neither hints nor errors to make room for. */
+/** One filter with its label, without the space for hints and errors that a form's field has. */
 export function FilterField({ filter, value, onChange, scope }: FilterFieldProps) {
   const text = useText()
   const id = useId()
   const label = text(filter.title)
-  // The compiler has checked the word against the same register.
+  // The compiler checks the widget against the same register.
   const Widget = widgetComponents[filter.widget as keyof typeof widgetComponents]
   return (
     <div className="flex min-w-0 items-center gap-2">
@@ -46,5 +46,5 @@ export function FilterField({ filter, value, onChange, scope }: FilterFieldProps
   )
 }
 
-// A filter is checked by nobody, so leaving it means nothing.
+// Filters have no validation to run on blur.
 function ignore() {}

@@ -7,12 +7,12 @@ interface FilterToggleProps {
   readonly screen: ListScreen
   readonly state: ListState
   readonly phone: boolean
-  /** The id of what it unfolds. */
+  /** The id of the filter bar, for `aria-controls`. */
   readonly controls: string
   readonly onToggle: () => void
 }
 
-/** The search icon: on a phone it opens the sheet of filters, else it unfolds those beyond the search column index. */
+/** Toggles the filters beyond COLLAPSED_FILTER_COUNT; on a phone, opens the filter sheet. */
 export function FilterToggle({ screen, state, phone, controls, onToggle }: FilterToggleProps) {
   const text = useText()
   if (phone) {

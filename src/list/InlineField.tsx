@@ -11,7 +11,7 @@ interface InlineFieldProps {
   readonly edit: EditHandle
   readonly field: FieldSpec
   readonly scope: Scope
-  /** Whether it takes the focus when the row opens. */
+  /** True for the field that takes the focus when the row opens. */
   readonly focused: boolean
 }
 
@@ -20,7 +20,7 @@ export function InlineField({ edit, field, scope, focused }: InlineFieldProps) {
   const id = useId()
   const error = edit.errors.get(field.name)
   const own = { ...scope, form: edit.values, row: edit.values }
-  // The compiler has checked the word against the same register.
+  // The compiler checks the widget against the same register.
   const Widget = widgetComponents[field.widget as keyof typeof widgetComponents]
   useEffect(() => {
     if (focused) document.getElementById(id)?.focus()

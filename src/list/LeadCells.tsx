@@ -13,13 +13,13 @@ interface LeadCellsProps {
   readonly record: RecordData
   readonly select: SelectionKind | undefined
   readonly selected: boolean
-  /** Whether they stay in sight, because columns behind them do. */
+  /** True if columns are pinned, which pins the cells before them too. */
   readonly pinned: boolean
   readonly background: string
   readonly onToggle: (row: RecordData) => void
 }
 
-/** What stands before the first value of a row: the box that selects it, and its number. */
+/** The cells before the first value: the selection box and the row number. */
 export function LeadCells(props: LeadCellsProps) {
   const { number, select, pinned, background } = props
   const numberLeft = pinned ? (select ? SELECT_WIDTH : 0) : undefined

@@ -20,11 +20,10 @@ import { useListKeys } from './useListKeys'
 import { useListModel } from './useListModel'
 import type { ListStateHandle } from './useListState'
 
-/** What a list does only when it is told to. */
+/** Parts that are loaded when the browser is idle, because they render only on request. */
 const listOutput = lazyComponentWhenIdle(() => import('./ListOutput'), 'ListOutput')
 const listHelp = lazyComponentWhenIdle(() => import('./ListHelp'), 'ListHelp')
 
-/** One list, wherever its state is kept. */
 export function ListBody(props: ListViewProps & ListStateHandle) {
   const { screen, scope, can, embedded = false, picking, state, setState } = props
   const text = useText()

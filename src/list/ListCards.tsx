@@ -19,11 +19,11 @@ interface ListCardsProps {
   readonly actions: readonly Action[]
   readonly currentKey: string | undefined
   readonly handlers: Pick<RowHandlers, 'onAction' | 'onChoose' | 'onOpenRow'>
-  /** Where rows are picked: a tap chooses. */
+  /** Present while picking: a tap then selects the row. */
   readonly selection?: SelectionHandle
 }
 
-/** The list on a phone: the most telling fields of each row, the rest behind a tap. */
+/** The list on a phone: a card per row with its most important fields; a tap opens the row. */
 export function ListCards({ screen, rows, scope, actions, currentKey, handlers, selection }: ListCardsProps) {
   const text = useText()
   const [lead, ...others] = cardColumns(screen)
@@ -70,7 +70,6 @@ export function ListCards({ screen, rows, scope, actions, currentKey, handlers, 
 
 interface CardTitleProps {
   readonly title: ReactNode
-  /** Whether it is chosen, where rows are picked. */
   readonly pressed: boolean | undefined
   readonly onTap: (() => void) | undefined
 }

@@ -10,9 +10,8 @@ interface ListCellProps {
   readonly scope: Scope
 }
 
-/** One value of one row, shown by the cell that the screen names. */
 export function ListCell({ column, record, scope }: ListCellProps) {
-  // The compiler has checked the word against the same register.
+  // The compiler checks the cell against the same register.
   const Cell = cellComponents[column.cell as keyof typeof cellComponents]
   return (
     <>

@@ -22,7 +22,6 @@ interface ListContentProps extends Omit<ListViewProps, 'onAction'>, ListStateHan
   readonly onAct: (action: Action, rows: readonly RecordData[]) => void
 }
 
-/** The rows, or what stands in their place. */
 export function ListContent(props: ListContentProps) {
   const { screen, scope, can, state, model, edit, selectable, selectedKey, picking } = props
   const handlers = useRowHandlers(toHandlers(props))

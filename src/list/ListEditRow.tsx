@@ -15,11 +15,10 @@ interface ListEditRowProps {
   readonly model: ListModel
   readonly lead: LeadColumns
   readonly scope: Scope
-  /** Absent: a new row. */
   readonly record?: RecordData
 }
 
-/** A row that is edited in its place: Enter saves, Esc gives it up. */
+/** A row in inline editing: Enter saves, Escape cancels. */
 export function ListEditRow({ edit, model, lead, scope, record }: ListEditRowProps) {
   const text = useText()
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {

@@ -5,7 +5,7 @@ import { columnTotals } from './columnTotals'
 import type { ListEdgeProps } from './ListHead'
 import { pinClass, pinStyle } from './pinStyle'
 
-/** The exact sums of what is shown: of all rows where they are all here, else of the page. */
+/** Exact sums of the loaded rows: all rows of the list, or one page. */
 export function ListFoot({ screen, model, lead, hasActions }: ListEdgeProps) {
   const text = useText()
   if (!screen.totals || screen.totals.length === 0) return null

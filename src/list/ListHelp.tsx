@@ -14,7 +14,6 @@ const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
 
 const treeKeys: typeof keys = [[['→', '←'], '展开、收起下级']]
 
-/** Which keys a list knows. */
 export function ListHelp({ tree, onClose }: { readonly tree: boolean; readonly onClose: () => void }) {
   const text = useText()
   return (

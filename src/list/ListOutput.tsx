@@ -20,7 +20,6 @@ interface ListOutputProps extends Pick<ListViewProps, 'screen' | 'scope'>, Pick<
   readonly onDone: () => void
 }
 
-/** All rows that the filters leave, with the columns that are shown: into a file, or on paper. */
 export function ListOutput(props: ListOutputProps) {
   const { screen, scope, kind, model } = props
   const { rows, loading, cancel } = useOutput(props)
@@ -65,7 +64,7 @@ function useWork({ screen, scope, model, onDone }: ListOutputProps) {
   const toast = useToast()
   return {
     write: async (rows: readonly RecordData[], signal: AbortSignal) => {
-      // What writes workbooks comes with the first one.
+      // Loads the workbook code with the first export.
       const { exportRows } = await import('./exportRows')
       const columns = model.arranged.map(({ column }) => column)
       await exportRows(rows, { api, scope, text, title: text(screen.title), columns, signal })

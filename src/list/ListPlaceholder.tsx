@@ -15,7 +15,6 @@ interface ListPlaceholderProps {
   readonly onClear: () => void
 }
 
-/** What stands where the rows would: why there are none, and what to do about it. */
 export function ListPlaceholder({ screen, list, filtered, adding, onAction, onClear }: ListPlaceholderProps) {
   const text = useText()
   const title = text(screen.title)

@@ -22,14 +22,13 @@ interface ListRowProps {
   readonly columns: readonly ArrangedColumn[]
   readonly scope: Scope
   readonly actions: readonly Action[]
-  /** Whether there is a column for actions, if only for other rows. */
+  /** True if the table has a column for actions, even if this row has none. */
   readonly room: boolean
   readonly handlers: RowHandlers
-  /** Undefined where rows cannot be selected. */
   readonly select: SelectionKind | undefined
   readonly selected: boolean
   readonly place: TreePosition | undefined
-  /** The row whose children a child list shows. */
+  /** True for the row whose children the child list shows. */
   readonly current: boolean
   readonly tabbable: boolean
 }
@@ -82,7 +81,7 @@ function treeAria(place: TreePosition | undefined) {
   return place && { 'aria-level': place.level, 'aria-expanded': place.branch ? place.open : undefined }
 }
 
-/** The offered actions are a new array each time, of the same actions. */
+/** Compares `actions` by element, because the array is new on each render. */
 function isSameRow(before: ListRowProps, after: ListRowProps): boolean {
   const { actions, place, ...rest } = after
   const keys = Object.keys(rest) as (keyof typeof rest)[]
@@ -127,5 +126,5 @@ function findKeyAct(key: string, { rowKey, record, handlers, place, select }: Li
   return place?.branch && fold !== undefined ? () => handlers.onFold(rowKey, fold) : undefined
 }
 
-// Space would else scroll the table.
+// Prevents Space from scrolling the table.
 function ignore() {}

@@ -15,7 +15,6 @@ interface ListRowsProps extends TableParts {
   readonly hasActions: boolean
 }
 
-/** The rows in sight, with room for those above and below. */
 export function ListRows(props: ListRowsProps) {
   const { screen, model, lead, currentKey, scope, edit, shown, hasActions } = props
   const { rows, places } = model.tree
@@ -60,7 +59,7 @@ export function ListRows(props: ListRowsProps) {
   )
 }
 
-/** The table's handlers with what moves the focus; the same object while the former are. */
+/** Adds focus movement to the table's handlers; memoized by them. */
 function useFocusHandlers(props: ListRowsProps, onFocus: (key: string) => void): RowHandlers {
   const { handlers } = props
   const latest = useLatest(props)
@@ -91,7 +90,6 @@ function nextIndex(from: number, move: RowMove, count: number): number {
   return Math.min(count - 1, Math.max(0, from + (move === 'next' ? 1 : -1)))
 }
 
-/** Stands for the rows that are out of sight. */
 function Gap({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   if (rows <= 0) return null
   return (

@@ -6,7 +6,7 @@ interface ListSkeletonProps {
   readonly rows: number
 }
 
-/** Rows to come, in the shape that they will have; shown only where the wait is felt. */
+/** Skeleton of a list's rows; appears after a delay, so that short loads do not flash. */
 export function ListSkeleton({ columns, rows }: ListSkeletonProps) {
   const text = useText()
   return (

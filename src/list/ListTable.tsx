@@ -14,13 +14,13 @@ import type { TableParts } from './tableParts'
 import { useFittedWidths } from './useFittedWidths'
 
 interface ListTableProps extends TableParts {
-  /** As high as a picker's table, whatever is in it. */
+  /** True for the fixed height of a picker's table. */
   readonly fixed: boolean
 }
 
 const heights = { normal: 36, compact: 32 }
 
-/** Up to so many rows all are in the page; of more, as many as most windows show at first. */
+/** Maximum number of rows that are all rendered; above it, only visible rows. */
 const WHOLE = 100
 const windowed = { start: 32, around: 12, covered: 1 }
 
@@ -69,7 +69,7 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
-/** Room for what a row offers; 0 where it offers nothing. */
+/** Width of the action column in px; 0 without actions. */
 function useActionWidth(actions: readonly Action[], editable: boolean): number {
   const text = useText()
   const { buttons, rest } = splitRowActions(actions, text)

@@ -15,7 +15,6 @@ interface ListToolbarProps extends Omit<ListViewProps, 'onAction'>, ListStateHan
   readonly actions: readonly Action[]
   readonly selectable: boolean
   readonly onAction: (action: Action, rows: readonly RecordData[]) => void
-  /** The tools of this list beside refresh: views, columns, search. */
   readonly tools: ReactNode
 }
 
@@ -49,7 +48,7 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-/** One primary button a view: that of the list which the view is about. */
+/** Limits primary buttons to the top-level list: one per view. */
 function toTone({ tone }: Action, embedded: boolean): ButtonTone {
   if (tone === 'danger') return 'danger-text'
   return embedded ? 'normal' : tone

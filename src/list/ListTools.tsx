@@ -14,7 +14,6 @@ interface ListToolsProps extends ListViewProps, ListStateHandle {
   readonly onHelp: () => void
 }
 
-/** What helps to look at the list: views, columns, keys, search. */
 export function ListTools(props: ListToolsProps) {
   const { screen, embedded, picking, model, state, filtersId, onUnfold, onHelp } = props
   const text = useText()

@@ -2,7 +2,7 @@ import { ListBody } from './ListBody'
 import type { ListViewProps } from './ListViewProps'
 import { useAddressListState, useMemoryListState } from './useListState'
 
-/** A compiled list: filters, rows, pages. What its actions do is its owner's business. */
+/** A compiled list with filters, rows and pages; its owner runs the actions. */
 export function ListView(props: ListViewProps) {
   return props.embedded ? <EmbeddedList {...props} /> : <AddressedList {...props} />
 }

@@ -8,18 +8,18 @@ import type { Picking } from './picking'
 
 export interface ListViewProps {
   readonly screen: ListScreen
-  /** Kept the same object while nothing in it changes. */
+  /** Must be the same object until it changes: the query is memoized by it. */
   readonly scope: Scope
-  /** Answers the rows for which it is done; they are selected no more. */
+  /** Resolves to the rows that succeeded, which are then deselected. */
   readonly onAction: (action: Action, rows: readonly RecordData[]) => Promise<readonly RecordData[]>
   readonly can: Can
-  /** The row that a child list shows the children of. */
+  /** The key of the row whose children a child list shows. */
   readonly selectedKey?: string
-  /** Called with the first row when none is chosen, with the row again when it was reloaded, with nothing when there is none. */
+  /** Called with the current row after each load: the selected or first one; undefined for an empty list. */
   readonly onSelectRow?: (row: RecordData | undefined) => void
-  /** Inside another screen or a dialog: the state stays out of the address. */
+  /** True inside another screen or a dialog: the state is not written to the URL. */
   readonly embedded?: boolean
   readonly picking?: Picking
-  /** Present where the screen has it and its form is here. */
+  /** Present once the form for inline editing is loaded. */
   readonly inline?: InlineEditing
 }

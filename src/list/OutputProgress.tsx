@@ -5,7 +5,7 @@ import { ProgressBar } from '../ui/ProgressBar'
 import type { Loading } from './useAllRows'
 
 interface OutputProgressProps {
-  /** Absent: all rows are here and the file is being written. */
+  /** Absent when all rows are loaded and the file is being written. */
   readonly loading: Loading | undefined
   readonly onCancel: () => void
 }

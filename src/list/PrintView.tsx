@@ -16,7 +16,6 @@ interface PrintViewProps {
   readonly onClose: () => void
 }
 
-/** The rows as they go on paper: all of them, no buttons, the head again on each sheet. */
 export function PrintView({ screen, scope, columns, rows, onClose }: PrintViewProps) {
   const text = useText()
   const title = text(screen.title)

@@ -9,7 +9,6 @@ interface ResponsiveFiltersProps {
   readonly bar: FilterBarProps
 }
 
-/** The filters above the table; on a phone in a sheet, all at once. */
 export function ResponsiveFilters({ phone, open, onOpenChange, bar }: ResponsiveFiltersProps) {
   const text = useText()
   if (bar.screen.filters.length === 0) return null

@@ -12,9 +12,9 @@ interface RowActionsProps {
   readonly row: RecordData
   readonly scope: Scope
   readonly onAction: (action: Action, rows: readonly RecordData[]) => void
-  /** What the row is called, so that its menu can be told from the next row's. */
+  /** The row's label, which makes the menu's accessible name unique. */
   readonly label: string
-  /** All in the menu, where there is no room for buttons. */
+  /** True to put all actions in the menu, where buttons do not fit. */
   readonly collapsed?: boolean
 }
 

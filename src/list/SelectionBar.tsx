@@ -14,7 +14,7 @@ interface SelectionBarProps
   readonly selectable: boolean
 }
 
-/** How many rows are selected, on whatever page; with a whole page selected, the offer to take all that match. */
+/** Number of selected rows on all pages; with a full page selected, offers to select all matching rows. */
 export function SelectionBar({ screen, scope, picking, state, model, selectable }: SelectionBarProps) {
   const text = useText()
   const toast = useToast()

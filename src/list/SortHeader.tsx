@@ -9,19 +9,18 @@ import { WidthGrip } from './WidthGrip'
 interface SortHeaderProps {
   readonly column: Column
   readonly width: number
-  /** Where it stays, if it is pinned. */
+  /** Left offset in px of a pinned column. */
   readonly left?: number
   readonly sort: readonly ListSort[]
-  /** Its place among the sorted columns, -1 where it is none. */
+  /** Index among the sorted columns, -1 for an unsorted one. */
   readonly place: number
-  /** Absent: the column cannot be sorted. With Shift, beside the others. */
+  /** Absent for a column that cannot be sorted; `beside` is true with Shift, which keeps the other columns' sort. */
   readonly onToggle?: (beside: boolean) => void
   readonly onResize: (width: number) => void
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's head; numbers carry their unit here, not in every row. */
 export function SortHeader({ column, width, left, sort, place, onToggle, onResize }: SortHeaderProps) {
   const text = useText()
   const end = column.align === 'end'
@@ -63,7 +62,7 @@ function directionOf(sort: ListSort | undefined): Direction | undefined {
 
 const icons = { asc: 'arrow-up', desc: 'arrow-down' } as const
 
-/** Which way, and as which of several columns, from 1. */
+/** Direction of the sort and, for several columns, its position from 1. */
 function SortMark({ sorted, place }: { readonly sorted: Direction | undefined; readonly place: number }) {
   const text = useText()
   if (!sorted) return <Icon name="arrow-up-down" className="size-3 shrink-0 text-muted" />

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon'
 import type { TreePosition } from './treeRows'
 
 interface TreeMarkProps {
-  /** Absent: the value stands in no tree, or not in its first column. */
+  /** Undefined outside a tree and in all columns but the first. */
   readonly place: TreePosition | undefined
   readonly label: string
   readonly onFold: (open: boolean) => void
@@ -14,7 +14,6 @@ interface TreeMarkProps {
 
 const indent = 20
 
-/** A node's place in its tree, and what opens it. */
 export function TreeMark({ place, label, onFold, children }: TreeMarkProps) {
   const text = useText()
   if (!place) return children

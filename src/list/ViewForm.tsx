@@ -21,13 +21,12 @@ interface ViewFormProps {
 
 const toTexts = (value: Value | undefined) => (Array.isArray(value) ? value.map(String) : [])
 
-/** One's own roles, by what the server knows them by. */
+/** The user's roles, with the aliases that the server identifies them by. */
 function toRoles({ roleAliases, roleNames }: RecordData) {
   const names = toTexts(roleNames)
   return toTexts(roleAliases).map((alias, index) => ({ alias, name: names[index] ?? alias }))
 }
 
-/** Keeps the list as it is now under a name, for oneself or for all of one of one's roles. */
 export function ViewForm({ kept, scope, state, preferences }: ViewFormProps) {
   const text = useText()
   const toast = useToast()
@@ -35,7 +34,7 @@ export function ViewForm({ kept, scope, state, preferences }: ViewFormProps) {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<string>()
   const roles = toRoles(scope.user)
-  // Two of one name could not be told apart.
+  // Saving under an existing name replaces that view.
   const same = kept.views.find((view) => view.own && view.name === name.trim())
   const roleName = chosen ?? same?.roleName ?? ''
   const save = async (event: FormEvent) => {

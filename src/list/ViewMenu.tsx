@@ -14,7 +14,6 @@ interface ViewMenuProps extends Pick<ListViewProps, 'screen' | 'scope'>, ListSta
   readonly model: ListModel
 }
 
-/** Views of this list: one's own and those that a role shares; opening one is one click. */
 export function ViewMenu({ screen, scope, state, setState, model }: ViewMenuProps) {
   const text = useText()
   const [open, setOpen] = useState(false)

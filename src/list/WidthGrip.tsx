@@ -9,7 +9,6 @@ interface WidthGripProps {
   readonly onResize: (width: number) => void
 }
 
-/** Drawn, or moved with the arrow keys. */
 export function WidthGrip({ title, width, onResize }: WidthGripProps) {
   const text = useText()
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {

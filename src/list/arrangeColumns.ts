@@ -1,21 +1,20 @@
 import type { Column, ListScreen } from '../contract/screen'
 import type { ListTableInstance } from './useListTable'
 
-/** A column as one person sees it. */
 export interface ArrangedColumn {
   readonly column: Column
   readonly width: number
-  /** How far from the start it stays, where it is pinned. */
+  /** Left offset in px of a pinned column. */
   readonly left?: number
 }
 
 interface Arrangement {
   readonly pinned: readonly string[]
-  /** The width of what stands before the first column. */
+  /** Width in px of the cells before the first column. */
   readonly lead: number
 }
 
-/** The visible columns in the table's order, each with its width, and those that are pinned with their place. */
+/** The visible columns in display order, with widths and the offsets of pinned ones. */
 export function arrangeColumns(
   screen: ListScreen,
   table: Pick<ListTableInstance, 'getVisibleLeafColumns'>,

@@ -1,14 +1,13 @@
 import type { Column } from '../contract/screen'
 
-/** How one person sees the columns of one screen. */
 export interface ColumnPreferences {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
-  /** Columns that stay in sight at the start while the others scroll. */
+  /** Columns that stay at the start while the others scroll. */
   readonly pinned: readonly string[]
-  /** Widths that were set by hand, in px. */
+  /** Manually set widths in px. */
   readonly widths: { readonly [field: string]: number }
-  /** Lower rows, more of them. */
+  /** True for lower rows. */
   readonly compact: boolean
 }
 
@@ -18,7 +17,7 @@ export function preferencesKey(screenId: string, userId: string): string {
   return `formwork.columns.${userId}.${screenId}`
 }
 
-/** What was stored, or nothing where it is not what we wrote. */
+/** Stored preferences; the defaults for missing or invalid JSON. */
 export function parsePreferences(text: string | null): ColumnPreferences {
   if (!text) return noPreferences
   try {
@@ -28,7 +27,7 @@ export function parsePreferences(text: string | null): ColumnPreferences {
   }
 }
 
-/** What of a stored value is ours. */
+/** Picks the valid settings from a stored value. */
 export function toPreferences(stored: unknown): ColumnPreferences {
   if (typeof stored !== 'object' || stored === null) return noPreferences
   const { order, hidden, pinned, widths, compact } = stored as { readonly [key: string]: unknown }
@@ -41,7 +40,7 @@ export function toPreferences(stored: unknown): ColumnPreferences {
   }
 }
 
-/** All columns in the chosen order; a column that the choice does not know keeps its place after its neighbour. */
+/** All columns in the stored order; a column that is not in it follows its neighbour in the screen. */
 export function orderColumns(columns: readonly Column[], order: readonly string[]): readonly Column[] {
   const known = order.flatMap((field) => columns.find((column) => column.field === field) ?? [])
   const ordered = [...new Set(known)]
@@ -58,7 +57,7 @@ export function visibleColumns(columns: readonly Column[], preferences: ColumnPr
   return shown.length > 0 ? shown : columns
 }
 
-/** The last visible column stays: a table without one shows nothing to bring back. */
+/** Hides or shows a column; the last visible one cannot be hidden. */
 export function toggleColumn(
   columns: readonly Column[],
   preferences: ColumnPreferences,
@@ -71,7 +70,7 @@ export function toggleColumn(
   return shown.length > 1 ? { ...preferences, hidden: [...preferences.hidden, field] } : preferences
 }
 
-/** Moves one column by one place, -1 towards the start. */
+/** Moves a column by one position, -1 towards the start. */
 export function moveColumn(
   columns: readonly Column[],
   preferences: ColumnPreferences,
@@ -85,7 +84,6 @@ export function moveColumn(
   return { ...preferences, order }
 }
 
-/** Pinned ones stand together, so that none of them slides below another. */
 export function togglePin(preferences: ColumnPreferences, field: string): ColumnPreferences {
   const { pinned } = preferences
   return { ...preferences, pinned: pinned.includes(field) ? pinned.filter((one) => one !== field) : [...pinned, field] }

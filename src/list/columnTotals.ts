@@ -2,7 +2,7 @@ import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 import { isDecimal, round, sum } from '../value/decimal'
 
-/** The exact sum of each column that has one, by field; empty cells count as nothing. */
+/** Exact sums by field; empty and non-decimal cells are skipped. */
 export function columnTotals(
   totals: ListScreen['totals'],
   rows: readonly RecordData[],

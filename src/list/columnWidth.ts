@@ -16,7 +16,7 @@ const choiceWidth = 112
 const cellPadding = 28
 const sortIcon = 16
 
-/** The width that the screen says, else what values of the type take; the head stands in one line. */
+/** Width in px: the screen's, or one by type, at least as wide as the header on one line. */
 export function columnWidth(column: Column, head: string): number {
   const own = column.width ?? (column.choices ? choiceWidth : widthByType[column.type])
   return Math.max(own, headSpace(column) + Math.ceil(textWidth(head)))
@@ -24,13 +24,13 @@ export function columnWidth(column: Column, head: string): number {
 
 const editorByType: { readonly [type in ValueType]?: number } = { date: 148, 'date-time': 212 }
 
-/** The same for a column whose rows are edited in their place: the editor has an icon beside the value. */
+/** Width in px of an inline-editable column, whose editor has an icon beside the value. */
 export function editedWidth(column: Column, head: string): number {
   const editor = column.choices ? 136 : (editorByType[column.type] ?? 0)
   return Math.max(columnWidth(column, head), editor)
 }
 
-/** The narrowest that shows the whole head, in two lines. */
+/** Minimum width in px that shows the header on two lines. */
 export function headWidth(column: Column, head: string): number {
   let least = textWidth(head)
   for (let at = 1; at < head.length; at += 1) {
@@ -40,17 +40,16 @@ export function headWidth(column: Column, head: string): number {
   return Math.ceil(least) + headSpace(column)
 }
 
-/** What stands beside a head's text. */
+/** Width in px of padding and sort icon beside the header's text. */
 function headSpace({ sortBy }: Column): number {
   return cellPadding + (sortBy === undefined ? 0 : sortIcon)
 }
 
-/** What a column's head says; numbers carry their unit there. */
 export function columnHead({ title, unit }: Column, text: (text: string) => string): string {
   return unit === undefined ? text(title) : `${text(title)} (${text(unit)})`
 }
 
-/** Room for a row's buttons: what their titles take, their padding, and the menu's button where there is one. */
+/** Width in px of a row's action buttons and menu. */
 export function actionsWidth(titles: readonly string[], hasMenu: boolean): number {
   const buttons = titles.reduce((width, title) => width + textWidth(title) + 16, 0)
   return Math.max(80, Math.ceil(buttons + (hasMenu ? 32 : 0) + 24))

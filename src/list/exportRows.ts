@@ -19,7 +19,6 @@ export interface RowExport {
   readonly signal: AbortSignal
 }
 
-/** Saves the rows as a workbook of one sheet, with the columns that are shown. */
 export async function exportRows(rows: readonly RecordData[], given: RowExport): Promise<void> {
   const { text, title, columns, scope, signal } = given
   const labels = await loadLabels(given)

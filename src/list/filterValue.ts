@@ -12,7 +12,7 @@ const typeByWidget: { readonly [widget: string]: ValueType } = {
   'date-time': 'date-time',
 }
 
-/** The type of value that a filter's widget edits; what is chosen from a list is sent as text. */
+/** Value type of a filter's widget; chosen values are text. */
 export function filterType(filter: Filter): ValueType {
   return typeByWidget[filter.widget] ?? 'string'
 }

@@ -1,22 +1,21 @@
 import type { ArrangedColumn } from './arrangeColumns'
 import { headWidth } from './columnWidth'
 
-/** How much of its width a column of text may give away. */
+/** Maximum share of its width that a text column may lose. */
 const SHARE = 0.4
-/** What a telephone number needs. */
+/** Minimum width in px of a text column: fits a telephone number. */
 const LEAST = 110
-/** The cells that end in an ellipsis; a time that a backend sends as text has a cell that does not. */
+/** Cells that truncate with an ellipsis. */
 const CUT: readonly string[] = ['text', 'choice', 'address', 'multi', 'term']
 
 export interface FittedColumn extends ArrangedColumn {
   readonly head: string
-  /** What its values take. */
+  /** Width in px of the values. */
   readonly own: number
-  /** Its width was set by hand. */
   readonly kept: boolean
 }
 
-/** The narrowest: heads take two lines, texts give their share; numbers, dates and tags are read whole. */
+/** Minimum width in px: headers wrap to two lines and texts shrink by `share`; other values are never truncated. */
 function leastOf({ column, width, left, head, own, kept }: FittedColumn, share: number): number {
   if (kept || left !== undefined) return width
   const isText = column.type === 'string' && CUT.includes(column.cell)
@@ -26,7 +25,7 @@ function leastOf({ column, width, left, head, own, kept }: FittedColumn, share: 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** The widths with which all columns are in sight, where they can spare what is missing; else what values need. */
+/** Widths that fit all columns into `room` px if they can shrink enough, otherwise minimum widths. */
 export function fitWidths(columns: readonly FittedColumn[], room: number): readonly number[] {
   const widths = columns.map(({ width }) => width)
   const missing = sum(widths) - room

@@ -1,15 +1,15 @@
 import type { FieldSpec } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 
-/** How rows are edited in their place: the rules are a form's, which this room does not know. */
+/** Rules of inline editing, injected because this folder must not import the form's. */
 export interface InlineEditing {
-  /** The fields that a column can edit, by name. */
+  /** Editable fields of columns, by name. */
   readonly fields: ReadonlyMap<string, FieldSpec>
   readonly start: (row: RecordData | undefined) => RecordData
   readonly change: (values: RecordData, field: string, value: Value | undefined) => RecordData
-  /** What is wrong, by field, as it is said. */
+  /** Translated messages by field. */
   readonly findErrors: (values: RecordData) => ReadonlyMap<string, string>
-  /** Answers what the server found wrong; nothing where it is saved. */
+  /** Resolves to the server's messages by field; undefined after a successful save. */
   readonly save: (values: RecordData, row: RecordData | undefined) => Promise<ReadonlyMap<string, string> | undefined>
 }
 
@@ -21,7 +21,7 @@ export interface EditHandle {
   readonly errors: ReadonlyMap<string, string>
   readonly saving: boolean
   readonly change: (field: string, value: Value | undefined) => void
-  /** The field was left: what is wrong with it is said from now on. */
+  /** Marks the field as touched: its errors show from now on. */
   readonly leave: (field: string) => void
   readonly save: () => void
   readonly cancel: () => void

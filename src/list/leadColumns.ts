@@ -1,10 +1,8 @@
 import type { SelectionKind } from './useSelection'
 
-/** What stands before the first column of a table. */
 export interface LeadColumns {
-  /** Absent: rows cannot be selected. */
   readonly select?: SelectionKind
-  /** The number of the first row. */
+  /** Number of the first row. */
   readonly from: number
 }
 

@@ -4,7 +4,7 @@ import type { RecordData, Value } from '../contract/value'
 import { isDate } from '../value/date'
 import type { FilterText, ListState } from './listState'
 
-/** The query of a list: its fixed parameters, the filled filters, the order, and the page where the list has pages. */
+/** The query of a list: fixed parameters, filters, order and page. */
 export function toListQuery(screen: ListScreen, state: ListState, scope: Scope): RecordData {
   return {
     ...filterQuery(screen, state),
@@ -15,10 +15,10 @@ export function toListQuery(screen: ListScreen, state: ListState, scope: Scope):
   }
 }
 
-/** No level of a tree has pages. */
+/** Page size that loads a whole tree level, since levels have no pager. */
 const WHOLE_LEVEL = 500
 
-/** What is asked for the nodes below one of a tree: its level whole, whatever was searched for at the top. */
+/** The query for a node's children: its whole level, without filters. */
 export function toTreeQuery(screen: ListScreen, parent: RecordData, scope: Scope): RecordData {
   const { tree } = screen
   return {
@@ -28,23 +28,22 @@ export function toTreeQuery(screen: ListScreen, parent: RecordData, scope: Scope
   }
 }
 
-/** A search goes through all levels: what it finds stands at the top. */
+/** Restricts an unfiltered tree to its roots; a search covers all levels. */
 function rootQuery({ tree }: ListScreen, state: ListState): RecordData {
   return tree?.root === undefined || Object.keys(state.filters).length > 0 ? {} : { [tree.param]: tree.root }
 }
 
-/** Whether all that the list's source needs is known, e.g. the chosen parent. */
+/** False while a parameter of the source is empty, e.g. the chosen parent. */
 export function isSourceReady(screen: ListScreen, scope: Scope): boolean {
   return Object.values(screen.source.params).every((run) => !isEmpty(run(scope)))
 }
 
-/** What the source itself is asked with. */
+/** Non-empty fixed parameters of the source. */
 export function sourceQuery(screen: ListScreen, scope: Scope): RecordData {
   const entries = Object.entries(screen.source.params).map(([name, run]) => [name, run(scope)] as const)
   return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)))
 }
 
-/** The filled filters by the parameters that carry them. */
 export function filterQuery(screen: ListScreen, state: ListState): RecordData {
   const query: Record<string, Value> = {}
   for (const filter of screen.filters) {
@@ -61,7 +60,7 @@ export function filterQuery(screen: ListScreen, state: ListState): RecordData {
 function filterText(value: FilterText, index: number): string {
   if (typeof value === 'string') return value.trim()
   const end = value[index] ?? ''
-  // A day stands for all of it: the backend compares with a time.
+  // The backend compares with a time, so a day becomes its first or last second.
   if (!isDate(end)) return end
   return `${end} ${index === 0 ? '00:00:00' : '23:59:59'}`
 }

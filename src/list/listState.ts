@@ -5,7 +5,7 @@ import { isDecimal } from '../value/decimal'
 export const pageSizes = [10, 30, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** What a filter holds, as text; a range has two ends, '' where one is open. */
+/** A filter's value as text; a range has two ends, '' for an open one. */
 export type FilterText = string | readonly [from: string, to: string]
 
 export interface ListFilters {
@@ -20,15 +20,14 @@ export interface ListSort {
 export interface ListState {
   readonly page: number
   readonly size: PageSize
-  /** The first counts most. */
+  /** In order of precedence. */
   readonly sort: readonly ListSort[]
-  /** Only what is filled in. */
   readonly filters: ListFilters
-  /** Whether the filters beyond the search column index are unfolded. */
+  /** True if the filters beyond COLLAPSED_FILTER_COUNT are shown. */
   readonly unfolded: boolean
 }
 
-/** How many filters show before the search icon unfolds the rest. */
+/** Number of filters that show before the search icon expands the rest. */
 export const COLLAPSED_FILTER_COUNT = 3
 
 export const initialListState: ListState = { page: 1, size: 10, sort: [], filters: {}, unfolded: false }
@@ -36,7 +35,7 @@ export const initialListState: ListState = { page: 1, size: 10, sort: [], filter
 const filterPrefix = 'q.'
 const rangeMark = '~'
 
-/** What the address says of the list; whatever it says wrongly is as if it were not there. */
+/** Parses the state from the URL and ignores invalid parameters. */
 export function readListState(params: URLSearchParams, screen: ListScreen): ListState {
   const filters = readFilters(params, screen.filters)
   return {
@@ -48,7 +47,7 @@ export function readListState(params: URLSearchParams, screen: ListScreen): List
   }
 }
 
-/** The address with the list's state in it; defaults are left out, foreign parameters stay. */
+/** Writes the state into the URL, without defaults; keeps foreign parameters. */
 export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
   const foreign = [...params].filter(([name]) => !isOwn(name))
   return new URLSearchParams([...foreign, ...placeParams(state), ...filterParams(state.filters)])
@@ -74,7 +73,7 @@ function filterParams(filters: ListFilters): [string, string][] {
   ])
 }
 
-/** A search starts again at the first page: what was on page 3 of all is not on page 3 of some. */
+/** Resets the page, because the filtered rows have other pages. */
 export function withFilters(state: ListState, filters: ListFilters): ListState {
   return { ...state, page: 1, filters: filledFilters(filters) }
 }
@@ -87,10 +86,7 @@ export function withPage(state: ListState, page: number): ListState {
   return { ...state, page: Math.max(1, Math.trunc(page) || 1) }
 }
 
-/**
- * The backend is told the ascending columns, then the descending ones, and takes them in that order: what is shown as
- * the order is the one that it takes.
- */
+/** Orders ascending columns before descending ones: the backend takes them as two lists in this order. */
 export function withSort(state: ListState, sort: readonly ListSort[]): ListState {
   return { ...state, page: 1, sort: inBackendOrder(sort) }
 }
@@ -103,7 +99,7 @@ export function filledFilters(filters: ListFilters): ListFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => isFilled(value)))
 }
 
-/** The last page that has rows; the first where there are none. */
+/** The last page with rows; 1 for an empty list. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }

@@ -3,18 +3,17 @@ import { toPage } from '../api/usePage'
 import type { ListScreen } from '../contract/screen'
 import type { RecordData } from '../contract/value'
 
-/** As many rows as one request asks for; a backend that gives fewer at a time is asked more often. */
+/** Page size of a request; a backend that caps it receives more requests. */
 const PAGE_ROWS = 500
 
 export interface AllRowsRequest {
   readonly screen: ListScreen
-  /** What the list asks, without its page. */
+  /** The list's query without its page. */
   readonly query: RecordData
   readonly signal: AbortSignal
   readonly onProgress: (loaded: number, total: number) => void
 }
 
-/** Every row that the filters leave, page by page. */
 export async function loadAllRows(api: Api, request: AllRowsRequest): Promise<readonly RecordData[]> {
   const { screen, query, signal, onProgress } = request
   const rows = new Map<string, RecordData>()
@@ -30,7 +29,7 @@ export async function loadAllRows(api: Api, request: AllRowsRequest): Promise<re
   }
   for (let current = 1; ; current += 1) {
     const { records, total } = await ask({ current, size: PAGE_ROWS })
-    // A row that was added or removed meanwhile must not make this endless.
+    // The empty page also ends the loop, because rows may be removed while they load.
     if (records.length === 0 || rows.size >= total) return [...rows.values()]
   }
 }

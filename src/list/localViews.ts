@@ -2,7 +2,7 @@ import type { RecordData } from '../contract/value'
 
 const prefix = 'formwork.views.'
 
-/** Views that are kept in this browser, for backends that keep none. */
+/** Views in localStorage, for backends that store none. */
 export function readLocalViews(userId: string, screenId: string): readonly RecordData[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(`${prefix}${userId}.${screenId}`) ?? '[]')
@@ -16,6 +16,6 @@ export function writeLocalViews(userId: string, screenId: string, views: readonl
   try {
     localStorage.setItem(`${prefix}${userId}.${screenId}`, JSON.stringify(views))
   } catch {
-    // Full or switched off: the views hold until the page is left.
+    // Storage is full or disabled: the views last until the page is left.
   }
 }

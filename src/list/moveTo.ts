@@ -3,7 +3,7 @@ interface RowTarget {
   readonly scrollTo: (index: number) => void
 }
 
-/** Puts the focus on a row; one that is out of sight has to come into the document first. */
+/** Focuses a row; scrolls first if the row is not rendered. */
 export function moveTo(table: HTMLElement | null, { index, scrollTo }: RowTarget): void {
   if (!table || index < 0) return
   if (focusRow(table, index)) return

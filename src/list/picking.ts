@@ -1,11 +1,11 @@
 import type { RecordData } from '../contract/value'
 import type { Selection } from './selection'
 
-/** A list whose rows are chosen for someone else; nothing else is done with them. */
+/** Set for a list in a picker, which selects rows and has no actions. */
 export interface Picking {
   readonly many: boolean
   readonly selection: Selection
   readonly onChange: (selection: Selection) => void
-  /** Enter or a double click: this one and no more. */
+  /** Called on Enter or double click: picks this row alone. */
   readonly onPick: (row: RecordData) => void
 }

@@ -1,4 +1,3 @@
-/** Where a pinned cell stays; nothing for one that scrolls. */
 export function pinStyle(left: number | undefined): { readonly left: number } | undefined {
   return left === undefined ? undefined : { left }
 }

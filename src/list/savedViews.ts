@@ -3,24 +3,23 @@ import type { RecordData, Value } from '../contract/value'
 import { type ColumnPreferences, toPreferences } from './columnPreferences'
 import { type ListState, readListState, writeListState } from './listState'
 
-/** A list as someone wants to find it again: what is asked, and which columns show it. */
 export interface SavedView {
   readonly id: string
   readonly name: string
-  /** Who holds this role sees it too. */
+  /** The role that the view is shared with. */
   readonly roleName?: string
   readonly own: boolean
   readonly state: ListState
   readonly preferences: ColumnPreferences
 }
 
-/** What of a list is kept in a view; the page is not, for what stands there changes. */
+/** Serializes filters, sort and columns; the page number is left out, because its rows change. */
 export function toViewContent(state: ListState, preferences: ColumnPreferences): string {
   const address = writeListState(new URLSearchParams(), { ...state, page: 1 }).toString()
   return JSON.stringify({ address, preferences })
 }
 
-/** A stored view, or nothing where it is none; what the screen no longer has is left out. */
+/** Parses a stored view; undefined if invalid. Drops filters and columns that the screen no longer has. */
 export function toSavedView(record: RecordData, screen: ListScreen, userId: string): SavedView | undefined {
   const { id, viewName, roleName, createUser } = record
   const content = readContent(record.content)

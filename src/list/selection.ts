@@ -1,7 +1,7 @@
 import type { RecordData } from '../contract/value'
 import { rowKey } from './listActions'
 
-/** The chosen rows by their keys, those of other pages too. */
+/** Selected rows of all pages, by key. */
 export type Selection = ReadonlyMap<string, RecordData>
 
 export const noSelection: Selection = new Map()

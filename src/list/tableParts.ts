@@ -6,7 +6,6 @@ import type { LeadColumns } from './leadColumns'
 import type { TableHandlers } from './rowHandlers'
 import type { ListModel } from './useListModel'
 
-/** What a table of rows is made of. */
 export interface TableParts {
   readonly screen: ListScreen
   readonly model: ListModel

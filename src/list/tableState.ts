@@ -6,13 +6,12 @@ import { rowKey } from './listActions'
 import type { ListSort } from './listState'
 import type { Selection } from './selection'
 
-/** What a person has made of the columns, as the table's model takes it. */
 export function toColumnState(columns: readonly Column[], preferences: ColumnPreferences) {
   const ordered = orderColumns(columns, preferences.order).map(({ field }) => field)
   const visible = new Set(visibleColumns(columns, preferences).map(({ field }) => field))
   const isPinned = (field: string) => preferences.pinned.includes(field)
   return {
-    // The pinned ones first: in the order of the columns, not in that in which they were pinned.
+    // Pinned columns first, in column order.
     columnOrder: [...ordered.filter(isPinned), ...ordered.filter((field) => !isPinned(field))],
     columnVisibility: Object.fromEntries(ordered.map((field) => [field, visible.has(field)])),
     columnSizing: { ...preferences.widths },
@@ -37,7 +36,7 @@ interface SelectionSource {
   readonly keyField: string
 }
 
-/** The records behind the chosen keys: those chosen before keep their place, those of this page come after. */
+/** Records of the selected keys; earlier selections first, then those of this page. */
 export function fromSelectionState(
   chosen: RowSelectionState,
   { selection, rows, keyField }: SelectionSource,

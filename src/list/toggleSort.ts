@@ -1,6 +1,6 @@
 import type { ListTableInstance } from './useListTable'
 
-/** Up, then down, then not at all; beside the other columns, or instead of them. */
+/** Cycles a column's sort: ascending, descending, none; `beside` keeps the other columns' sort. */
 export function toggleSort(
   table: Pick<ListTableInstance, 'getColumn' | 'setSorting'>,
   field: string,

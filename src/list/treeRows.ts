@@ -2,14 +2,12 @@ import type { TreeSource } from '../contract/treeSource'
 import type { RecordData } from '../contract/value'
 import { rowKey } from './listActions'
 
-/** Where a row stands in a tree. */
 export interface TreePosition {
-  /** From 1. */
+  /** Depth, from 1. */
   readonly level: number
-  /** Whether there is something below, or may be. */
+  /** True if the node has children or may have some. */
   readonly branch: boolean
   readonly open: boolean
-  /** What is below is on its way. */
   readonly loading: boolean
 }
 
@@ -17,7 +15,7 @@ export interface TreeLevels {
   readonly source: TreeSource
   readonly keyField: string
   readonly open: ReadonlySet<string>
-  /** What is below an open node, once it is known. */
+  /** Children of an open node; undefined until loaded. */
   readonly childrenOf: (key: string) => readonly RecordData[] | undefined
 }
 
@@ -26,13 +24,13 @@ export interface TreeRows {
   readonly places: ReadonlyMap<string, TreePosition>
 }
 
-/** The open part of a tree, from the top down, each row with its place. */
+/** The expanded part of a tree in depth-first order, with positions by key. */
 export function toTreeRows(roots: readonly RecordData[], levels: TreeLevels): TreeRows {
   const rows: RecordData[] = []
   const places = new Map<string, TreePosition>()
   const visit = (row: RecordData, level: number) => {
     const key = rowKey(row, levels.keyField)
-    // A row that stands above itself would never end.
+    // Prevents an endless recursion if a row is its own ancestor.
     if (places.has(key)) return
     const below = levels.open.has(key) ? levels.childrenOf(key) : undefined
     rows.push(row)

@@ -14,14 +14,12 @@ export interface Loading {
 }
 
 export interface AllRowsHandle {
-  /** While rows are on their way. */
   readonly loading: Loading | undefined
-  /** Undefined where it was cancelled; rejects with an ApiError. */
+  /** Resolves to undefined if cancelled; rejects with an ApiError. */
   readonly load: () => Promise<readonly RecordData[] | undefined>
   readonly cancel: () => void
 }
 
-/** All rows of a list as it is filtered and ordered now. */
 export function useAllRows(screen: ListScreen, state: ListState, scope: Scope): AllRowsHandle {
   const api = useApi()
   const [loading, setLoading] = useState<Loading>()

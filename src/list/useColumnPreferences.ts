@@ -7,7 +7,6 @@ export interface PreferencesHandle {
   readonly setPreferences: (preferences: ColumnPreferences) => void
 }
 
-/** One person's choice of columns, kept in the browser. */
 export function useColumnPreferences(screen: ListScreen, userId: string): PreferencesHandle {
   const key = preferencesKey(screen.id, userId)
   const [kept, setKept] = useState<{ key: string; preferences: ColumnPreferences }>()
@@ -25,7 +24,7 @@ function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
+    // Storage is disabled: preferences last until the page is left.
     return null
   }
 }
@@ -34,6 +33,6 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Full or switched off: the choice holds until the page is left.
+    // Storage is full or disabled: preferences last until the page is left.
   }
 }

@@ -11,7 +11,7 @@ interface CurrentRow {
   readonly onSelectRow?: (row: RecordData | undefined) => void
 }
 
-/** Keeps the chosen parent among the rows that are shown: the same one where it still is, else the first. */
+/** Keeps the selected parent row while it is in the list, otherwise selects the first row. */
 export function useCurrentRow(list: ListRows, current: CurrentRow): void {
   const latest = useLatest(current)
   const { rows, settled } = list

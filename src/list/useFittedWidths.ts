@@ -5,7 +5,7 @@ import { fitWidths } from './fitWidths'
 import type { TableParts } from './tableParts'
 import { widthOf } from './useListTable'
 
-/** The widths of the columns in the box that scrolls them; `beside` is what the other columns take. */
+/** Column widths in px that fit the scrolling box; `beside` is the width of the other cells. */
 export function useFittedWidths(
   scroller: RefObject<HTMLElement | null>,
   { screen, model }: Pick<TableParts, 'screen' | 'model'>,

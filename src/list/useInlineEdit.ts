@@ -5,7 +5,7 @@ import { rowKey } from './listActions'
 import { useLatest } from './useLatest'
 
 interface Draft {
-  /** Absent: a new row. */
+  /** Absent for a new row. */
   readonly row?: RecordData
   readonly values: RecordData
   readonly touched: ReadonlySet<string>
@@ -20,7 +20,6 @@ export interface InlineEdit {
 
 const noErrors: ReadonlyMap<string, string> = new Map()
 
-/** One row at a time, in its place. */
 export function useInlineEdit(editing: InlineEditing | undefined, keyField: string): InlineEdit {
   const [draft, setDraft] = useState<Draft>()
   const latest = useLatest(draft)
@@ -47,7 +46,7 @@ export function useInlineEdit(editing: InlineEditing | undefined, keyField: stri
       saving: draft.saving,
       errors: shownErrors(draft, editing),
     }),
-    // A choice changes its own field and those that it fills at once: each change starts from the one before.
+    // A choice changes its field and the filled ones in succession, so each update starts from the previous.
     change: (field, value) =>
       setDraft(
         (now) => now && { ...now, values: editing.change(now.values, field, value), refused: withoutField(now, field) },
@@ -59,7 +58,7 @@ export function useInlineEdit(editing: InlineEditing | undefined, keyField: stri
   return { handle, open }
 }
 
-/** Of what was not touched nothing is said, until it is saved. */
+/** Shows errors of touched fields only; a failed save touches all. */
 function shownErrors({ values, touched, refused }: Draft, editing: InlineEditing): ReadonlyMap<string, string> {
   const found = [...editing.findErrors(values)].filter(([field]) => touched.has(field))
   return new Map([...(refused ?? []), ...found])

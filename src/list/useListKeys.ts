@@ -4,12 +4,12 @@ import { useLatest } from './useLatest'
 interface ListKeys {
   readonly enabled: boolean
   readonly searchable: boolean
-  /** What to do where no filter shows, e.g. open the sheet. */
+  /** Called for `/` when no filter is rendered, e.g. opens the sheet. */
   readonly onSearchMissing: () => void
   readonly onHelp: () => void
 }
 
-/** `/` goes to the first filter, `?` says which keys there are; from anywhere but where one writes. */
+/** `/` focuses the first filter and `?` opens the keyboard help, except while typing. */
 export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const latest = useLatest(keys)
   const { enabled } = keys

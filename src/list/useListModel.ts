@@ -18,12 +18,11 @@ import { usePhone } from './usePhone'
 import { type SelectionHandle, useSelection } from './useSelection'
 import { type TreeHandle, useTreeRows } from './useTreeRows'
 
-/** All that the parts of one list share. */
 export interface ListModel {
   readonly state: ListState
   readonly phone: boolean
   readonly list: ListRows
-  /** The rows as they are shown: of a tree with those below open nodes. */
+  /** The visible rows, in a tree with the children of expanded nodes. */
   readonly tree: TreeHandle
   readonly columns: PreferencesHandle
   readonly arranged: readonly ArrangedColumn[]
@@ -44,7 +43,7 @@ export function useListModel(props: ListViewProps & ListStateHandle, selectable:
   const search = (filters: ListFilters) => {
     const next = withFilters(state, filters)
     if (JSON.stringify(next) === JSON.stringify(state)) return list.reload()
-    // What is selected is what was searched for; who picks goes on collecting.
+    // A search clears the selection, except in a picker, which collects rows across searches.
     if (!picking) selection.clear()
     setState(next)
   }
@@ -91,7 +90,7 @@ interface Arrangement {
   readonly selectable: boolean
 }
 
-/** The same array while nothing changes, for the rows' memo. */
+/** Memoized, so that memoized rows do not render. */
 function useArranged(screen: ListScreen, table: ListTableInstance, { preferences, selectable }: Arrangement) {
   const text = useText()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the table is told decides, not which object it is

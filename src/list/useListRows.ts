@@ -10,13 +10,13 @@ import type { ListState } from './listState'
 export interface ListRows {
   readonly rows: readonly RecordData[]
   readonly total: number
-  /** False while what the source needs is not known, e.g. no parent is chosen. */
+  /** False while a parameter of the source is missing, e.g. no parent is chosen. */
   readonly ready: boolean
-  /** There are no rows to show yet. */
+  /** True while there are no rows to show yet. */
   readonly loading: boolean
-  /** New rows are on their way; those of before may still show. */
+  /** True while rows are loading; the previous rows may still show. */
   readonly fetching: boolean
-  /** The rows are the answer to what is asked now. */
+  /** True if the rows belong to the current query. */
   readonly settled: boolean
   readonly error: ApiError | undefined
   readonly reload: () => void

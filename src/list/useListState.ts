@@ -8,7 +8,7 @@ export interface ListStateHandle {
   readonly setState: (state: ListState) => void
 }
 
-/** The state in the address: a reload, a bookmark and the way back show the same rows. */
+/** List state in the URL, so that reload, bookmark and back restore the rows. */
 export function useAddressListState(screen: ListScreen): ListStateHandle {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readListState(params, screen), [params, screen])
@@ -19,7 +19,7 @@ export function useAddressListState(screen: ListScreen): ListStateHandle {
   return { state, setState }
 }
 
-/** The state of a list inside another screen, which has no address of its own. */
+/** List state in memory, for a list inside another screen. */
 export function useMemoryListState(): ListStateHandle {
   const [state, setState] = useState<ListState>(initialListState)
   return { state, setState }

@@ -34,7 +34,7 @@ export interface ListTableModel {
   readonly screen: ListScreen
   readonly rows: readonly RecordData[]
   readonly preferences: ColumnPreferences
-  /** The text of a column's head, which must fit. */
+  /** Text of a column's header, which must fit its width. */
   readonly headOf: (column: Column) => string
   readonly sort: readonly ListSort[]
   readonly onSort: (sort: readonly ListSort[]) => void
@@ -43,14 +43,14 @@ export interface ListTableModel {
   readonly onSelection: (selection: Selection) => void
 }
 
-/** The table's model; the server sorts and pages, so the rows are taken as they come. */
+/** The TanStack table; sorting and paging are manual, because the server does both. */
 export function useListTable(model: ListTableModel) {
   const { screen, rows, preferences, headOf, sort, selection } = model
   const columns = useMemo(() => toColumns(screen, headOf), [screen, headOf])
   const layout = useMemo(() => toColumnState(screen.columns, preferences), [screen, preferences])
   const sorting = useMemo(() => toSortingState(sort), [sort])
   const rowSelection = useMemo(() => toSelectionState(selection), [selection])
-  // The table never writes to its rows, though its type would allow it.
+  // The table does not mutate its rows, although its type requires a mutable array.
   const data = rows as RecordData[]
   return useTable({
     features,
@@ -70,7 +70,6 @@ export function useListTable(model: ListTableModel) {
 
 export type ListTableInstance = ReturnType<typeof useListTable>
 
-/** How wide a column is below a head. */
 export function widthOf({ inline }: ListScreen) {
   return inline === undefined ? columnWidth : editedWidth
 }

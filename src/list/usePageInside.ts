@@ -3,7 +3,7 @@ import { type ListState, lastPage, withPage } from './listState'
 import { useLatest } from './useLatest'
 import type { ListRows } from './useListRows'
 
-/** Goes back to the last page when the list has become shorter, e.g. after the last row of it was removed. */
+/** Goes to the last page if the current page is beyond it, e.g. after its last row was removed. */
 export function usePageInside(list: ListRows, state: ListState, onChange: (state: ListState) => void): void {
   const latest = useLatest(onChange)
   const last = lastPage(list.total, state.size)

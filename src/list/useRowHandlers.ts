@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TableHandlers } from './rowHandlers'
 import { useLatest } from './useLatest'
 
-/** The same functions for as long as what is offered stays the same, so that a page of rows need not render again. */
+/** Stable handlers, recreated only if an optional one appears or disappears, so that rows do not render. */
 export function useRowHandlers(handlers: TableHandlers): TableHandlers {
   const latest = useLatest(handlers)
   const choosable = handlers.onChoose !== undefined

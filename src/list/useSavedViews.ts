@@ -10,7 +10,7 @@ import { readLocalViews, writeLocalViews } from './localViews'
 import { type SavedView, toSavedView } from './savedViews'
 
 export interface ViewInput {
-  /** Of the view that it takes the place of. */
+  /** The id of the view to replace. */
   readonly id?: string
   readonly viewName: string
   readonly content: string
@@ -19,7 +19,7 @@ export interface ViewInput {
 
 export interface SavedViews {
   readonly views: readonly SavedView[]
-  /** Whether the backend keeps them, so that they can be shared. */
+  /** True if the backend stores views, which can then be shared. */
   readonly shareable: boolean
   /** Rejects with an ApiError. */
   readonly save: (input: ViewInput) => Promise<void>
@@ -28,7 +28,7 @@ export interface SavedViews {
 
 const LIST = 'desk.view.list'
 
-/** The views of one screen: the backend's where it keeps any, else this browser's. */
+/** Views of one screen, from the backend if it stores any, otherwise from this browser. */
 export function useSavedViews(screen: ListScreen, userId: string): SavedViews {
   const api = useApi()
   const client = useQueryClient()

@@ -3,7 +3,6 @@ import type { RecordData } from '../contract/value'
 import type { Picking } from './picking'
 import { noSelection, type Selection, toSelection, withoutRows } from './selection'
 
-/** One row, or as many as one likes. */
 export type SelectionKind = 'one' | 'many'
 
 export interface SelectionHandle {
@@ -15,7 +14,7 @@ export interface SelectionHandle {
   readonly clear: () => void
 }
 
-/** What is selected outlives the page it was selected on; who picks from the list keeps it. */
+/** Selected rows of all pages; in a picker, the picker owns them. */
 export function useSelection(keyField: string, picking: Picking | undefined): SelectionHandle {
   const [own, setOwn] = useState<Selection>(noSelection)
   const rows = picking?.selection ?? own

@@ -12,14 +12,13 @@ import { type TreePosition, toTreeRows } from './treeRows'
 
 export interface TreeHandle {
   readonly rows: readonly RecordData[]
-  /** Absent where the list is no tree. */
   readonly places?: ReadonlyMap<string, TreePosition>
   readonly fold: (key: string, open: boolean) => void
 }
 
 const nothingOpen: ReadonlySet<string> = new Set()
 
-/** The nodes that are open, with what is below them; a level is asked for when it is first opened. */
+/** The expanded nodes and their children; a level is fetched when it is first expanded. */
 export function useTreeRows(screen: ListScreen, roots: readonly RecordData[], scope: Scope): TreeHandle {
   const api = useApi()
   const { tree } = screen

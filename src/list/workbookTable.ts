@@ -2,7 +2,7 @@ import type { Column } from '../contract/screen'
 import type { RecordData, Value } from '../contract/value'
 import { isDecimal } from '../value/decimal'
 
-/** A cell on its way to a worker: what it says, and as what a spreadsheet must take it. */
+/** A cell as plain data for the worker: its text and its spreadsheet type. */
 export type WorkbookCell = { readonly kind: 'text' | 'number' | 'time'; readonly text: string } | undefined
 
 export interface WorkbookColumn {
@@ -17,7 +17,7 @@ export interface WorkbookTable {
   readonly rows: readonly (readonly WorkbookCell[])[]
 }
 
-/** What values of a choice column read as. */
+/** Labels by field and value of choice columns. */
 export type ColumnLabels = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 interface TableContent {
@@ -28,7 +28,7 @@ interface TableContent {
   readonly say: (text: string) => string
 }
 
-/** The rows as a spreadsheet shows them: numbers as numbers, times as times, choices by their labels. */
+/** Converts rows to typed cells: numbers, times, and choices by their labels. */
 export function toWorkbookTable(
   columns: readonly Column[],
   rows: readonly RecordData[],
@@ -76,7 +76,7 @@ function isYes(value: Value): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-/** A spreadsheet keeps fifteen digits; what has more is written as text, so that none is lost. */
+/** True if the number fits into the 15 digits of a spreadsheet; longer ones are written as text. */
 function isExact(text: string): boolean {
   return text.replace(/^-|\./g, '').replace(/^0+/, '').length <= 15
 }

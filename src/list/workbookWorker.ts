@@ -9,7 +9,7 @@ function toValue(cell: WorkbookCell): CellValue {
   return Number.isNaN(time) ? cell.text : new Date(time)
 }
 
-/** What a sheet's name may not hold, and no more than it may be long. */
+/** Removes the characters that xlsx forbids in sheet names, and limits the length to 31. */
 const toSheetName = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 async function write({ name, columns, rows }: WorkbookTable): Promise<Uint8Array> {
@@ -25,7 +25,7 @@ async function write({ name, columns, rows }: WorkbookTable): Promise<Uint8Array
   })
 }
 
-// A page of rows is written beside the page that people work in.
+// Runs in a worker, so that large exports do not block the page.
 addEventListener('message', ({ data }: MessageEvent<WorkbookTable>) => {
   void write(data).then(
     (bytes) => postMessage({ bytes }),

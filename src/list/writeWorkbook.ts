@@ -1,6 +1,6 @@
 import type { WorkbookTable } from './workbookTable'
 
-/** Writes the file in a worker of its own; aborting ends it. */
+/** Writes the workbook in a worker, which an abort terminates. */
 export function writeWorkbook(table: WorkbookTable, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), { type: 'module' })
