@@ -16,11 +16,11 @@ interface AuditFormWorkProps {
   readonly recordKey: string
   readonly record: RecordData
   readonly scope: Scope
-  /** The buttons below, with the form that stands above them where the handler has one. */
+  /** Renders the buttons below the form; without an argument if the step has no form. */
   readonly children: (form?: AuditForm) => ReactNode
 }
 
-/** What the step that waits for the signed-in user has them fill in, above what they may decide. */
+/** The form of the user's pending step, above the buttons for the decision. */
 export function AuditFormScreen({ screen, recordKey, children, ...rest }: AuditFormWorkProps) {
   const { find } = useScreens()
   const todo = useOpenTodo(screen.edits ? recordKey : '')

@@ -12,7 +12,6 @@ interface BatchDialogProps {
   readonly label: Label
 }
 
-/** What became of each row of an action on several; those that failed can be tried again. */
 export function BatchDialog({ handle, keyField, label }: BatchDialogProps) {
   const text = useText()
   const { batch, retry, close } = handle

@@ -17,7 +17,7 @@ interface CalendarScreenPageProps {
 
 const MONTH_PARAM = 'month'
 
-/** A calendar whose month stands in the address. */
+/** A calendar with its month in the URL. */
 export function CalendarScreenPage({ screen, params, host }: CalendarScreenPageProps) {
   const can = useCan()
   const scope = useScope(params)
@@ -26,7 +26,7 @@ export function CalendarScreenPage({ screen, params, host }: CalendarScreenPageP
   const asked = search.get(MONTH_PARAM) ?? ''
   const month = isMonth(asked) ? asked : monthOf(scope.today)
   const act = (action: Action, row: RecordData | undefined, day: string | undefined) => {
-    // A new record of a day begins with that day.
+    // A record added from a day is prefilled with that day.
     if (action.run.kind === 'open' && action.run.mode === 'add' && day !== undefined) {
       host.open({ screen: action.run.screen, mode: 'add', params: { ...params, [screen.date]: day } })
     } else void run(action, row === undefined ? [] : [row])

@@ -13,7 +13,7 @@ interface DashboardScreenPageProps {
 const YEAR_PARAM = 'year'
 const YEAR = /^20\d\d$/
 
-/** A dashboard whose year stands in the address. */
+/** A dashboard with its year in the URL. */
 export function DashboardScreenPage({ screen, params }: DashboardScreenPageProps) {
   const can = useCan()
   const scope = useScope(params)

@@ -11,12 +11,12 @@ interface FooterActionsProps {
   readonly scope: Scope
   readonly running: string | undefined
   readonly disabled?: boolean
-  /** A record that is not saved yet shows only what it could do. */
+  /** Hides disabled actions, for a record that is not saved yet. */
   readonly hideRefused?: boolean
   readonly onAction: (action: Action) => void
 }
 
-/** The actions of one record, as buttons; the primary place belongs to saving. */
+/** Buttons for a record's actions; none is primary, because save is. */
 export function FooterActions({ actions, row, scope, running, disabled, hideRefused, onAction }: FooterActionsProps) {
   const text = useText()
   return offeredFor(actions, scope, row).map((action) => {

@@ -17,16 +17,16 @@ import { useScope } from './useScope'
 export interface FormScreenProps {
   readonly screen: FormScreen
   readonly start: FormSubject
-  /** What the opener knows of the record, where the screen has no call that loads it. */
+  /** The opener's row, for screens without a load operation. */
   readonly row?: RecordData
   readonly params: RecordData
   readonly host: ScreenNavigation
-  /** Whether there is something to lose; read by whoever may close this form. */
+  /** True while the form has unsaved changes; read before the form closes. */
   readonly dirty: RefObject<boolean>
   readonly onCancel: () => void
 }
 
-/** A form and what is done with it, in a page or in a dialog. */
+/** A form with its footer, in a page or a dialog. */
 export function FormWork({ screen, start, row, params, host, dirty, onCancel }: FormScreenProps) {
   const text = useText()
   const can = useCan()
@@ -69,7 +69,7 @@ export function FormWork({ screen, start, row, params, host, dirty, onCancel }: 
     </>
   )
   const form = (
-    // The buttons reach the edge of the padding around the form, so that nothing shows below them.
+    // Cancels the padding below the form, so that the sticky buttons reach the edge.
     <div className="-mb-4">
       {lockReason !== undefined && (
         <p role="note" className="mb-3 rounded bg-info-soft px-3 py-2 text-info-text">

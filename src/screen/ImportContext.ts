@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ActionRequest, UploadAction } from './actionTools'
 
-/** Opens the dialog of an action that takes a file; resolves to whether the file was read. */
+/** Opens the import dialog of an upload action; resolves to true once the file was imported. */
 export type TakeFile = (action: UploadAction, request: ActionRequest) => Promise<boolean>
 
 export const ImportContext = createContext<TakeFile>(async () => false)

@@ -16,10 +16,9 @@ interface ImportDialogProps {
   readonly onClose: (isDone: boolean) => void
 }
 
-/** As much as the server reads of a workbook. */
+/** Matches the server's limit for a workbook. */
 const MAX_BYTES = 10_000_000
 
-/** Takes the file of an action: chosen, stored, read, and told what in it is wrong. */
 export function ImportDialog({ action, request, onClose }: ImportDialogProps) {
   const text = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import type { ApiError } from '../api/ApiError'
 import { useText } from '../text/useText'
 import { type SheetError, toSheetErrors } from './sheetErrors'
 
-/** Why a file was not read: cell by cell where the server says so. Nothing of the file was kept. */
+/** Errors of a rejected file, by cell if the server reports cells. Nothing of the file was stored. */
 export function ImportErrors({ error }: { readonly error: ApiError }) {
   const text = useText()
   const cells = toSheetErrors(error)

@@ -11,7 +11,7 @@ interface Asked {
   readonly settle: (isDone: boolean) => void
 }
 
-/** Lets the actions below take files: one at a time, over everything else. */
+/** Provides the import dialog to the actions below, one at a time, above other overlays. */
 export function ImportStage({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>()
   const ImportDialog = useLazyComponent(importDialog, asked !== undefined)

@@ -16,7 +16,7 @@ interface ScreenGateProps {
   readonly children: (screen: Screen) => ReactNode
 }
 
-/** Shows a screen once its module is here, as far as the backend has what it needs. */
+/** Loads a screen's module and removes actions that the backend does not offer. */
 export function LazyScreen({ route, children }: ScreenGateProps) {
   const text = useText()
   const { screen, failed, retry } = useScreen(route)

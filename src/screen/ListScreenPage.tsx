@@ -19,14 +19,13 @@ interface ListScreenPageProps {
   readonly screen: ListScreen
   readonly params: RecordData
   readonly host: ScreenNavigation
-  /** Inside another screen: its state stays out of the address. */
+  /** True inside another screen: its state is not written to the URL. */
   readonly embedded?: boolean
 }
 
 const noParams: RecordData = {}
 const half = 'flex min-w-0 flex-col sm:min-h-0 sm:flex-1 sm:basis-0'
 
-/** A list, and the list of the chosen row's children where it has one. */
 export function ListScreenPage({ screen, params, host, embedded }: ListScreenPageProps) {
   const can = useCan()
   const scope = useScope(params)
@@ -65,7 +64,7 @@ export function ListScreenPage({ screen, params, host, embedded }: ListScreenPag
     <div className={classes('flex flex-col gap-3 sm:min-h-0 sm:flex-1', child.place === 'right' && 'md:flex-row')}>
       <div className={half}>{list}</div>
       <div className={half}>
-        {/* Another parent has other children: nothing of the former list's state fits them. */}
+        {/* The key resets the list's state for another parent. */}
         <ChildList key={currentKey} id={child.screen} params={childParams} host={host} />
       </div>
     </div>

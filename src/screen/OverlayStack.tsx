@@ -10,7 +10,7 @@ interface ScreenStageProps {
   readonly children: (open: (opening: Opening) => void) => ReactNode
 }
 
-/** A screen and those that were opened over it, the latest on top; what is a page is handed on. */
+/** A screen with the overlays opened from it, the latest on top; pages are passed to `onOpenPage`. */
 export function OverlayStack({ onOpenPage, children }: ScreenStageProps) {
   const { find } = useScreens()
   const [openings, setOpenings] = useState<readonly Opening[]>([])
@@ -24,7 +24,7 @@ export function OverlayStack({ onOpenPage, children }: ScreenStageProps) {
         {children(open)}
         {openings.map((opening, index) => (
           <ScreenOverlay
-            // Two of the same screen may lie on each other; their place tells them apart.
+            // The same screen may be open twice, so the index is part of the key.
             key={`${String(index)} ${opening.screen}`}
             opening={opening}
             host={{ open, onDone: () => setOpenings((all) => all.slice(0, index)) }}

@@ -4,13 +4,11 @@ import { IconButton } from '../ui/IconButton'
 
 interface PageFrameProps {
   readonly title: string
-  /** What the record is called. */
   readonly label?: string
   readonly onBack: () => void
   readonly children: ReactNode
 }
 
-/** A form or view as a page: what it is, the way back, and the content in the middle. */
 export function PageFrame({ title, label, onBack, children }: PageFrameProps) {
   const text = useText()
   return (

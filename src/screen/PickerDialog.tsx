@@ -13,22 +13,18 @@ import { useScreens } from './ScreensContext'
 import { useScope } from './useScope'
 
 export interface PickerDialogProps {
-  /** The list that is picked from. */
   readonly screen: ScreenId
   readonly many: boolean
-  /** The keys of what is chosen already. */
   readonly selected: readonly string[]
-  /** A row that was chosen before and never shown comes back as its key alone. */
+  /** Receives the picked rows; a selected row that was never loaded has its key only. */
   readonly onPick: (rows: readonly RecordData[]) => void
-  /** Nothing was picked; whoever opened the dialog takes it away. */
+  /** Called without a pick; the caller unmounts the dialog. */
   readonly onClose?: () => void
-  /** What the list is asked with, e.g. the company whose projects are meant. */
   readonly params?: RecordData
 }
 
 const noParams: RecordData = {}
 
-/** A list in a dialog, to choose one or many of its rows. */
 export function PickerDialog(props: PickerDialogProps) {
   const route = useScreens().find(props.screen)
   return route ? <OpenPicker {...props} route={route} /> : null

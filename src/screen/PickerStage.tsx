@@ -4,7 +4,7 @@ import { PickerProvider, type PickerRequest } from '../widgets/PickerContext'
 
 const pickerDialog = lazyComponent(() => import('./PickerDialog'), 'PickerDialog')
 
-/** Lets the fields below choose from lists: one list at a time, over everything else. */
+/** Provides the picker dialog to the fields below, one at a time, above other overlays. */
 export function PickerStage({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<PickerRequest>()
   const PickerDialog = useLazyComponent(pickerDialog, request !== undefined)

@@ -12,7 +12,7 @@ interface RecordGateProps {
   readonly children: ReactNode
 }
 
-/** Shows what needs a record once it is here, else says where it is. */
+/** Renders its children once the record is loaded, otherwise a skeleton or the reason. */
 export function RecordGate({ load, title, onBack, children }: RecordGateProps) {
   const text = useText()
   if (load.record) return children

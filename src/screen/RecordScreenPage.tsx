@@ -10,7 +10,6 @@ interface RecordScreenPageProps {
   readonly host: ScreenNavigation
 }
 
-/** One record as a page: to be changed, or to be read. */
 export function RecordScreenPage({ screen, opening, host }: RecordScreenPageProps) {
   const { mode, key, params } = opening
   const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen

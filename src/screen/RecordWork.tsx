@@ -13,7 +13,7 @@ interface RecordWorkProps {
   readonly onCancel: () => void
 }
 
-/** One record over another screen: to be changed, or to be read. */
+/** A form or view in an overlay. */
 export function RecordWork({ screen, opening, dirty, host, onCancel }: RecordWorkProps) {
   const { mode, key, row, params } = opening
   const view = screen.kind === 'form' && mode === 'view' ? toViewScreen(screen) : screen

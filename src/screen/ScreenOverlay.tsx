@@ -18,7 +18,6 @@ interface ScreenOverlayProps {
   readonly host: ScreenNavigation
 }
 
-/** A screen over the one it was opened from, in a dialog or a drawer. */
 export function ScreenOverlay(props: ScreenOverlayProps) {
   const route = useScreens().find(props.opening.screen)
   return route ? <OpenOverlay {...props} route={route} /> : null

@@ -16,19 +16,18 @@ export interface ScreenPageProps {
   readonly route: ScreenRoute
   readonly recordKey?: string
   readonly mode?: ScreenMode
-  /** What the opener handed over, e.g. the chosen parent of a child list. */
+  /** Values that the opener passed, e.g. the chosen parent of a child list. */
   readonly params?: RecordData
-  /** Go to another screen that is a page. */
+  /** Navigates to another screen that is a page. */
   readonly onOpen: (screen: ScreenId, mode: ScreenMode, key?: string, params?: RecordData) => void
-  /** The screen's work is done or was given up: go back to its list. */
+  /** Called when the screen is finished or cancelled: returns to its list. */
   readonly onDone: () => void
-  /** The record of a form or view is there, by this name. */
+  /** Called with the record's label once a form or view has loaded it. */
   readonly onShown?: (label: string) => void
 }
 
 const noParams: RecordData = {}
 
-/** One compiled screen as a page. */
 export function ScreenPage({ route, recordKey, mode, params = noParams, onOpen, onDone, onShown }: ScreenPageProps) {
   const text = useText()
   if (!useMaySee(route)) {

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton'
 
 const fields = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** A form or view to come: labelled fields in two columns; shown only where the wait is felt. */
+/** Skeleton of a form or view; appears after a delay, so that short loads do not flash. */
 export function ScreenSkeleton() {
   const text = useText()
   return (

@@ -3,11 +3,10 @@ import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
 import type { Clock } from '../value/date'
 
-/** The screens there are, and the clock that they live by. */
 export interface Screens {
   readonly find: (id: ScreenId) => ScreenRoute | undefined
   readonly routes: readonly ScreenRoute[]
-  /** Milliseconds since 1970; the machine's own where none is given. */
+  /** Default: the system clock. */
   readonly clock?: Clock
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The tab that a screen lies in; undefined where there are no tabs. */
+/** The id of the enclosing tab; undefined without tabs. */
 export const TabIdContext = createContext<string | undefined>(undefined)

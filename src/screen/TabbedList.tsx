@@ -10,7 +10,6 @@ import { withTab } from './withTab'
 
 const TAB_PARAM = 'tab'
 
-/** A list with the bar of its parts above it; one without parts is a list as ever. */
 export function TabbedList(props: ListViewProps) {
   const { tabs } = props.screen
   if (tabs === undefined) return <ListView {...props} />
@@ -24,7 +23,7 @@ interface TabsProps extends ListViewProps {
 function AddressedTabs(props: TabsProps) {
   const [search, setSearch] = useSearchParams()
   const asked = Number(search.get(TAB_PARAM) ?? 0)
-  // Another part has other rows: nothing of the former one's page or order fits them.
+  // Drops the other search params: the page and order of the former tab do not apply.
   const choose = (index: number) => setSearch(index === 0 ? {} : { [TAB_PARAM]: String(index) }, { replace: true })
   return <ListOfTab {...props} asked={asked} onChoose={choose} />
 }

@@ -5,7 +5,6 @@ import { Button } from '../ui/Button'
 import { useToast } from '../ui/useToast'
 import { saveTemplate } from './saveTemplate'
 
-/** Saves the file that is to be filled in. */
 export function TemplateButton({ name }: { readonly name: string }) {
   const api = useApi()
   const text = useText()

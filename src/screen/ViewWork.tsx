@@ -26,7 +26,6 @@ interface ViewWorkProps {
   readonly onCancel: () => void
 }
 
-/** A record to read, and what may be done with it. */
 export function ViewWork({ screen, recordKey, params, host, onCancel }: ViewWorkProps) {
   const text = useText()
   const can = useCan()

@@ -1,7 +1,7 @@
 import type { Expression, Scope } from '../contract/expression'
 import type { RecordData, Value } from '../contract/value'
 
-/** What the expressions of a request come to; nothing where there are none. */
+/** Values of a request's expressions; undefined without expressions. */
 export function evaluate(expressions: { readonly [name: string]: Expression }, scope: Scope): RecordData | undefined {
   const entries = Object.entries(expressions)
   if (entries.length === 0) return undefined

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '../contract/route'
 
-/** The screen that shows one record of what stands at that address: of a list its audit screen, else its view. */
+/** The screen for one record of a route: for a list its audit view, else its first view. */
 export function findDocumentScreen(routes: readonly ScreenRoute[], path: string): ScreenRoute | undefined {
   const at = routes.find((route) => route.path === path)
   if (at === undefined || at.kind === 'view') return at

@@ -23,7 +23,6 @@ export interface InlineTools {
   readonly reload: () => Promise<void>
 }
 
-/** How a row is edited in its place, by the rules and the calls of its form. */
 export function inlineRules(form: FormScreen, tools: InlineTools): InlineEditing {
   return { ...toRules(form, tools), save: toSave(form, tools) }
 }

@@ -10,12 +10,12 @@ interface Grants {
   readonly offers?: ReadonlySet<string>
 }
 
-/** Whether the backend has it, and the menu of the signed-in user leads to it or to the list it belongs to. */
+/** True if the backend offers the screen and the user's menu contains it or its list. */
 export function maySee(route: ScreenRoute, grants: Grants, find: (id: ScreenId) => ScreenRoute | undefined): boolean {
   if (!isOffered(route.needs, grants)) return false
   const list = route.parent === undefined ? undefined : find(route.parent)
   if (list) return maySee(list, grants, find)
-  // What belongs to no list stands in no menu: its operations say who may.
+  // A form without a list is in no menu: its operations check the permission.
   if (route.parent === undefined && !isTopLevel(route)) return true
   return route.path === '' || hasPath(grants.menu, route.path)
 }

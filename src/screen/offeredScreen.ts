@@ -12,7 +12,7 @@ function isPossible({ needs, run }: Action, backend: Backend, find: Screens['fin
   return isOffered(needs, backend) && isOffered(opens, backend)
 }
 
-/** The screen without the actions that the backend has not announced; the very same one where it has all. */
+/** Removes actions that the backend does not offer; returns the same object if it offers all. */
 export function offeredScreen(screen: Screen, backend: Backend, find: Screens['find']): Screen {
   if (!('actions' in screen)) return screen
   const actions = screen.actions.filter((action) => isPossible(action, backend, find))

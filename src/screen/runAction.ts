@@ -7,10 +7,10 @@ import { evaluate } from './evaluate'
 import { isFileAction, isTemplate, runFileAction } from './runFileAction'
 import { evaluateJoined, isRowless, toRequests } from './toRequests'
 
-/** Runs one action on the chosen rows; true when it was done. Failures are said, never thrown, and change nothing. */
+/** Runs one action on the selected rows; resolves to true if it succeeded. Shows failures instead of rejecting. */
 export async function runAction(action: Action, rows: readonly RecordData[], tools: ActionTools): Promise<boolean> {
   if (action.run.kind === 'open') return openScreen({ ...action, run: action.run }, rows, tools)
-  // A template has nothing to do with what is on the screen: nothing is asked or saved for it.
+  // A template does not depend on the screen: nothing is confirmed or saved first.
   if (isTemplate(action)) return runFileAction(action, tools.scope, tools)
   const objection = findObjection(action, rows, tools)
   if (objection !== undefined) {
@@ -29,7 +29,7 @@ function perform(action: Action, rows: readonly RecordData[], tools: ActionTools
   return runFileAction(action, row ? rowScope(tools.scope, row) : tools.scope, tools)
 }
 
-/** Puts the action's question; true where it has none or it was agreed to. */
+/** Asks for confirmation; resolves to true if the user agrees or the action needs none. */
 export async function askFirst(action: Action, tools: Pick<ActionTools, 'confirm'>): Promise<boolean> {
   const question = action.confirm ?? (action.run.kind === 'remove' ? '确定将选择数据删除?' : undefined)
   return question === undefined || tools.confirm(question, action.tone === 'danger')
@@ -41,7 +41,7 @@ export function doneText(action: Action): Text {
 
 type Opening = Action & { readonly run: Extract<Action['run'], { kind: 'open' }> }
 
-/** What stands above the list for the selected rows is about them whatever it opens. */
+/** Actions on the selected rows need a selection even if they only open a screen. */
 function findOpeningObjection(action: Opening, rows: readonly RecordData[], tools: ActionTools): Text | undefined {
   const { run, place } = action
   if (place === 'both' || place === 'batch') return findObjection(action, rows, tools)
@@ -58,7 +58,7 @@ function openScreen(action: Opening, rows: readonly RecordData[], tools: ActionT
   }
   const [row] = run.rowless ? [] : rows
   const params = run.params && (row ? evaluateJoined(run.params, rows, tools.scope) : evaluate(run.params, tools.scope))
-  // A new record is none of the row's, but may be about it.
+  // A new record does not load the row, but may take params from it.
   tools.open(run.screen, run.mode, { ...(row && run.mode !== 'add' && { row }), ...(params && { params }) })
   return true
 }
@@ -96,7 +96,7 @@ async function sendAction(action: Action, rows: readonly RecordData[], tools: Ac
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!error.silent) tools.say('error', error.message)
-    // Some of several rows may have been written before the one that failed.
+    // Some rows may have been written before the failure.
     if (rows.length > 1) tools.reload()
     return false
   }

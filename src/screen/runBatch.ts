@@ -5,14 +5,13 @@ import { reasonAgainst } from '../list/listActions'
 import type { ActionTools } from './actionTools'
 import { toRequests } from './toRequests'
 
-/** What became of one row. */
 export interface RowOutcome {
   readonly row: RecordData
-  /** Why it was not done; absent where it was. */
+  /** Error message; absent for success. */
   readonly reason?: Text
 }
 
-/** Does an action row by row, so that one that fails holds up no other. */
+/** Runs an action row by row; a failure does not stop the other rows. */
 export async function runBatch(
   action: Action,
   rows: readonly RecordData[],
@@ -37,7 +36,7 @@ async function runOne(action: Action, row: RecordData, tools: ActionTools): Prom
   }
 }
 
-/** One request for all rows, where the operation takes them together: done for all or for none. */
+/** Runs an action in one request for all rows, which succeed or fail together. */
 export async function runTogether(
   action: Action,
   rows: readonly RecordData[],

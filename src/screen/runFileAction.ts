@@ -21,7 +21,7 @@ function isUpload(action: Action): action is UploadAction {
   return action.run.kind === 'upload'
 }
 
-/** An action that saves a file or takes one; true when that was done. */
+/** Runs a download or upload; resolves to true if it succeeded. */
 export async function runFileAction(action: FileAction, scope: Scope, tools: ActionTools): Promise<boolean> {
   if (isUpload(action)) {
     const { query, body } = action.run

@@ -8,19 +8,19 @@ import type { ActionRequest } from './actionTools'
 import { evaluate } from './evaluate'
 import type { ScreenMode } from './screenMode'
 
-/** Which record a form is about: none yet, one that exists, or a new one that starts as another's copy. */
+/** The record of a form: a new one, an existing one, or a copy. */
 export interface FormSubject {
   readonly mode: Exclude<ScreenMode, 'view'>
-  /** The record that is edited or copied. */
+  /** The key of the edited or copied record. */
   readonly key?: string
 }
 
-/** The call that saves this subject; absent where the screen cannot. */
+/** The call that saves the record; undefined if the screen has none. */
 export function findSave(screen: FormScreen, subject: FormSubject): SaveCall | undefined {
   return subject.mode === 'edit' ? screen.update : screen.add
 }
 
-/** The query of a form that makes one call, and the body without what stands there. */
+/** Moves the fields that the form's call sends in the query out of the body. */
 export function toCallRequest(screen: FormScreen, body: RecordData, scope: Scope): ActionRequest {
   if (screen.call === undefined) return { body }
   const { query } = screen.call
@@ -31,10 +31,7 @@ export function toCallRequest(screen: FormScreen, body: RecordData, scope: Scope
   }
 }
 
-/**
- * What is sent: of a record that exists what the form holds of it, with its key and the version that was read; of a new
- * one all values, and what the screen always sets.
- */
+/** The request body: an existing record's form fields, key and version as read; all values of a new one, and `set`. */
 export function toSaveBody(
   screen: FormScreen,
   subject: FormSubject,
@@ -54,14 +51,14 @@ export function toSaveBody(
   return { ...values, ...Object.fromEntries(set) }
 }
 
-/** The key of what was just saved, where the answer tells it: a new record's key is the server's to give. */
+/** The key of the saved record; undefined if the answer to an add does not contain it. */
 export function findSavedKey(screen: FormScreen, subject: FormSubject, answer: unknown): string | undefined {
   if (subject.mode === 'edit') return subject.key
   const key = findSaved(screen, answer)?.[screen.key]
   return key === undefined ? undefined : String(key)
 }
 
-/** The record as it is stored now, where the answer is one. */
+/** The stored record; undefined if the answer is not a record. */
 export function findSaved(screen: FormScreen, answer: unknown): RecordData | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const record = answer as RecordData
@@ -73,7 +70,7 @@ export function savedText(subject: FormSubject, call?: FormCall): Text {
   return subject.mode === 'edit' ? '更新成功' : '新增成功'
 }
 
-/** The record that an action on a form speaks of; a new document is a draft before it is anything else. */
+/** The record that form actions read; a new document counts as a draft. */
 export function actionRecord(record: RecordData | undefined, subject: FormSubject): RecordData {
   const { status: _status, ...rest } = record ?? {}
   return subject.mode === 'edit' ? (record ?? {}) : { ...rest, status: flowStatus.code.draft }

@@ -2,10 +2,10 @@ import { ApiError } from '../api/ApiError'
 import type { Api } from '../api/api'
 import { saveFile } from '../list/saveFile'
 
-/** Whatever is smaller was never a workbook. */
+/** Treats files under 40 bytes as missing: they are no workbooks. */
 const LEAST_BYTES = 40
 
-/** Saves the newest file of that name; false where there is none, or nothing in it. */
+/** Saves the newest file of that name; resolves to false if it is missing or too small. */
 export async function saveTemplate(name: string, api: Pick<Api, 'call' | 'get'>, save = saveFile): Promise<boolean> {
   try {
     const found = await api.call('resource.attach.find-file-by-orig-name', { query: { origName: name } })

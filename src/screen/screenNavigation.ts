@@ -1,22 +1,21 @@
 import type { RecordData, ScreenId } from '../contract/value'
 import type { ScreenMode } from './screenMode'
 
-/** A screen that another one opens. */
+/** A request to open a screen. */
 export interface Opening {
   readonly screen: ScreenId
   readonly mode: ScreenMode
   readonly key?: string
-  /** What is handed over, e.g. the chosen parent of a child list. */
+  /** Values for the opened screen, e.g. the chosen parent of a child list. */
   readonly params: RecordData
-  /** The row it is opened from. */
   readonly row?: RecordData
 }
 
-/** What the place of a screen does for it. */
+/** Navigation of a screen, provided by its page or overlay. */
 export interface ScreenNavigation {
   readonly open: (opening: Opening) => void
-  /** The screen's work is done or was given up. */
+  /** Called when the screen is finished or cancelled. */
   readonly onDone: () => void
-  /** A record is there, by this name. */
+  /** Called with the record's label once it is loaded. */
   readonly onShown?: (label: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Screen } from '../contract/screen'
 import { type LazyComponent, lazyComponent } from '../ui/lazyComponent'
 
-/** What shows a screen of each kind, fetched with the first screen of that kind. */
+/** Components of each kind of screen, loaded with the first screen of that kind. */
 export const listPage = lazyComponent(() => import('./ListScreenPage'), 'ListScreenPage')
 export const recordPage = lazyComponent(() => import('./RecordScreenPage'), 'RecordScreenPage')
 export const recordWork = lazyComponent(() => import('./RecordWork'), 'RecordWork')

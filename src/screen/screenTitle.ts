@@ -8,11 +8,11 @@ type Translate = (text: string, values?: Record<string, string | number>) => str
 interface Titled {
   readonly kind: Screen['kind']
   readonly title: Text
-  /** A form that makes one call is called what it does. */
+  /** Set for a form that makes one call, whose title already names its action. */
   readonly call?: unknown
 }
 
-/** What is done and to what, e.g. 新增系统参数. */
+/** The title with its mode, e.g. 新增系统参数. */
 export function screenTitle(text: Translate, route: Titled, mode: ScreenMode): string {
   const own = text(route.title)
   if (route.kind !== 'form' || route.call !== undefined) return own

@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/ApiError'
 
-/** What is wrong in one cell of a workbook; row 0 stands for the sheet as a whole. */
+/** An error in one cell of a workbook; row 0 is the whole sheet. */
 export interface SheetError {
   readonly row: number
   readonly column: string
@@ -9,7 +9,7 @@ export interface SheetError {
 
 const PLACE = /^(\d+)\.(.*)$/s
 
-/** What a server says of the rows and columns of a file, in the order of the rows. */
+/** Parses the server's error paths `<row>.<column>`, sorted by row. */
 export function toSheetErrors({ fields = {} }: Pick<ApiError, 'fields'>): readonly SheetError[] {
   const found = Object.entries(fields).flatMap(([path, message]) => {
     const [, row, column = ''] = PLACE.exec(path) ?? []

@@ -10,7 +10,6 @@ interface Expressions {
   readonly [name: string]: Expression
 }
 
-/** The calls that an action makes for these rows. */
 export function toRequests(
   { run, ...action }: Action,
   rows: readonly RecordData[],
@@ -32,12 +31,12 @@ export function toRequests(
   })
 }
 
-/** One call for all rows: done for all of them or for none. */
+/** True if one call handles all rows, which succeed or fail together. */
 export function isTogether({ run }: Action): boolean {
   return run.kind === 'remove' || (run.kind === 'call' && run.together === true)
 }
 
-/** What the rows say of each parameter; of several rows each value once, with commas between. */
+/** Parameter values of the rows; those of several rows are joined with commas, without duplicates. */
 export function evaluateJoined(
   expressions: Expressions,
   rows: readonly RecordData[],
@@ -54,7 +53,7 @@ export function evaluateJoined(
 
 const ROWLESS: readonly Action['run']['kind'][] = ['call', 'download', 'upload', 'template']
 
-/** What stands in the toolbar alone speaks of no row. */
+/** True for toolbar actions, which have no row. */
 export function isRowless({ place, run }: Action): boolean {
   return place === 'toolbar' && ROWLESS.includes(run.kind)
 }

@@ -1,15 +1,12 @@
 interface Form {
-  /** Whether there is something to lose. */
+  /** True while the form has unsaved changes. */
   readonly current: boolean
 }
 
-/** The forms that are open, each with the tab it lies in. */
+/** The open forms with the ids of their tabs. */
 const forms = new Map<Form, string | undefined>()
 
-/**
- * Counts a form among those that are open; returns what ends that. One in a tab that is only hidden still counts: its
- * effects have ended, what was typed has not.
- */
+/** Registers an open form; returns the function that unregisters it. A dirty form in a hidden tab stays registered. */
 export function watchUnsaved(form: Form, place?: string): () => void {
   forms.set(form, place)
   return () => {
@@ -17,12 +14,11 @@ export function watchUnsaved(form: Form, place?: string): () => void {
   }
 }
 
-/** Whether leaving the page, or closing that one tab, would lose what was typed. */
+/** True if leaving the page, or closing the given tab, would lose changes. */
 export function hasUnsavedWork(place?: string): boolean {
   return [...forms].some(([form, own]) => form.current && (place === undefined || own === place))
 }
 
-/** The tab is gone, and its forms with it. */
 export function forgetUnsaved(place: string): void {
   for (const [form, own] of forms) if (own === place) forms.delete(form)
 }

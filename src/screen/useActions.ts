@@ -17,10 +17,9 @@ import { useOpenDocument } from './useOpenDocument'
 import { useReload } from './useReload'
 
 export interface ScreenActions {
-  /** True when the action was done; while one runs, others are not started. */
   readonly tools: ActionTools
+  /** Resolves to true if the action succeeded; runs nothing while another action runs. */
   readonly run: (action: Action, rows: readonly RecordData[], prepare?: ActionTools['prepare']) => Promise<boolean>
-  /** The name of the action that runs now. */
   readonly running: string | undefined
 }
 
@@ -30,7 +29,6 @@ interface ActionPlace {
   readonly open: ScreenNavigation['open']
 }
 
-/** Runs the actions of a screen, one at a time. */
 export function useActions({ keyField, scope, open }: ActionPlace): ScreenActions {
   const api = useApi()
   const text = useText()

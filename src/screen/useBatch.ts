@@ -14,18 +14,17 @@ export interface Batch {
 }
 
 export interface BatchHandle {
-  /** While it runs, and after it where some rows failed. */
+  /** Set while a batch runs, and afterwards if rows failed. */
   readonly batch: Batch | undefined
-  /** Answers the rows for which it is done. */
+  /** Resolves to the rows that succeeded. */
   readonly start: (action: Action, rows: readonly RecordData[]) => Promise<readonly RecordData[]>
-  /** Once more for what failed, row by row. */
+  /** Runs the failed rows again, one by one. */
   readonly retry: () => Promise<void>
   readonly close: () => void
 }
 
 const isDone = ({ reason }: RowOutcome) => reason === undefined
 
-/** An action on several rows, of which each may fail for itself. */
 export function useBatch({ tools }: Pick<ScreenActions, 'tools'>): BatchHandle {
   const [batch, setBatch] = useState<Batch>()
   const finish = (action: Action, outcomes: readonly RowOutcome[]) => {

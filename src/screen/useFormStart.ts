@@ -6,10 +6,10 @@ import type { RecordData } from '../contract/value'
 import { evaluate } from './evaluate'
 import type { RecordLoad } from './useScreenRecord'
 
-/** What a form that makes one call starts from, under the names of its fields. */
+/** Initial values of a form that makes one call, by field name. */
 export function useFormStart({ call }: FormScreen, scope: Scope): RecordLoad {
   const start = call?.start
-  // Nobody asks again while something is typed: what the answer depends on is handed over once.
+  // Evaluates the params once, so that changes of the form do not refetch.
   const [query] = useState(() => start && (evaluate(start.params, scope) ?? {}))
   const { data, isLoading, error, refetch } = useRecord(start?.operation ?? '', query)
   const [record, setRecord] = useState<RecordData>()

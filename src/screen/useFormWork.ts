@@ -25,13 +25,12 @@ import { type RecordLoad, useFirstRecord, useScreenRecord } from './useScreenRec
 interface FormPlace {
   readonly screen: FormScreen
   readonly start: FormSubject
-  /** What the opener knows of the record, where the screen has no call that loads it. */
+  /** The opener's row, for screens without a load operation. */
   readonly row?: RecordData
   readonly scope: Scope
   readonly host: ScreenNavigation
 }
 
-/** What a form offers to what is done with it. */
 interface FormControl {
   readonly dirty: boolean
   readonly editable: boolean
@@ -41,17 +40,17 @@ interface FormControl {
 export interface FormWorkHandle extends Pick<ScreenActions, 'running'> {
   readonly subject: FormSubject
   readonly load: RecordLoad
-  /** What the actions of the footer speak of. */
+  /** The record that footer actions read. */
   readonly row: RecordData
-  /** Answers the stored record, where the operation tells it. */
+  /** Resolves to the stored record if the operation returns it. */
   readonly save: (values: RecordData) => Promise<RecordData | undefined>
   readonly act: (action: Action, form: FormControl) => Promise<void>
 }
 
-/** After these the form goes on. */
+/** Actions after which the form stays open. */
 const LEAVES_OPEN: readonly Action['run']['kind'][] = ['open', 'template', 'download']
 
-/** Saves a form, and runs its actions on what was saved. */
+/** Saves a form, and runs its actions on the saved record. */
 export function useFormWork({ screen, start: first, row, scope, host }: FormPlace): FormWorkHandle {
   const send = useSaveCall()
   const text = useText()

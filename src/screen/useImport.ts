@@ -16,7 +16,6 @@ interface ImportWork {
   readonly onDone: () => void
 }
 
-/** A file on its way to the store, and then read by the operation. */
 export function useImport({ action, request, onDone }: ImportWork) {
   const api = useApi()
   const text = useText()
@@ -49,7 +48,6 @@ export function useImport({ action, request, onDone }: ImportWork) {
   return { uploads, choose, reading, error }
 }
 
-/** How many rows there were, where the answer says so. */
 function sayImported(answer: unknown, text: Translate): string {
   const count = isRecord(answer) ? answer.imported : undefined
   return typeof count === 'number' ? text('已导入 {{count}} 行', { count }) : text('导入成功')

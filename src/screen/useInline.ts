@@ -8,7 +8,7 @@ import { useToast } from '../ui/useToast'
 import { useScreens } from './ScreensContext'
 import { useReload } from './useReload'
 
-/** The form of a list whose rows are edited in their place, with the rules and the calls that it was compiled with. */
+/** Loads the form that edits a list's rows inline; undefined until loaded. */
 export function useInline(list: ListScreen, scope: Scope): InlineEditing | undefined {
   const loaded = useInlineForm(list)
   const api = useApi()
@@ -35,7 +35,7 @@ function useInlineForm({ inline }: ListScreen): InlineForm | undefined {
     let wanted = true
     Promise.all([route.load(), import('./inlineRules')]).then(
       ([{ screen }, { inlineRules }]) => wanted && screen.kind === 'form' && setLoaded({ form: screen, inlineRules }),
-      // Without its form the list edits in a dialog, which says what is wrong.
+      // Without the form, edit opens the dialog, which reports the load error.
       () => undefined,
     )
     return () => {

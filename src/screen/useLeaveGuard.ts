@@ -4,7 +4,7 @@ import { useConfirm } from '../ui/useConfirm'
 import { TabIdContext } from './TabIdContext'
 import { watchUnsaved } from './unsavedWork'
 
-/** Asks before unsaved changes are given up. Going elsewhere gives up nothing: the tab keeps them. */
+/** Confirms before unsaved changes are discarded; navigation to another tab keeps them. */
 export function useLeaveGuard(dirty: RefObject<boolean>): () => Promise<boolean> {
   const confirm = useConfirm()
   const text = useText()

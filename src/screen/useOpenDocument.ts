@@ -10,7 +10,7 @@ import type { ScreenNavigation } from './screenNavigation'
 
 const FRESH_MS = 5 * 60_000
 
-/** Opens a document by the route that the dictionary `flow` has for its kind. */
+/** Opens a document by its kind's route in the dictionary `flow`. */
 export function useOpenDocument(open: ScreenNavigation['open']): ActionTools['openDocument'] {
   const api = useApi()
   const client = useQueryClient()

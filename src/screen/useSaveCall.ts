@@ -5,10 +5,7 @@ import type { ActionRequest } from './actionTools'
 
 type SaveCallHandle = (operation: OperationId, request: ActionRequest) => Promise<unknown>
 
-/**
- * Sends what one form saves. As long as the same is sent and no answer came, it is named the same attempt, so that a
- * server which saved it at the first time does not save it twice.
- */
+/** Sends a form's save with an idempotency key that a retry of the same content reuses. */
 export function useSaveCall(): SaveCallHandle {
   const api = useApi()
   const open = useRef<{ readonly content: string; readonly attempt: string }>(undefined)

@@ -5,7 +5,7 @@ import { useSession } from '../session/SessionContext'
 import { today } from '../value/date'
 import { useScreens } from './ScreensContext'
 
-/** What the expressions of a screen may read before there is a record; the same object until something in it changes. */
+/** The scope of a screen without a record; the same object until a part of it changes. */
 export function useScope(params: RecordData): Scope {
   const { user } = useSession()
   const { clock } = useScreens()

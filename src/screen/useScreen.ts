@@ -8,7 +8,7 @@ export interface ScreenLoad {
   readonly retry: () => void
 }
 
-/** The compiled screen of a route. The module is fetched once; the browser's module map keeps it. */
+/** The compiled screen of a route; the browser's module map caches the module. */
 export function useScreen(route: ScreenRoute): ScreenLoad {
   const [load, setLoad] = useState<{ readonly of: ScreenRoute; readonly screen?: Screen; readonly failed?: boolean }>()
   const [attempt, setAttempt] = useState(0)

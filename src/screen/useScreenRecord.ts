@@ -15,7 +15,7 @@ function toLoadQuery({ param, given = [] }: RecordSource, key: string, params: R
   return { [param]: key, ...Object.fromEntries(given.map((name) => [name, params[name]])) }
 }
 
-/** The record of a screen, by its key; nothing is asked without a key or without a call that loads. */
+/** The record of a screen by its key; sends no request without a key or a load operation. */
 export function useScreenRecord(
   screen: FormScreen | ViewScreen,
   key: string | undefined,
@@ -32,7 +32,7 @@ export function useScreenRecord(
   }
 }
 
-/** The record as it first came: what another write brings later must not run over what is being typed. */
+/** The record as first loaded for `key`: later refetches must not overwrite typed values. */
 export function useFirstRecord(load: RecordLoad, key: string | undefined): RecordData | undefined {
   const [first, setFirst] = useState<{ readonly key: string | undefined; readonly record: RecordData }>()
   if (first && first.key === key) return first.record

@@ -4,7 +4,7 @@ import type { ListScreen } from '../contract/screen'
 import { sourceQuery } from '../list/listQuery'
 import { withTab } from './withTab'
 
-/** How many rows each part of a list has, by name; a list that counts none leaves the bar without numbers. */
+/** Row counts of the tabs by name; undefined if the list has no counts operation. */
 export function useTabCounts(screen: ListScreen, scope: Scope): Counts | undefined {
   const { tabs, source } = screen
   const parts = (tabs?.items ?? []).flatMap((tab) =>
