@@ -12,23 +12,23 @@ import { type OpenTodo, useOpenTodo } from './useOpenTodo'
 
 interface AuditActionsProps {
   readonly businessId: string
-  /** What the handler fills in before agreeing; absent where there is nothing. */
+  /** The form to fill in before agreeing; absent if the step has none. */
   readonly form?: AuditForm
-  /** Leads to where the step's form stands. */
+  /** Opens the document's page, which has the step's form. */
   readonly onFill: (todo: OpenTodo) => void
   readonly onDone: () => void
 }
 
-/** A decision whose words are asked for, and the form that waits for what comes of it. */
+/** A decision in its dialog; `settle` ends the pending submit of the form, if any. */
 interface Asked {
-  /** As it was when the decision was chosen: what is typed outlives a task that is gone. */
+  /** The task as of the click: the dialog keeps its input even if the task has ended since. */
   readonly todo: OpenTodo
   readonly decision: Decision
   readonly values?: RecordData
   readonly settle?: (error?: ApiError) => void
 }
 
-/** What the signed-in user can decide on a document; nothing where no task of it waits for them. */
+/** Buttons of the user's decisions on a document; renders nothing without a pending task. */
 export function AuditActions({ businessId, form, onFill, onDone }: AuditActionsProps) {
   const api = useApi()
   const text = useText()

@@ -20,7 +20,7 @@ function raise(): never {
 
 const page = within(document.body)
 
-/** What uploads is loaded with the first file. */
+/** Allows for the upload code, which is loaded with the first file. */
 const PATIENCE = { timeout: 8000 }
 
 async function choose(...files: File[]) {

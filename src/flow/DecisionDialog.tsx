@@ -10,7 +10,6 @@ import { FilesField } from '../upload/FilesField'
 import type { UploadedFile } from '../upload/uploadState'
 import { type Decision, findCommentFault } from './decision'
 
-/** What goes with a decision. */
 export interface Words {
   readonly comment: string
   readonly files: readonly UploadedFile[]
@@ -18,12 +17,12 @@ export interface Words {
 
 interface DecisionDialogProps {
   readonly decision: Decision
-  /** Answers why it could not be stored, undefined where it was. */
+  /** Resolves to the error message, or undefined once stored. */
   readonly onCommit: (words: Words) => Promise<string | undefined>
   readonly onClose: () => void
 }
 
-/** Asks for the words and files that go with a decision; both stay while it cannot be stored. */
+/** Asks for the comment and files of a decision; keeps both after an error. */
 export function DecisionDialog({ decision, onCommit, onClose }: DecisionDialogProps) {
   const text = useText()
   const id = useId()

@@ -14,7 +14,6 @@ interface FlowSectionProps {
   readonly scope: Scope
 }
 
-/** How the audit of a document stands, and how it came there. */
 export function FlowSection({ record, scope }: FlowSectionProps) {
   const text = useText()
   const nodes = toAuditNodes(record.nodes)

@@ -17,12 +17,11 @@ interface HistoryLineProps {
 const AUDIT_STATUS = { kind: 'local', name: 'audit_status' } as const
 const NO_OPTIONS = {}
 
-/** Who did what and when, and what they wrote. */
 export function HistoryLine({ row, scope }: HistoryLineProps) {
   const text = useText()
   const { assigneeName, endTime, createTime, auditResult, historyActivityDurationTime: duration } = row
   const isStep = row.taskId !== undefined && row.taskId !== ''
-  // The first line's comment is no more than the title of the document.
+  // The comment of the start entry is the document's title.
   const comment = row.historyActivityId === 'start' ? undefined : (row.auditComment ?? row.comment)
   return (
     <li className="relative border-l pb-4 pl-5 last:border-transparent last:pb-0">
@@ -53,7 +52,6 @@ export function HistoryLine({ row, scope }: HistoryLineProps) {
   )
 }
 
-/** What went with the decision, to be looked at and kept. */
 function HistoryFiles({ files }: { readonly files: readonly UploadedFile[] }) {
   const text = useText()
   const { download } = useStoredFile()

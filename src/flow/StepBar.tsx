@@ -20,7 +20,7 @@ const says: { readonly [state in StepState]: string } = {
   refused: '未通过',
 }
 
-/** The steps of an audit, the one that waits marked; on a phone below each other. */
+/** Steps of an audit with the current one marked; stacked on a phone. */
 export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
   const text = useText()
   const current = currentStep(nodes)
@@ -31,7 +31,7 @@ export function StepBar({ nodes }: { readonly nodes: readonly AuditNode[] }) {
         const icon = icons[state]
         return (
           <li
-            // A step may come back under the same name.
+            // Step names may repeat, so the index is part of the key.
             key={`${String(index)} ${node.name}`}
             aria-current={state === 'current' ? 'step' : undefined}
             className="flex min-w-0 flex-1 gap-2 sm:flex-col sm:items-center sm:text-center"

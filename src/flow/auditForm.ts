@@ -1,15 +1,14 @@
 import { ApiError } from '../api/ApiError'
 import type { RecordData } from '../contract/value'
 
-/** A form that stands above the decision. */
 export interface AuditForm {
-  /** Checks it, and where nothing is wrong hands over what was filled in; it is saved once `send` has resolved. */
+  /** Validates and passes the values to `send`; the form counts as saved once `send` has resolved. */
   readonly submit: (send: (values: RecordData) => Promise<void>) => Promise<boolean>
 }
 
 const PREFIX = 'variables.'
 
-/** The refusal of what was filled in, at the fields of the form. */
+/** The server's errors on the form's fields; undefined if it reported none. */
 export function toFormError(error: ApiError): ApiError | undefined {
   const fields = Object.entries(error.fields ?? {}).filter(([path]) => path.startsWith(PREFIX))
   if (fields.length === 0) return undefined
@@ -18,7 +17,7 @@ export function toFormError(error: ApiError): ApiError | undefined {
   return new ApiError({ kind, status, code, message, fields: Object.fromEntries(own) })
 }
 
-/** The handler thought better of it: the form stays as it is, and nobody is told. */
+/** A silent error that keeps the form open after the handler has cancelled the decision. */
 export function takenBack(): ApiError {
   return new ApiError({ kind: 'aborted', status: 0, code: 0, message: '', silent: true })
 }

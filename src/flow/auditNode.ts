@@ -4,14 +4,13 @@ import { auditStatus } from '../generated/statuses'
 
 export interface AuditHandler {
   readonly name: string
-  /** What the step came to: a code of `auditStatus`. */
+  /** The result, a code of `auditStatus`. */
   readonly status: number
   readonly comment: string
-  /** yyyy-MM-dd HH:mm:ss; empty where nothing was done yet. */
+  /** yyyy-MM-dd HH:mm:ss; empty for a pending task. */
   readonly time: string
 }
 
-/** One step of an audit, with those who acted or may. */
 export interface AuditNode {
   readonly name: string
   readonly handlers: readonly AuditHandler[]
@@ -25,7 +24,7 @@ const toText = (value: unknown) => (value === undefined || value === null ? '' :
 
 const toList = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** Reads the nodes that a document carries; what is no node is left out. */
+/** Parses the nodes of a document; skips values that are not objects. */
 export function toAuditNodes(value: Value | undefined): readonly AuditNode[] {
   return toList(value).map(({ name, handlers }) => ({
     name: toText(name),
@@ -38,7 +37,7 @@ export function toAuditNodes(value: Value | undefined): readonly AuditNode[] {
   }))
 }
 
-/** The index of the first step that is not yet passed; the number of steps where all are. */
+/** The index of the first pending step; the number of steps if none is pending. */
 export function currentStep(nodes: readonly AuditNode[]): number {
   const at = nodes.findIndex(({ handlers }) => handlers.some(({ status }) => WAITING.includes(status)))
   return at === -1 ? nodes.length : at
@@ -46,7 +45,7 @@ export function currentStep(nodes: readonly AuditNode[]): number {
 
 export type StepState = 'passed' | 'current' | 'ahead' | 'refused'
 
-/** How a step reads: what was refused or returned stays visible, even after the process has ended. */
+/** State of a step; a refused or returned one stays visible after the process has ended. */
 export function stepState(node: AuditNode, index: number, current: number): StepState {
   if (index > current) return 'ahead'
   if (index === current) return 'current'

@@ -8,7 +8,7 @@ export interface Decision {
   readonly result: Result
   readonly title: Text
   readonly tone: 'primary' | 'normal' | 'danger-text'
-  /** Who is refused wants to know why. */
+  /** True for all decisions other than agreement, which need a reason. */
   readonly needsComment: boolean
 }
 
@@ -22,14 +22,14 @@ export interface CommentFault {
   readonly values?: TextValues
 }
 
-/** Why a decision may not be sent with these words. */
+/** The message why the comment is invalid; undefined if it is valid. */
 export function findCommentFault({ needsComment }: Decision, comment: string): CommentFault | undefined {
   if (needsComment && comment === '') return { text: '请输入审核意见' }
   if (comment.length > MAX_COMMENT) return { text: '最多{{count}}个字', values: { count: MAX_COMMENT } }
   return undefined
 }
 
-/** What a handler can decide, the primary one last. */
+/** In display order, the primary decision last. */
 const DECISIONS: readonly Decision[] = [
   { result: reReview, title: '复审', tone: 'normal', needsComment: true },
   { result: returned, title: '退回‖动词', tone: 'normal', needsComment: true },

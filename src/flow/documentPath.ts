@@ -14,14 +14,14 @@ function readJson(remark: string): FlowRoute | undefined {
   }
 }
 
-/** A remark says its route as JSON or as `key=value`. */
+/** Parses a route from JSON or `key=value`. */
 function readRoute(remark: string): FlowRoute | undefined {
   if (remark.startsWith('{')) return readJson(remark)
   const at = remark.indexOf('=')
   return at < 1 ? undefined : { routeKey: remark.slice(0, at).trim(), routeValue: remark.slice(at + 1).trim() }
 }
 
-/** The address that the dictionary `flow` gives the documents of that route; undefined where it knows none. */
+/** The path of a route in the entries of the dictionary `flow`; undefined if it has none. */
 export function findDocumentPath(entries: readonly RecordData[], routeKey: string): string | undefined {
   const routes = entries.map(({ remark }) => readRoute(String(remark ?? '').trim()))
   return routes.find((route) => route?.routeKey === routeKey)?.routeValue

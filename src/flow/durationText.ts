@@ -7,7 +7,7 @@ const PARTS: { readonly [unit: string]: string } = {
   秒: '{{count}}秒',
 }
 
-/** How long a step took: it comes in Chinese, as 1小时2分3秒, and is said in the reader's language. */
+/** Translates a duration that the server formats in Chinese, such as 1小时2分3秒. */
 export function durationText(text: Translate, duration: string): string {
   const parts = [...duration.matchAll(/(\d+)(天|小时|分|秒)/g)]
   const said = parts.map(([, count = '', unit = '']) => text(PARTS[unit] ?? unit, { count }))

@@ -8,17 +8,17 @@ export interface DecisionInput {
   readonly decision: Decision
   readonly comment: string
   readonly files: readonly UploadedFile[]
-  /** What the handler filled in, which is stored with the decision or not at all. */
+  /** Values of the handler's form, stored in the same transaction as the decision. */
   readonly values?: RecordData
 }
 
-/** Tells the server what was decided. */
+/** Sends the decision; an agreement with form values completes the task instead. */
 export async function sendDecision(
   api: Api,
   todo: OpenTodo,
   { decision, comment, files, values }: DecisionInput,
 ): Promise<void> {
-  // A backend that keeps none is not sent the field.
+  // Omits the field without files, because some backends do not know it.
   const attached = files.length === 0 ? {} : { auditAttachList: files.map(({ name, url }) => ({ name, url })) }
   if (values !== undefined && decision.result === AGREE) {
     const body = { taskId: todo.taskId, flag: 'ok', comment, variables: values, ...attached }

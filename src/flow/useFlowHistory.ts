@@ -6,14 +6,14 @@ import { toPage } from '../api/usePage'
 import type { RecordData } from '../contract/value'
 
 export interface FlowHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly rows: readonly RecordData[]
   readonly loading: boolean
   readonly error: ApiError | undefined
   readonly retry: () => void
 }
 
-/** What was done with a document; a document that was never submitted has no process and no history. */
+/** History of a document; sends no request for a document without a process. */
 export function useFlowHistory(processInstanceId: string): FlowHistory {
   const api = useApi()
   const { data, isLoading, error, refetch } = useQuery({
@@ -22,7 +22,7 @@ export function useFlowHistory(processInstanceId: string): FlowHistory {
     staleTime: 0,
     select: (answer) => toPage(answer).records,
   })
-  // The client throws nothing else.
+  // The client throws only ApiErrors.
   return {
     rows: data ?? [],
     loading: isLoading,

@@ -9,27 +9,27 @@ export interface OpenTodo {
   readonly id: string
   readonly taskId: string
   readonly taskName: string
-  /** The step of the flow, as its definition calls it. */
+  /** The step's name in the flow's definition. */
   readonly step: string
-  /** What the handler may decide: codes of `auditStatus`. */
+  /** Decisions open to the handler, as codes of `auditStatus`. */
   readonly results: readonly number[]
-  /** Where the document is decided on. */
+  /** The route key of the document's page; see `findDocumentPath`. */
   readonly route: string
-  /** Whether the step has a form to fill in before agreeing; a backend that does not say it asks for none. */
+  /** True if the step has a form to fill in before agreeing; false if the backend does not report it. */
   readonly hasForm: boolean
 }
 
 const MAX_TODOS = 50
 
 function findTask(rows: readonly RecordData[], businessId: string): RecordData | undefined {
-  // A backend that does not know the parameter answers the todos of other documents too.
+  // A backend that does not know `businessId` returns todos of other documents too.
   return rows.find((row) => row.businessId === businessId && row.taskId !== undefined && row.taskId !== '')
 }
 
-/** A task that was kept may be decided by now, and the next one of the document looks the same. */
+/** Disables the cache: a cached task may be decided by now, and the document's next task has the same query. */
 const UNKEPT = { staleTime: 0, gcTime: 0 }
 
-/** The task of this document that waits for the signed-in user; undefined where none does, or until it is known. */
+/** The user's pending task of this document; undefined without one, and while loading. */
 export function useOpenTodo(businessId: string): OpenTodo | undefined {
   const api = useApi()
   const { data: todo } = useQuery({
