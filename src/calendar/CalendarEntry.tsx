@@ -9,11 +9,11 @@ interface CalendarEntryProps {
   readonly screen: CalendarScreen
   readonly record: RecordData
   readonly scope: Scope
-  /** Undefined where it cannot be opened. */
+  /** Undefined if the record cannot be opened. */
   readonly onOpen: (() => void) | undefined
 }
 
-/** One record on its day, with a dot in the colour of its state; the state is said too. */
+/** A record on its day, with its state as a coloured dot and as text for screen readers. */
 export function CalendarEntry({ screen, record, scope, onOpen }: CalendarEntryProps) {
   const { tag } = screen
   const { label, tone } = useChoiceLabel(tag?.choices, scope, tag && record[tag.name])

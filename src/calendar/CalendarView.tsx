@@ -17,13 +17,13 @@ export interface CalendarViewProps {
   readonly month: Month
   readonly onMonth: (month: Month) => void
   readonly scope: Scope
-  /** What the signed-in user may do. */
+  /** Actions that the user is permitted. */
   readonly actions: readonly Action[]
-  /** `day` where it was asked for on a day, e.g. to add a record of it. */
+  /** `day` is set for an action on a day, e.g. adding a record. */
   readonly onAction: (action: Action, row: RecordData | undefined, day: string | undefined) => void
 }
 
-/** A month of records; on a phone the days that have some, one after the other. */
+/** A month of records; on a phone, a list of the days with records. */
 export function CalendarView({ screen, month, onMonth, scope, actions, onAction }: CalendarViewProps) {
   const text = useText()
   const { byDay, loading, error, retry } = useCalendarRecords(screen, month, scope)

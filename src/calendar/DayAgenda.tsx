@@ -4,7 +4,6 @@ import { DayList } from './DayList'
 import type { DayProps } from './dayProps'
 import { monthOf } from './monthDays'
 
-/** The days of the month that have records, below each other. */
 export function DayAgenda(days: DayProps) {
   const text = useText()
   const filled = [...days.byDay.keys()].filter((day) => monthOf(day) === days.month).sort()

@@ -14,7 +14,6 @@ interface DayCellProps extends DayProps {
   readonly inTabOrder: boolean
 }
 
-/** One day of the grid: its first records, and all of them behind its number. */
 export function DayCell({ day, inTabOrder, ...days }: DayCellProps) {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,6 @@ interface DayListProps extends DayProps {
   readonly day: string
 }
 
-/** All records of one day with their details. */
 export function DayList({ day, screen, scope, byDay, onOpen, onAdd }: DayListProps) {
   const text = useText()
   const records = byDay.get(day) ?? []
@@ -53,7 +52,7 @@ interface DetailProps extends Pick<DayProps, 'scope'> {
 }
 
 function Detail({ field, record, scope }: DetailProps) {
-  // The compiler has checked that the word names a cell.
+  // The compiler checks that `cell` is a key of the register.
   const Cell = cellComponents[field.cell as keyof typeof cellComponents]
   return (
     <Cell

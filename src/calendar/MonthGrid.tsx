@@ -11,7 +11,7 @@ interface MonthGridProps extends DayProps {
   readonly onMonth: (month: Month) => void
 }
 
-/** Seven days a row. One day is in the tab order; arrows lead to the others, over the edge of the month too. */
+/** The month as a grid with a roving tabindex: arrow keys move between days, across months too. */
 export function MonthGrid({ onMonth, ...days }: MonthGridProps) {
   const text = useText()
   const { month, today } = days

@@ -1,11 +1,10 @@
 import { addDays, daysBetween } from '../value/date'
 
-/** yyyy-MM. */
+/** yyyy-MM */
 export type Month = string
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const WEEK = 7
-/** A Monday. */
 const SOME_MONDAY = '2024-01-01'
 
 export function isMonth(text: string): text is Month {
@@ -26,7 +25,7 @@ function weekday(date: string): number {
   return ((daysBetween(SOME_MONDAY, date) % WEEK) + WEEK) % WEEK
 }
 
-/** The weeks that hold the month, from Monday to Sunday, with the days of its neighbours that fill them. */
+/** The weeks of the month, Monday to Sunday, filled with days of the adjacent months. */
 export function monthWeeks(month: Month): readonly (readonly string[])[] {
   const first = `${month}-01`
   const start = addDays(first, -weekday(first))
@@ -36,7 +35,6 @@ export function monthWeeks(month: Month): readonly (readonly string[])[] {
   )
 }
 
-/** The first and the last day that are shown. */
 export function shownRange(month: Month): readonly [from: string, to: string] {
   const weeks = monthWeeks(month)
   return [weeks[0]?.[0] ?? '', weeks.at(-1)?.[WEEK - 1] ?? '']

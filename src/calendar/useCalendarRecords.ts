@@ -26,7 +26,6 @@ function groupByDay(records: readonly RecordData[], date: string): ReadonlyMap<s
   return days
 }
 
-/** The records of the days that are shown. */
 export function useCalendarRecords(screen: CalendarScreen, month: Month, scope: Scope): CalendarRecords {
   const { operation, params, from, to } = screen.source
   const [first, last] = shownRange(month)
