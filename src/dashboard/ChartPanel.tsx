@@ -5,7 +5,7 @@ import type { ChartKind } from './drawChart'
 import type { PanelContentProps } from './panelContentProps'
 import { TablePanel } from './TablePanel'
 
-/** Counts the changes of theme: a canvas does not take over new colours by itself. */
+/** Counts theme changes, because a canvas keeps its colours until it is drawn again. */
 function useThemeTurn(): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -16,7 +16,7 @@ function useThemeTurn(): number {
   return turn
 }
 
-/** A picture of the numbers, and the numbers themselves for whoever wants or needs to read them. */
+/** A chart with its data as a table, since a canvas is not accessible. */
 export function ChartPanel(props: PanelContentProps) {
   const { panel, records } = props
   const text = useText()
@@ -28,7 +28,7 @@ export function ChartPanel(props: PanelContentProps) {
     const kind = panel.kind as ChartKind
     let clear: (() => void) | undefined
     let gone = false
-    // The library comes with the first chart.
+    // Loads the chart library with the first chart.
     void import('./drawChart').then(({ drawChart }) => {
       if (!gone && canvas.current) clear = drawChart(canvas.current, kind, data)
     })

@@ -8,7 +8,6 @@ import { PanelCard } from './PanelCard'
 
 export interface DashboardViewProps {
   readonly screen: DashboardScreen
-  /** Those that the signed-in user may see. */
   readonly panels: readonly Panel[]
   readonly year: string
   readonly onYear: (year: string) => void
@@ -19,14 +18,14 @@ const YEARS = 6
 
 const spans = { 1: 'lg:col-span-1', 2: 'sm:col-span-2', 4: 'sm:col-span-2 lg:col-span-4' } as const
 
-/** The years that can be chosen: up to this one, and whatever the address asks for. */
+/** The last years, and the year of the URL. */
 function offeredYears(today: string, chosen: string): readonly string[] {
   const now = Number(today.slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, back) => String(now - back))
   return years.includes(chosen) ? years : [chosen, ...years]
 }
 
-/** Figures and charts; each asks for itself, so that one that fails leaves the others as they are. */
+/** Figures and charts; each panel loads separately, so that one failure does not affect the others. */
 export function DashboardView({ screen, panels, year, onYear, scope }: DashboardViewProps) {
   const text = useText()
   return (

@@ -2,7 +2,6 @@ import { useText } from '../text/useText'
 import { PanelValue } from './PanelValue'
 import type { PanelContentProps } from './panelContentProps'
 
-/** The numbers of one record, large. */
 export function FigurePanel({ panel, records, scope }: PanelContentProps) {
   const text = useText()
   return (

@@ -18,7 +18,6 @@ import { TablePanel } from './TablePanel'
 
 interface PanelCardProps {
   readonly panel: Panel
-  /** What is asked beside the panel's own parameters. */
   readonly query: RecordData
   readonly scope: Scope
 }
@@ -34,7 +33,6 @@ function usePanel(panel: Panel, query: RecordData, scope: Scope) {
   return useQuery({ ...readQuery(api, panel.operation, { ...query, ...own }), staleTime: 0, select: toRecords })
 }
 
-/** One panel with its heading, whatever became of its question. */
 export function PanelCard({ panel, query, scope }: PanelCardProps) {
   const text = useText()
   const { data, error, refetch } = usePanel(panel, query, scope)
@@ -45,7 +43,7 @@ export function PanelCard({ panel, query, scope }: PanelCardProps) {
         <EmptyState
           icon="alert-circle"
           title={text('统计加载失败')}
-          // The client throws nothing else.
+          // The client throws only ApiErrors.
           hint={text((error as ApiError).message)}
           action={<Button onClick={() => void refetch()}>{text('重试')}</Button>}
         />

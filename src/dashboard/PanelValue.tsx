@@ -9,9 +9,8 @@ interface PanelValueProps {
   readonly scope: Scope
 }
 
-/** One number of a panel, exact, as its cell shows it. */
 export function PanelValue({ field, record, scope }: PanelValueProps) {
-  // The compiler has checked that the word names a cell.
+  // The compiler checks that `cell` is a key of the register.
   const Cell = cellComponents[field.cell as keyof typeof cellComponents]
   return (
     <Cell

@@ -6,7 +6,7 @@ import type { PanelContentProps } from './panelContentProps'
 
 const isNumber = ({ type }: FieldSpec) => type === 'integer' || type === 'decimal'
 
-/** The records as rows; also what stands below a chart, since nobody can read a number off a canvas. */
+/** The records as a table; also the accessible form of a chart. */
 export function TablePanel({ panel, records, scope }: PanelContentProps) {
   const text = useText()
   return (

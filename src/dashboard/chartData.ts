@@ -3,7 +3,7 @@ import type { RecordData } from '../contract/value'
 
 export interface ChartSeries {
   readonly title: string
-  /** How high to draw, no more: what is read as a number is the text of the table. Null where there is none. */
+  /** Approximate numbers for drawing only; null for an empty value. */
   readonly heights: readonly (number | null)[]
 }
 
@@ -17,7 +17,6 @@ function toHeight(value: unknown): number | null {
   return Number.isFinite(height) ? height : null
 }
 
-/** What a chart draws: a label for each record, and a line, a set of bars or a pie for each field. */
 export function toChartData(panel: Panel, records: readonly RecordData[], say: (text: string) => string): ChartData {
   const { category, fields } = panel
   return {

@@ -20,7 +20,7 @@ Chart.register(LineController, LineElement, PieController, PointElement, Tooltip
 
 export type ChartKind = 'bar' | 'line' | 'pie'
 
-/** The last three are darker kin of the first, for a pie of many parts. */
+/** The last three are darker variants of earlier roles, for pies with many slices. */
 const SERIES_ROLES = [
   ...['--accent', '--success', '--warning', '--danger', '--info'],
   ...['--warning-text', '--success-text', '--accent-text'],
@@ -30,7 +30,7 @@ function readRole(canvas: HTMLCanvasElement, role: string): string {
   return getComputedStyle(canvas).getPropertyValue(role).trim()
 }
 
-/** Draws with the colours that the theme has now; returns what clears it away. */
+/** Draws with the current theme's colours; returns the function that destroys the chart. */
 export function drawChart(canvas: HTMLCanvasElement, kind: ChartKind, { labels, series }: ChartData): () => void {
   const colours = SERIES_ROLES.map((role) => readRole(canvas, role))
   const colourAt = (index: number) => colours[index % colours.length] ?? ''

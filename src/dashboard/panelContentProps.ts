@@ -2,10 +2,9 @@ import type { Panel } from '../contract/dashboard'
 import type { Scope } from '../contract/expression'
 import type { RecordData } from '../contract/value'
 
-/** What every kind of panel is given. */
 export interface PanelContentProps {
   readonly panel: Panel
-  /** One where the operation answers a record. */
+  /** A single record if the operation returns one. */
   readonly records: readonly RecordData[]
   readonly scope: Scope
 }
