@@ -14,7 +14,7 @@ interface Stage {
   readonly pages: RouteObject[]
 }
 
-/** The sign-in page comes first; all other pages with the first of them, or while nobody has typed yet. */
+/** Loads the other pages when the browser is idle, so that the sign-in page renders first. */
 export function App({ app }: { readonly app: Product }) {
   const [{ name, pages }, setStage] = useState<Stage>(() => openEntrance((stage) => setStage(stage)))
   useEffect(() => whenIdle(() => void loadPages().catch(() => undefined)), [])

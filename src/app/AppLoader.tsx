@@ -9,14 +9,14 @@ import { loadInTime } from './loadInTime'
 
 const loadRoutes = () => import('./pageRoutes')
 
-/** Whatever stands behind the sign-in page. */
+/** Imports the pages behind the sign-in page and the icons; rejects with `ChunkTimeout` after `config.chunkTimeout`. */
 export async function loadPages() {
   const all = [importAgain(loadRoutes), loadIcons()] as const
   const [pages] = await loadInTime(Promise.all(all), config.chunkTimeout)
   return pages
 }
 
-/** Stands in the place of all pages until they are there. */
+/** Renders the skeleton until the pages are loaded; rethrows a failed load to the error boundary. */
 export function AppLoader({ onLoaded }: { readonly onLoaded: (pages: RouteObject[]) => void }) {
   const app = useApp()
   const [failure, setFailure] = useState<{ readonly error: unknown }>()

@@ -7,7 +7,6 @@ import { ToastProvider } from '../ui/ToastProvider'
 import { AppContext } from './AppContext'
 import type { App } from './createApp'
 
-/** What every page and every story of the product stands in. */
 export function AppProviders({ app, children }: { readonly app: App; readonly children: ReactNode }) {
   return (
     <AppContext value={app}>

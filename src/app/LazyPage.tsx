@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { ScreenSkeleton } from '../screen/ScreenSkeleton'
 import { type LazyComponent, useLazyComponent } from '../ui/lazyComponent'
 
-/** A page whose code comes with it; what does not come is said as of any other page. */
+/** Throws a failed load while rendering, so that the error boundary reports it. */
 export function LazyPage({ part }: { readonly part: LazyComponent<ComponentType> }) {
   const [failure, setFailure] = useState<{ readonly error: unknown }>()
   const Page = useLazyComponent(part, false)

@@ -12,16 +12,14 @@ import { pageRoutes } from './pageRoutes'
 import { pageRoot } from './themes/pageRoot'
 
 export interface PageStoryProps {
-  /** The address that is opened. */
   readonly at: string
-  /** Who is signed in; nobody where absent. */
+  /** Grants of the signed-in user; absent: signed out. */
   readonly grants?: UserGrants
-  /** The network; none where absent. */
+  /** Absent: every request fails as without a network. */
   readonly fetch?: (request: Request) => Promise<Response>
   readonly routes?: readonly ScreenRoute[]
 }
 
-/** The whole product, opened at an address, in the situation that a story names. */
 export function PageStory({ at, grants, fetch = noNetwork, routes = [] }: PageStoryProps) {
   const { app, pages } = useMemo(() => openProduct({ grants, fetch, routes }), [grants, fetch, routes])
   return (

@@ -4,7 +4,6 @@ import { RootBoundary } from './errors/RootBoundary'
 import { PageContext } from './pageHandle'
 import { createPageFinder } from './pageTitle'
 
-/** The page that the address leads to. */
 export function Pages({ pages }: { readonly pages: RouteObject[] }) {
   const { pathname, key } = useLocation()
   const find = useMemo(() => createPageFinder(pages), [pages])

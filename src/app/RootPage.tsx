@@ -20,7 +20,7 @@ const firstPasswordsDialog = lazyComponentWhenIdle(
 )
 const signInAgain = lazyComponentWhenIdle(() => import('./login/SignInAgain'), 'SignInAgain')
 
-/** Stands above every page: who may see it, and what the window is called. */
+/** Redirects by session and lock, and names the window. */
 export function RootPage() {
   const { pathname, search } = useLocation()
   const { token, ended, user } = useSession()
@@ -28,7 +28,7 @@ export function RootPage() {
   useWindowTitle(pathname)
   const locked = useLocked()
   const hasToken = token !== undefined
-  // Unsaved work waits where it is: for its user to sign in again, and behind the lock.
+  // Unsaved work stays mounted behind the lock and while its user signs in again.
   const working = user !== undefined && !open && hasUnsavedWork()
   const covered = working && hasToken && locked
   const waits = working && ended === 'expired'

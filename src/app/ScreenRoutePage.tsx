@@ -17,13 +17,12 @@ import { useOpenedDocument } from './useOpenedDocument'
 
 interface ScreenRoutePageProps {
   readonly route: ScreenRoute
-  /** The record, where the address does not end with its key. */
+  /** Key of the record where the address does not end with it. */
   readonly recordKey?: string
-  /** What the address itself hands over. */
+  /** Params that the address contains outside its search. */
   readonly handed?: RecordData
 }
 
-/** The page of one screen: reads the address, and goes where the screen asks. */
 export function ScreenRoutePage({ route, recordKey, handed }: ScreenRoutePageProps) {
   const { key = recordKey } = useParams()
   const [search] = useSearchParams()
@@ -44,14 +43,14 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'>
   const screens = useScreens()
   const { tabs } = useApp()
   const { pathname, search, state } = useLocation()
-  // Only this hook writes the state of an entry.
+  // The cast is safe: only this hook writes the state of a history entry.
   const origin = (state ?? NO_ORIGIN) as Origin
   const here = pathname + search
   const onOpen = useCallback<ScreenPageProps['onOpen']>(
     (id, mode, ...[key, params]) => {
       const target = screens.find(id)
       if (target === undefined) return
-      // A new record that became an existing one takes the place of its own empty form.
+      // A saved new record replaces its own empty form in the history.
       const replace = id === route.id
       const next: Origin = isTopLevel(route)
         ? { list: here, direct: true }
@@ -62,7 +61,7 @@ function useHost(route: ScreenRoute): Pick<ScreenPageProps, 'onOpen' | 'onDone'>
   )
   const onDone = useCallback(() => {
     const list = route.parent === undefined ? undefined : screens.find(route.parent)
-    // What is done needs its tab no more; a page that takes its place in the history takes its tab's as well.
+    // Closes the tab of a finished page; with `replace` the next page takes over the tab.
     if (origin.direct) {
       tabs.change((open) => close(open, pathname))
       navigate(-1)

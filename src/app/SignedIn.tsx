@@ -11,7 +11,7 @@ import { ShellSkeleton } from './layout/ShellSkeleton'
 const secondFactorDuty = lazyComponent(() => import('./profile/SecondFactorDuty'), 'SecondFactorDuty')
 const passwordDuty = lazyComponent(() => import('./profile/PasswordDuty'), 'PasswordDuty')
 
-/** Shows what is inside once it is known who is signed in; after a reload only the token is. */
+/** Renders its children once the user is loaded; after a reload only the token is known. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   const text = useText()
   const api = useApi()

@@ -1,7 +1,7 @@
 import type { MapSite } from '../map/mapSite'
 import type { ThemeName } from './themes/themeNames'
 
-/** What the top bar offers; what is switched off is not rendered. */
+/** Tools of the top bar; `false` omits one. */
 export interface TopBarToggles {
   readonly collapse: boolean
   readonly topMenu: boolean
@@ -19,38 +19,36 @@ export interface TopBarToggles {
 
 export interface AppConfig {
   readonly title: string
-  /** Where all calls go. */
+  /** Prefix of all API calls. */
   readonly baseUrl: string
-  /** How the product names itself to the token endpoint; known to every browser, so no secret. */
+  /** Client credentials of the token endpoint; every browser can read them, so they are no secret. */
   readonly clientId: string
   readonly clientSecret: string
   readonly tenantId: string
-  /** The server's SM2 key, 130 hexadecimal signs, where passwords are encrypted on their way in; '': they are not. */
+  /** SM2 key of the server in 130 hexadecimal digits, which encrypts passwords at sign-in; '' sends their digest. */
   readonly publicKey: string
-  /** The sign-in page asks for the tenant. */
   readonly tenantMode: boolean
-  /** The sign-in page shows a captcha, whatever the server says of itself. */
+  /** Shows a captcha on the sign-in page even if the server does not announce one. */
   readonly captcha: boolean
-  /** Sources of third-party accounts that may sign in, by the server's names. */
+  /** Third-party sign-in sources, by the server's names. */
   readonly social: readonly string[]
-  /** There is a page of the company's own data. */
   readonly companyInfo: boolean
   /** Age in seconds from which a token is renewed. */
   readonly tokenTime: number
-  /** HTTP statuses that are rejected without a word. */
+  /** HTTP statuses that are rejected without a message. */
   readonly silentStatuses: readonly number[]
-  /** Milliseconds after which a part of the program that does not come is given up. */
+  /** Milliseconds until the load of a chunk fails. */
   readonly chunkTimeout: number
-  /** Address of the manual; `{screen}` stands for the screen's id, or for `index`; '': there is none. */
+  /** Address of the manual, with `{screen}` as placeholder for the screen's id or `index`; '' if there is none. */
   readonly manual: string
-  /** Without tiles there are no maps: an address is typed, its region chosen, its coordinates pasted. */
+  /** Without tiles no map is rendered: users type the address, choose the region and paste coordinates. */
   readonly map: MapSite
   readonly theme: ThemeName
   readonly color: string
   readonly topBar: TopBarToggles
 }
 
-/** What a build does by itself; a site changes it in `/config.json`, see docs/operations.md. */
+/** Defaults of the build; a site overrides them in `/config.json`, see docs/operations.md. */
 export const config: AppConfig = {
   title: '铝模租赁业务系统',
   baseUrl: '/xwy-erp-api',

@@ -28,13 +28,13 @@ import { withRefreshLock } from './withRefreshLock'
 export interface AppDeps {
   readonly storage: AppStorage
   readonly cookies: Cookies
-  /** The browser's own where none is given, e.g. an in-process server's. */
+  /** Absent: the browser's own. */
   readonly fetch?: (request: Request) => Promise<Response>
   readonly baseUrl?: string
   /** Milliseconds since 1970. */
   readonly clock?: () => number
   readonly config?: AppConfig
-  /** The element that carries the theme. */
+  /** Element that carries the theme. */
   readonly root?: ThemeRoot
 }
 
@@ -51,11 +51,11 @@ export interface App {
   readonly theme: Theme
   readonly tabs: Tabs
   readonly clock: () => number
-  /** Starts what runs beside the page; returns what ends it. */
+  /** Starts the background tasks; returns the function that stops them. */
   readonly start: () => () => void
 }
 
-/** Everything a running product is made of, apart from the page that shows it. */
+/** Wires session, API, query client, theme and tabs; renders nothing. */
 export function createApp(surroundings: AppDeps): App {
   const { storage, cookies, clock = Date.now, config = ownConfig } = surroundings
   const session = createSession({ storage, cookies, clock })
@@ -64,7 +64,7 @@ export function createApp(surroundings: AppDeps): App {
   const queryClient = createQueryClient()
   const passwordAsk = createPasswordAsk()
   const tabs = createTabs(storage, session.getState().userId)
-  // What is shown beside unsaved work stays until its user is back.
+  // Keeps the cached answers on screen beside unsaved work until its user signs in again.
   const onUnauthorized = () => {
     if (!hasUnsavedWork()) queryClient.clear()
   }
@@ -90,7 +90,7 @@ export function createApp(surroundings: AppDeps): App {
   return { ...parts, theme, start: () => startBackgroundTasks({ ...parts, onUnauthorized }) }
 }
 
-/** Comes with the pages; a menu that cannot be narrowed is better than none. */
+/** Returns the menu unchanged if the chunk cannot be loaded. */
 const narrowMenu: NarrowMenu = (menu, offers) =>
   import('./narrowMenu').then(
     (part) => part.narrowMenu(menu, offers),
@@ -105,7 +105,7 @@ interface BackgroundTasks
   readonly onUnauthorized: () => void
 }
 
-/** Starts what runs beside the page; returns what ends it. */
+/** Returns the function that stops all tasks. */
 function startBackgroundTasks(parts: BackgroundTasks): () => void {
   const { api, session, queryClient, config, lock, localLog } = parts
   const idleSeconds = async () => (await queryClient.fetchQuery(featuresQuery(api))).idleSeconds
@@ -126,7 +126,7 @@ function startBackgroundTasks(parts: BackgroundTasks): () => void {
 
 const RETRY_MS = 10_000
 
-/** Not part of the first load: what happened before it is there is seen from the session then. */
+/** Loads `guardStored` lazily; it derives earlier changes from the session. */
 function guardStoredLate(parts: StoredParts): () => void {
   let isOver = false
   let end = () => {
@@ -143,7 +143,7 @@ function guardStoredLate(parts: StoredParts): () => void {
   return () => end()
 }
 
-/** What one user saw must not be there for the next, and is asked for anew by one who is back. */
+/** Clears cached answers, tabs and lock when the user changes, and refetches after the same user signs in again. */
 function forgetWithUser(
   session: Session,
   { queryClient, tabs, lock, passwordAsk }: Pick<App, 'queryClient' | 'tabs' | 'lock' | 'passwordAsk'>,
@@ -152,14 +152,14 @@ function forgetWithUser(
   return session.subscribe(() => {
     const { userId, ended } = before
     before = session.getState()
-    // Nobody is there any more whose password it would be.
+    // Answers a pending question for the password with no, since its session has ended.
     if (before.token === undefined && passwordAsk.isAsked()) passwordAsk.answer(false)
     if (before.userId !== userId) {
       queryClient.clear()
       tabs.reset(before.userId)
       lock.forget()
     } else if (ended === 'expired' && before.token !== undefined) {
-      // Who has signed in again need not unlock besides.
+      // Signing in again unlocks the screen.
       lock.forget()
       void queryClient.invalidateQueries()
     }

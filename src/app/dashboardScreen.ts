@@ -1,2 +1,1 @@
-/** The path of the screen that is the dashboard. */
 export const dashboardScreen = '/dashboard/data-screen'

@@ -3,9 +3,8 @@ import type { SessionEnd } from '../session/session'
 export interface RouteQuestion {
   readonly hasToken: boolean
   readonly locked: boolean
-  /** Path with its search text. */
   readonly path: string
-  /** The route says that it needs no authentication. */
+  /** True if the route needs no authentication. */
   readonly open: boolean
   readonly ended?: SessionEnd
 }
@@ -14,7 +13,7 @@ export const LOGIN_PATH = '/login'
 export const LOCK_PATH = '/lock'
 const RETURN_PARAM = 'redirect'
 
-/** Where to go instead; undefined where the path may be shown. The rules in the order in which they count. */
+/** Path to redirect to; undefined if `path` may be rendered. The rules apply in this order. */
 export function decideRoute(question: RouteQuestion): string | undefined {
   const { hasToken, locked, path } = question
   const [pathname = '', search = ''] = path.split(/\?(.*)/s)
@@ -26,7 +25,7 @@ export function decideRoute(question: RouteQuestion): string | undefined {
 function decideForGuest({ open, ended, path }: RouteQuestion, pathname: string): string | undefined {
   // A session that ended behind the lock has nothing to unlock.
   if (open) return pathname === LOCK_PATH && ended !== undefined ? LOGIN_PATH : undefined
-  // Whoever signed out meant to leave; anyone else wants to come back to where they were going.
+  // Signing out drops the return address; any other end of the session keeps it.
   return ended === 'signed-out' ? LOGIN_PATH : withReturn(LOGIN_PATH, path)
 }
 
@@ -35,10 +34,10 @@ function withReturn(to: string, path: string): string {
   return `${to}?${new URLSearchParams({ [RETURN_PARAM]: path })}`
 }
 
-/** The path to go to after signing in or unlocking; only ever one of our own. */
+/** Path to go to after sign-in or unlock; `/` unless the param is a path of this site. */
 export function readReturnAddress(search: string): string {
   const path = new URLSearchParams(search).get(RETURN_PARAM) ?? '/'
-  // Browsers leave tabs and line ends out of an address: what looks like a path would become a host.
+  // Browsers strip tabs and line ends from an address, which would turn such a path into a host.
   const ours = /^\/(?![/\\])[^\t\r\n]*$/.test(path) && !path.startsWith(LOGIN_PATH) && !path.startsWith(LOCK_PATH)
   return ours ? path : '/'
 }

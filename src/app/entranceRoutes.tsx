@@ -4,7 +4,7 @@ import { LoginPage } from './login/LoginPage'
 import { handle } from './pageHandle'
 import { RootPage } from './RootPage'
 
-/** The pages that are there before anything of the product is, and what lies behind them. */
+/** Routes of the sign-in and lock pages, with `behind` as their siblings. */
 export function entranceRoutes(behind: RouteObject[]): RouteObject[] {
   return [
     {

@@ -17,20 +17,20 @@ export interface StoredParts extends DraftStorageParts {
   readonly localLog: Pick<LocalLog, 'get' | 'clear'>
 }
 
-/** What tells of a user's work and lies in the browser's storage as plain text. */
+/** Stored entries that are plain text and reveal the user's work. */
 const WORK: readonly (readonly [name: string, type: StorageType])[] = [
   ['tabs', 'session'],
   ['documents', 'persistent'],
 ]
 
-/** How the names began under which former versions kept the documents of each user, for good. */
+/** Prefix of the keys under which former versions stored documents permanently. */
 const FORMER = `${STORAGE_PREFIX}documents-`
 
 function removeFormer({ persistent }: DraftStores): void {
   for (const name of listDraftNames(persistent, FORMER)) attempt(() => persistent().removeItem(name))
 }
 
-/** Removes it, and answers it for whoever comes back to this page. */
+/** Removes the entries and returns their values, so that the same user gets them back on this page. */
 function takeWork(storage: AppStorage): readonly (Value | undefined)[] {
   const values = WORK.map(([name]) => storage.get(name))
   for (const [name] of WORK) storage.remove(name)
@@ -46,13 +46,13 @@ function giveBackWork(storage: AppStorage, values: readonly (Value | undefined)[
 
 type Turn = 'entered' | 'ended' | undefined
 
-/** One who takes another's place in the same page ends that one's session. */
+/** Another user's sign-in on the same page ends the previous session. */
 function toTurn(before: SessionState, now: SessionState): Turn {
   if (before.token === undefined) return now.token === undefined ? undefined : 'entered'
   return now.token === undefined || now.userId !== before.userId ? 'ended' : undefined
 }
 
-/** Leaves nothing in the browser's storage at the end of a session that tells of its user's work; returns what ends that. */
+/** Removes the user's work from the browser's storage when the session ends; returns the function that unsubscribes. */
 export function guardStored({ session, storage, localLog, stores = browserStores, ...parts }: StoredParts): () => void {
   let before = session.getState()
   let held: { readonly userId?: string; readonly values: readonly (Value | undefined)[] } | undefined
@@ -68,7 +68,7 @@ export function guardStored({ session, storage, localLog, stores = browserStores
     if (held?.userId === userId) giveBackWork(storage, held?.values ?? [])
     held = undefined
   }
-  // Opening the storage of drafts encrypts those that are not, or removes them.
+  // Opening the draft storage encrypts plain drafts or removes them.
   const encryptOld = (userId: string) => {
     examined = userId
     if (listPlainDrafts(stores.persistent).length === 0) return
@@ -88,7 +88,7 @@ export function guardStored({ session, storage, localLog, stores = browserStores
   }
 
   removeFormer(stores)
-  // A browser that was closed has not seen the session end.
+  // Cleans up at start, since a closed browser does not see its session end.
   if (before.token === undefined) end(before)
   follow()
   return session.subscribe(follow)

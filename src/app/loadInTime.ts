@@ -1,9 +1,8 @@
-/** A part of the program that was asked for and did not come. */
 export class ChunkTimeout extends Error {
   override name = 'ChunkTimeout'
 }
 
-/** What is being loaded, or an error once that takes too long. */
+/** Rejects with `ChunkTimeout` after `limitMs`. */
 export async function loadInTime<T>(loading: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { MenuNode } from '../session/permissions'
 
-/** The entries from the top of the menu down to the one that leads to this path; empty where none does. */
+/** Entries from the top of the menu down to `path`; empty if the menu lacks it. */
 export function menuTrail(menu: readonly MenuNode[], path: string): readonly MenuNode[] {
   for (const node of menu) {
     const below = menuTrail(node.children ?? [], path)
@@ -10,7 +10,7 @@ export function menuTrail(menu: readonly MenuNode[], path: string): readonly Men
   return []
 }
 
-/** The entries that lead somewhere, in the order of the menu. */
+/** Entries without children, in menu order. */
 export function menuLeaves(menu: readonly MenuNode[]): readonly MenuNode[] {
   return menu.flatMap((node) => (node.children?.length ? menuLeaves(node.children) : [node]))
 }

@@ -1,4 +1,3 @@
-/** The office approvals that the home page leads to. */
 export const oaShortcuts = [
   { path: '/oa/x_seal/currentSealList', title: '当前用章', icon: 'file-text' },
   { path: '/oa/x_seal/financeSealList', title: '财务用章', icon: 'file-text' },

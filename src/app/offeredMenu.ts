@@ -6,7 +6,7 @@ interface Backend {
   readonly offers?: ReadonlySet<string>
 }
 
-/** The menu without the screens that the backend has not announced, and without groups that are empty then. */
+/** Removes screens that the backend has not announced, and groups that become empty. */
 export function offeredMenu(
   menu: readonly MenuNode[],
   routes: readonly ScreenRoute[],

@@ -6,7 +6,7 @@ import { importAgain } from '../ui/importAgain'
 import type { App } from './createApp'
 import { loadInTime } from './loadInTime'
 
-/** The compiled screens as the pages find them; one that does not come in time is given up. */
+/** Wraps each screen's load to fetch its component and operations as well, within `config.chunkTimeout`. */
 export function openScreens(routes: readonly ScreenRoute[], { config, clock }: Pick<App, 'config' | 'clock'>): Screens {
   const timed = routes.map((route) => ({
     ...route,
@@ -20,7 +20,7 @@ export function openScreens(routes: readonly ScreenRoute[], { config, clock }: P
   return { find: (id) => byId.get(id), routes: timed, clock }
 }
 
-/** Most of what a screen calls is of its own domain. */
+/** Domain in the screen's id; most operations of a screen belong to it. */
 function domainOf({ id }: ScreenRoute): string {
   return id.slice(0, id.indexOf('/'))
 }

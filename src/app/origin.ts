@@ -1,15 +1,15 @@
 import type { Value } from '../contract/value'
 
-/** Kept with an entry of the history: the list, with its filters and page, that the way back leads to. */
+/** State of a history entry: the list, with filters and page, that a form or view returns to. */
 export interface Origin {
   readonly list?: string
-  /** The list is the entry before this one. */
+  /** True if the list is the previous history entry. */
   readonly direct?: boolean
 }
 
 export const NO_ORIGIN: Origin = {}
 
-/** What an entry says once it was come back to by its tab: any page may be the entry before it. */
+/** Clears `direct` after a switch of tabs, since any page may now precede the entry. */
 export function visited(state: Value | undefined): Value | undefined {
   return typeof state === 'object' && state !== null && 'direct' in state ? { ...state, direct: false } : state
 }

@@ -2,13 +2,12 @@ import { createContext, useContext } from 'react'
 import type { ScreenRoute } from '../contract/route'
 import type { Text } from '../contract/value'
 
-/** What a route of the product says of itself. */
 export interface PageHandle {
   readonly title?: Text
   /** Needs no authentication. */
   readonly open?: true
   readonly screen?: ScreenRoute
-  /** Shows a page of the web, which the menu has a name for. */
+  /** True for embedded web pages, whose title the menu holds. */
   readonly embedded?: true
 }
 
@@ -16,7 +15,6 @@ export const handle = (page: PageHandle) => page
 
 export const PageContext = createContext<PageHandle>({})
 
-/** What the page that is shown now says of itself. */
 export function usePageHandle(): PageHandle {
   return useContext(PageContext)
 }

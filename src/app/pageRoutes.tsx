@@ -27,7 +27,6 @@ const profilePage = lazyComponentWhenIdle(() => import('./profile/ProfilePage'),
 const testPage = lazyComponent(() => import('./pages/TestPage'), 'TestPage')
 
 export interface PageToggles {
-  /** There is a page of the company's own data. */
   readonly companyInfo: boolean
 }
 
@@ -55,7 +54,7 @@ const notConfigured = ({ path, title }: (typeof oaShortcuts)[number]) => ({
   handle: handle({ title }),
 })
 
-/** The pages of the product: its own, and one or two for every screen that is a page. */
+/** Built-in pages, and one or two routes per screen that is a page. */
 export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): RouteObject[] {
   const known = new Set(screens.routes.map(({ path }) => path))
   const pages: RouteObject[] = [
@@ -83,7 +82,7 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
     ...leave,
     ...(companyInfo ? [company] : []),
     ...screens.routes.flatMap(screenRoutes),
-    // A compiled screen of the same path comes before.
+    // Compiled screens take precedence over placeholders of the same path.
     ...oaShortcuts.filter(({ path }) => !known.has(path)).map(notConfigured),
     { path: '/404', element: <ErrorPageFrame kind="404" />, handle: handle({ title: '页面不存在', open: true }) },
     { path: '/403', element: <ErrorPageFrame kind="403" />, handle: handle({ title: '没有权限', open: true }) },
@@ -98,7 +97,6 @@ export function pageRoutes(screens: Screens, { companyInfo }: PageToggles): Rout
   return entranceRoutes([{ element: shell, children: pages }])
 }
 
-/** All pages of the product, with all its screens. */
 export function productPages(app: App): RouteObject[] {
   return pageRoutes(openScreens(routes, app), app.config)
 }

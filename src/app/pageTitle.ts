@@ -9,14 +9,13 @@ export interface FoundPage {
   readonly key?: string
 }
 
-/** What a page is called, in the reader's language. */
 export function pageTitle(text: Translate, { handle, key }: FoundPage, search: string): string {
   const { title, screen } = handle
   if (screen === undefined) return text(title ?? '')
   return screenTitle(text, screen, readScreenAddress(screen, key, new URLSearchParams(search)).mode)
 }
 
-/** The page that a path leads to; looked up once for each. */
+/** Memoized by path. */
 export function createPageFinder(pages: RouteObject[]): (path: string) => FoundPage {
   const found = new Map<string, FoundPage>()
   return (path) => {
@@ -28,6 +27,6 @@ export function createPageFinder(pages: RouteObject[]): (path: string) => FoundP
 
 function findPage(pages: RouteObject[], path: string): FoundPage {
   const match = matchRoutes(pages, path)?.at(-1)
-  // The router keeps handles untyped; all of them are written in pageRoutes.
+  // The cast is safe: the router leaves handles untyped, and pageRoutes writes them all.
   return { handle: (match?.route.handle ?? {}) as PageHandle, key: match?.params.key }
 }

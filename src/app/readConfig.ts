@@ -6,7 +6,9 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 const PATIENCE_MS = 5_000
 
-/** What the site says of itself over what the build says; a site that says nothing, or nonsense, gets the build. */
+/**
+ * Overlays `/config.json` on the build's configuration; falls back to the build's if the file is missing or invalid.
+ */
 export async function readConfig(own: AppConfig, fetch: Fetch): Promise<AppConfig> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -16,7 +18,7 @@ export async function readConfig(own: AppConfig, fetch: Fetch): Promise<AppConfi
   }
 }
 
-/** Only what the build knows, and only in its kind: a wrong word costs that word, never the start. */
+/** Ignores unknown keys and values of another type, so that a typo never prevents the start. */
 export function overlayConfig(own: AppConfig, said: unknown): AppConfig {
   const merged = overlay(own, said)
   const theme = isThemeName(merged.theme) ? merged.theme : own.theme
@@ -26,7 +28,7 @@ export function overlayConfig(own: AppConfig, said: unknown): AppConfig {
 function overlay<T extends object>(own: T, said: unknown): T {
   if (!isObject(said)) return own
   const entries = Object.entries(own).map(([key, value]) => [key, choose(value, said[key])])
-  // Same keys, each with a value of the same kind.
+  // The cast is safe: same keys, each with a value of the same type.
   return Object.fromEntries(entries) as T
 }
 

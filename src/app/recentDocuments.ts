@@ -2,18 +2,18 @@ import type { ScreenRoute } from '../contract/route'
 import type { ScreenId } from '../contract/value'
 import type { AppStorage } from '../session/storage'
 
-/** A record that its user has looked at on a page of its own. */
+/** Record that the user opened on a page of its own. */
 export interface OpenedDocument {
   readonly path: string
   readonly screen: ScreenId
   readonly key: string
-  /** What the record was called then. */
+  /** Label at the time of opening. */
   readonly label: string
 }
 
 const MAX_RECENT = 8
 
-/** Its content goes with the session: see `guardStored`. */
+/** `guardStored` removes its content with the session. */
 const KEY = 'documents'
 
 function isOpened(value: unknown): value is OpenedDocument {
@@ -21,7 +21,7 @@ function isOpened(value: unknown): value is OpenedDocument {
   return [path, screen, key, label].every((text) => typeof text === 'string')
 }
 
-/** The documents that a user opened last, the newest first. */
+/** Newest first. */
 export function readDocuments(storage: AppStorage, userId: string): readonly OpenedDocument[] {
   const kept = storage.get(KEY) as { readonly userId?: unknown; readonly documents?: unknown } | undefined
   return kept?.userId === userId && Array.isArray(kept.documents) ? kept.documents.filter(isOpened) : []
@@ -29,7 +29,7 @@ export function readDocuments(storage: AppStorage, userId: string): readonly Ope
 
 interface Opened extends Pick<OpenedDocument, 'path' | 'key' | 'label'> {
   readonly route: Pick<ScreenRoute, 'id' | 'parent'>
-  /** The list that each screen belongs to; its forms and views show the same records. */
+  /** List of a screen; its forms and views show the same records. */
   readonly listOf: (screen: ScreenId) => ScreenId
 }
 

@@ -4,7 +4,7 @@ const MAX_RECENT = 6
 
 const keyOf = (userId: string) => `recent-${userId}`
 
-/** The paths of the lists a user opened last, the newest first. */
+/** Paths of the last opened lists, newest first. */
 export function readRecent(storage: AppStorage, userId: string): readonly string[] {
   const paths = storage.get(keyOf(userId))
   return Array.isArray(paths) ? paths.filter((path): path is string => typeof path === 'string') : []

@@ -6,12 +6,12 @@ import type { ScreenMode } from '../screen/screenMode'
 export interface ScreenAddress {
   readonly mode: ScreenMode
   readonly key?: string
-  /** What the opener hands over; it stands in the address, so that a reload keeps it. */
+  /** Params of the opener, kept in the address so that they survive a reload. */
   readonly params?: RecordData
 }
 
 const MODE_PARAM = 'mode'
-/** Always the same object: what depends on it must not start anew with every page of a list. */
+/** One identity, so that effects that depend on it do not rerun for each page of a list. */
 const NO_PARAMS: RecordData = {}
 
 export function toScreenAddress(route: ScreenRoute, { mode, key, params = {} }: ScreenAddress): string {
@@ -24,7 +24,7 @@ export function toScreenAddress(route: ScreenRoute, { mode, key, params = {} }: 
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The address of a form or view, read back; a list keeps its own state in the search. */
+/** Reads the address of a form or view; a list keeps its own state in the search. */
 export function readScreenAddress(route: ScreenRoute, key: string | undefined, search: URLSearchParams): ScreenAddress {
   const params = Object.fromEntries([...search].filter(([name]) => name !== MODE_PARAM))
   return { mode: readMode(route, key, search.get(MODE_PARAM)), key, params: isTopLevel(route) ? NO_PARAMS : params }

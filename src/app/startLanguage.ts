@@ -3,13 +3,13 @@ import { initText, type Language, setLanguage } from '../text/text'
 
 const LANGUAGE_KEY = 'language'
 
-/** Chinese until another language was chosen; also where that one's texts cannot be loaded. */
+/** Falls back to Chinese if the texts of the stored language cannot be loaded. */
 export async function startLanguage(storage: AppStorage): Promise<void> {
   const chosen: Language = storage.get(LANGUAGE_KEY) === 'en' ? 'en' : 'zh'
   await initText(chosen).catch(() => undefined)
 }
 
-/** Changes the language now and for the next visit; rejects when its texts cannot be loaded. */
+/** Changes and stores the language; rejects if its texts cannot be loaded. */
 export async function chooseLanguage(storage: AppStorage, language: Language): Promise<void> {
   await setLanguage(language)
   storage.set(LANGUAGE_KEY, language)

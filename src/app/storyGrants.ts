@@ -1,6 +1,6 @@
 import type { UserGrants } from '../session/session'
 
-/** A user of the stories, with a menu of every shape: a link at the top, groups, a way out of the product. */
+/** User of the stories, whose menu has a top-level link, groups and an external link. */
 export const storyGrants: UserGrants = {
   user: {
     userId: '1',

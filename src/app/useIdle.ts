@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle'
 
-/** Whether the page has been shown and the browser had nothing to do since. */
+/** True once the browser has been idle after the first render. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

@@ -7,7 +7,7 @@ import { useApp } from './AppContext'
 import { addDocument } from './recentDocuments'
 import type { ScreenAddress } from './screenAddress'
 
-/** Takes the name of the record that a page shows, and remembers it for its user. */
+/** Returns a callback that stores the opened record under its label. */
 export function useOpenedDocument(route: ScreenRoute, { key, mode }: ScreenAddress): (label: string) => void {
   const { storage } = useApp()
   const { user } = useSession()

@@ -3,7 +3,6 @@ import { useText } from '../text/useText'
 import { usePageHandle } from './pageHandle'
 import { pageTitle } from './pageTitle'
 
-/** The title of the page that is shown, in the reader's language. */
 export function usePageTitle(): string {
   const text = useText()
   const handle = usePageHandle()

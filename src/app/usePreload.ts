@@ -6,7 +6,7 @@ import { whenIdle } from './whenIdle'
 
 const POINTED_AT = ['pointerover', 'focusin'] as const
 
-/** Fetches a moment before it is needed: popups, lists, then forms while the page idles; screens as links are pointed at. */
+/** Preloads popups, lists and forms while the page idles, and screens when the pointer or focus reaches their link. */
 export function usePreload(): void {
   const { routes } = useScreens()
   useEffect(() => {
@@ -38,5 +38,5 @@ function loadLater(): void {
     .catch(ignore)
 }
 
-// Whoever then opens it is told.
+// Opening the screen reports the error.
 function ignore() {}

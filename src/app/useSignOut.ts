@@ -12,7 +12,7 @@ export interface SignOut {
   readonly running: boolean
 }
 
-/** What becomes of unsaved work: drafts that are encrypted outlive the session, others end with it. */
+/** Unsaved work survives sign-out only as encrypted drafts. */
 function toQuestion(text: Translate, { unsaved, draftKey }: { unsaved: boolean; draftKey: boolean }): string {
   if (!unsaved) return text('确定退出系统?')
   return draftKey
@@ -20,13 +20,13 @@ function toQuestion(text: Translate, { unsaved, draftKey }: { unsaved: boolean; 
     : text('有未保存的修改，退出后会丢失。确定退出系统?')
 }
 
-/** Asks before signing out, and says what would be lost. */
+/** Confirms before signing out and names what would be lost. */
 export function useSignOut(): SignOut {
   const text = useText()
   const api = useApi()
   const confirm = useConfirm()
   const { userId = '' } = useSession()
-  // Without a key no draft outlives the session anyway.
+  // Without a draft key no draft outlives the session.
   const { draftKey = false } = useFeatures(false)
   const [running, setRunning] = useState(false)
   const ask = async () => {
@@ -54,7 +54,7 @@ export function useSignOut(): SignOut {
   return { ask: () => void ask(), running }
 }
 
-/** Undefined where their code cannot be loaded: nobody stays signed in for that. */
+/** Undefined if the chunk cannot be loaded, so that signing out never fails. */
 async function openOwnDrafts(userId: string, draftKey: boolean) {
   const code = await import('../form/ownDrafts').catch(() => undefined)
   if (code === undefined) return undefined

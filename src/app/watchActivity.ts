@@ -6,20 +6,17 @@ export interface ActivityWatch {
   readonly session: Session
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** After how many seconds without a request the server ends the session; 0: never. */
+  /** Seconds without a request after which the server ends the session; 0 for never. */
   readonly idleSeconds: () => Promise<number>
   readonly events: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 const KINDS = ['keydown', 'pointerdown', 'wheel'] as const
 const FIRST_PAUSE_MS = 60_000
-/** So many requests would come in the time after which the session ends. */
+/** Number of requests within the idle limit. */
 const PARTS = 6
 
-/**
- * Tells the server that somebody is there who types for long without asking for anything: to the server that looks like
- * nobody. Returns what ends it.
- */
+/** Tells the server that a user is active who types without sending requests. Returns the function that stops it. */
 export function watchActivity({ api, session, clock, idleSeconds, events }: ActivityWatch): () => void {
   let told = clock()
   let pauseMs = FIRST_PAUSE_MS
@@ -32,7 +29,7 @@ export function watchActivity({ api, session, clock, idleSeconds, events }: Acti
     const now = clock()
     if (now - told < pauseMs || session.getState().token === undefined) return
     told = now
-    // Without an answer the next key tries again, a while later.
+    // A failed request is repeated at the next event after the pause.
     tell().catch(() => undefined)
   }
   for (const kind of KINDS) events.addEventListener(kind, notice, { passive: true })

@@ -1,8 +1,8 @@
 const MAX_WAIT_MS = 3_000
-/** For browsers that do not say when they have nothing to do. */
+/** Delay in browsers without `requestIdleCallback`. */
 const PAUSE_MS = 500
 
-/** Runs once the page has nothing better to do; returns what calls it off. */
+/** Returns the function that cancels the run. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, PAUSE_MS)

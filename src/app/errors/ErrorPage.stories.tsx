@@ -20,7 +20,7 @@ const shows = (heading: string, title: string): Story['play'] =>
     await expect(document.title).toBe(`${title} - 铝模租赁业务系统`)
   }
 
-/** Each error page can be seen without signing in. */
+/** Error pages render without a session. */
 export const NotFound: Story = { name: 'NotFound [B011, B549]', play: shows('页面不存在', '页面不存在') }
 
 export const NotAllowed: Story = {
@@ -31,7 +31,6 @@ export const NotAllowed: Story = {
 
 export const Broken: Story = { name: 'Broken [B011]', args: { at: '/500' }, play: shows('页面出错了', '页面出错') }
 
-/** An address that leads nowhere. */
 export const UnknownAddress: Story = {
   name: 'UnknownAddress [B024]',
   args: { at: '/no/such/page', grants: storyGrants },

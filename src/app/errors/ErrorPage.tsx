@@ -8,9 +8,9 @@ export type ErrorKind = '403' | '404' | '500'
 
 interface ErrorPageProps {
   readonly kind: ErrorKind
-  /** Inside the shell, which has a main part of its own. */
+  /** True inside the shell, which has its own `main` element. */
   readonly inside?: boolean
-  /** What else can be done, before the way home. */
+  /** Rendered before the link to the home page. */
   readonly action?: ReactNode
   readonly title?: string
   readonly hint?: string
@@ -47,7 +47,7 @@ export function ErrorPage({ kind, inside = false, action, title, hint }: ErrorPa
 const PANELS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const MISSING = 5
 
-/** A wall of formwork with the code where one panel is missing. */
+/** Formwork panels, with the HTTP status in place of the missing one. */
 function MissingPanel({ kind }: { readonly kind: ErrorKind }) {
   return (
     <svg viewBox="0 0 200 100" role="img" aria-label={kind} className="w-64 max-w-full">

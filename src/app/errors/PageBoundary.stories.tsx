@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, userEvent, within } from 'storybook/test'
 import { PageBoundary } from './PageBoundary'
 
-/** Breaks with `error` as often as `times` says, then works. */
+/** Throws `error` for the first `times` renders. */
 interface FragileProps {
   readonly error: Error
   readonly times: number
@@ -43,7 +43,7 @@ export const Whole: Story = {
   },
 }
 
-/** A page that breaks shows so in its own place, and can be tried again. */
+/** The boundary renders the error in place of the page and offers a retry. */
 export const Broken: Story = {
   args: { times: 1 },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,6 @@ export const Broken: Story = {
   },
 }
 
-/** A part of the program that a newer version has replaced. */
 export const StaleBuild: Story = {
   args: { error: new TypeError('Failed to fetch dynamically imported module: /assets/x.js') },
   play: async ({ canvasElement }) => {

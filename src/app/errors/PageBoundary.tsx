@@ -13,7 +13,6 @@ interface PageBoundaryState {
   readonly failure?: { readonly error: unknown }
 }
 
-/** Keeps what breaks in a page from taking the shell with it. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   static override contextType = AppContext
   declare context: ContextType<typeof AppContext>

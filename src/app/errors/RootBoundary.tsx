@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './ErrorPage'
 
 interface RootBoundaryProps {
-  /** Which opening of which page; the next one is tried anew. */
+  /** Location key; a new one resets the boundary. */
   readonly at: string
   readonly children: ReactNode
 }
@@ -12,7 +12,6 @@ interface RootBoundaryState {
   readonly at?: string
 }
 
-/** Stands where the shell itself breaks. */
 export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState> {
   override state: RootBoundaryState = { failed: false }
 

@@ -7,7 +7,7 @@ const MODULE_FAILURES = [
   'Unable to preload CSS',
 ]
 
-/** Whether a part of the program could not be loaded: a newer version took its place, or the network is gone. */
+/** True if a chunk could not be loaded, because a newer build replaced it or the network failed. */
 export function isStaleBuild(error: unknown): boolean {
   if (error instanceof ChunkTimeout) return true
   return error instanceof Error && MODULE_FAILURES.some((failure) => error.message.includes(failure))

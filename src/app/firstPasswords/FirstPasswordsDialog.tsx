@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
 
-/** Shows first passwords once; whoever closes it cannot see them again. */
+/** Shows first passwords once; closing the dialog forgets them. */
 export function FirstPasswordsDialog() {
   const text = useText()
   const toast = useToast()

@@ -1,14 +1,14 @@
 import type { Api } from '../../api/api'
 import { toCalls } from '../../api/typedCall'
 
-/** A password that was drawn for somebody; the server tells it once. */
+/** Generated password of a new account; the server sends it once. */
 export interface FirstPassword {
   readonly account: string
   readonly password: string
 }
 
 export interface FirstPasswords {
-  /** The same api, which takes down what its answers tell. */
+  /** Wraps the API and collects the first passwords in its answers. */
   readonly watch: (api: Api) => Api
   readonly list: () => readonly FirstPassword[]
   readonly forget: () => void
@@ -19,19 +19,19 @@ interface Told {
   readonly account?: unknown
   readonly password?: unknown
   readonly firstPassword?: unknown
-  /** Where several were made at once. */
+  /** Present where one call created several users. */
   readonly users?: unknown
 }
 
 function readOne(value: Told): readonly FirstPassword[] {
   if (Array.isArray(value.users)) return readAnswer(value.users)
   const password = value.firstPassword ?? value.password
-  // A new tenant's administrator is called so.
+  // The server names no account for a new tenant, whose administrator is `admin`.
   const account = value.account ?? 'admin'
   return typeof password === 'string' && password !== '' && typeof account === 'string' ? [{ account, password }] : []
 }
 
-/** Operations whose answers tell a first password, and nothing else does. */
+/** Operations whose answers contain first passwords. */
 const TELLING: ReadonlySet<string> = new Set([
   'system.user.reset-password',
   'system.user.submit',
@@ -44,7 +44,7 @@ function readAnswer(answer: unknown): readonly FirstPassword[] {
   return typeof answer === 'object' && answer !== null ? readOne(answer) : []
 }
 
-/** What the server has told of first passwords, until somebody has taken it down; a plain Blade tells none. */
+/** First passwords that the server sent, until `forget`; a plain Blade server sends none. */
 export function createFirstPasswords(): FirstPasswords {
   const listeners = new Set<() => void>()
   let told: readonly FirstPassword[] = []

@@ -6,7 +6,6 @@ import { useShortcut } from './useShortcut'
 
 const helpDialog = lazyComponentWhenIdle(() => import('./HelpDialog'), 'HelpDialog')
 
-/** Opens the help, also by its key. */
 export function HelpButton() {
   const text = useText()
   const [open, setOpen] = useState(false)

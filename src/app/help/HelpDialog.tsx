@@ -15,7 +15,7 @@ const IN_PLACES: readonly (readonly [keys: string, does: string])[] = [
   ['Delete', '关闭所在的标签页'],
 ]
 
-/** The keys that work everywhere, and the way to the manual of the screen. */
+/** Lists the global shortcuts and links to the screen's page in the manual. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const { config } = useApp()
@@ -46,7 +46,6 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** `{screen}` in the site's address stands for the screen's id, e.g. system/param-list. */
 function manualAddress(pattern: string, screen = 'index'): string {
   return pattern.replaceAll('{screen}', screen)
 }

@@ -5,7 +5,7 @@ export interface Shortcut {
   readonly does: string
 }
 
-/** What the keyboard does everywhere; Ctrl is the command key of a Mac as well. */
+/** Global shortcuts; `ctrl` also matches the command key of a Mac. */
 export const shortcuts = {
   search: { key: 'k', ctrl: true, does: '搜索菜单' },
   help: { key: '/', ctrl: true, does: '帮助' },
@@ -22,7 +22,7 @@ export function shortcutText({ key, ctrl, alt }: Shortcut): string {
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 export function isPressed({ key, ctrl, alt }: Shortcut, event: Pressed): boolean {
-  // With Alt, some keyboards write other letters.
+  // Alt changes `event.key` on some keyboards, so the code is compared as well.
   const named = event.key.toLowerCase() === key || event.code === `Key${key.toUpperCase()}`
   return named && (event.ctrlKey || event.metaKey) === (ctrl ?? false) && event.altKey === (alt ?? false)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLatest } from '../../list/useLatest'
 import { isPressed, type ShortcutName, shortcuts } from './shortcuts'
 
-/** Listens for one shortcut, except where a dialog is in front. */
+/** Ignores the shortcut while a dialog is open. */
 export function useShortcut(name: ShortcutName, run: () => void): void {
   const latest = useLatest(run)
   useEffect(() => {

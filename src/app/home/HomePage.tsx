@@ -68,12 +68,12 @@ function MenuCard({ group }: { readonly group: MenuNode }) {
   )
 }
 
-/** The lists that were opened last, as far as the menu still leads there. */
+/** Last opened lists that the menu still contains. */
 function RecentScreens() {
   const text = useText()
   const { storage } = useApp()
   const { menu, user } = useSession()
-  // What was opened meanwhile is there when the page is come back to.
+  // Re-renders when the user returns to the page, since storage is not subscribed to.
   useLocation()
   const entries = new Map(menuLeaves(menu).map((leaf) => [leaf.path, leaf]))
   const recent = readRecent(storage, user?.userId ?? '').flatMap((path) => entries.get(path) ?? [])
@@ -103,7 +103,7 @@ function EntryList({ entries, wide = false }: EntryListProps) {
   )
 }
 
-/** Its own icon, else that of the group it stands in. */
+/** Icon of the entry, else of its nearest group that has one. */
 function entryIcon(entry: MenuNode, menu: readonly MenuNode[]): IconName {
   const trail = menuTrail(menu, entry.path).toReversed()
   const named = trail.find(({ source }) => source !== undefined && Object.hasOwn(icons, source))

@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card'
 import { Icon } from '../../ui/Icon'
 import { oaShortcuts } from '../oaShortcuts'
 
-/** The ways to the office approvals, as far as their user may go them. */
 export function OaShortcuts() {
   const text = useText()
   const session = useSession()

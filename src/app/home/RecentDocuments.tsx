@@ -8,13 +8,13 @@ import { Icon } from '../../ui/Icon'
 import { useApp } from '../AppContext'
 import { readDocuments } from '../recentDocuments'
 
-/** The documents that were opened last, as far as their user may still see them. */
+/** Last opened documents that the user may still see. */
 export function RecentDocuments() {
   const text = useText()
   const { storage } = useApp()
   const session = useSession()
   const { find } = useScreens()
-  // What was opened meanwhile is there when the page is come back to.
+  // Re-renders when the user returns to the page, since storage is not subscribed to.
   useLocation()
   const documents = readDocuments(storage, session.user?.userId ?? '').flatMap((document) => {
     const route = find(document.screen)

@@ -7,7 +7,7 @@ import { useText } from '../../text/useText'
 import { Skeleton } from '../../ui/Skeleton'
 
 const TODO_LIST = 'flow/todo-list'
-/** The tabs of the list of todos, and the names that their counts have. */
+/** Tabs of the todo list, with the field of each count. */
 const TABS = [
   { field: 'unprocessed', title: '未处理', tab: '0' },
   { field: 'processed', title: '已处理', tab: '1' },
@@ -16,14 +16,14 @@ const TABS = [
   { field: 'all', title: '全部', tab: '4' },
 ] as const
 
-/** Each tab but the last shows one state, whose number is the tab's. */
+/** Each tab except the last filters by the status of the same number. */
 const COUNTED = {
   counts: 'flow.todo.count',
   list: 'flow.todo.page',
   parts: TABS.map(({ field, tab }) => ({ name: field, query: field === 'all' ? {} : { status: tab } })),
 }
 
-/** How much there is to do, by the tabs of the list that it leads to; nothing where the menu has no such list. */
+/** Numbers of todos per tab; renders nothing if the menu has no todo list. */
 export function TodoCounts() {
   const { find } = useScreens()
   const session = useSession()

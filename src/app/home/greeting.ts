@@ -7,14 +7,13 @@ const GREETINGS = [
   { until: 24, text: '晚上好' },
 ] as const
 
-/** How one is greeted at this hour of the day. */
 export function greetingAt(hour: number): string {
   return GREETINGS.find(({ until }) => hour < until)?.text ?? '晚上好'
 }
 
 const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const
 
-/** `day` counts from Sunday, as dates do. */
+/** `day` counts from Sunday, 0. */
 export function weekdayOf(day: number): string {
   return WEEKDAYS[day] ?? ''
 }

@@ -3,15 +3,15 @@ import { useFileAddress } from '../../api/useFileAddress'
 import { classes } from '../../ui/classes'
 
 interface AvatarProps {
-  /** As the account has it; '' where there is none. */
+  /** Address as stored in the account; '' if there is none. */
   readonly address: string
   readonly name: string
-  /** What is seen; empty where the name stands beside it. */
+  /** Empty where the name is rendered beside the picture. */
   readonly alt?: string
   readonly large?: boolean
 }
 
-/** The picture of a person, or the first sign of the name where there is none to be had. */
+/** Falls back to the first character of the name if the picture is missing or broken. */
 export function Avatar({ address, name, alt = '', large = false }: AvatarProps) {
   const seen = useFileAddress(address === '' ? undefined : address)
   const [broken, setBroken] = useState<string>()

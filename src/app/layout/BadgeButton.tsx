@@ -6,7 +6,7 @@ interface BadgeButtonProps extends IconButtonProps {
   readonly count: number
 }
 
-/** An icon with a number at its corner; nothing while it is 0, and at most 99+. */
+/** Omits the badge at 0 and renders at most 99+. */
 export function BadgeButton({ count, label, ...rest }: BadgeButtonProps) {
   const badge = count > MAX_COUNT ? `${MAX_COUNT}+` : String(count)
   return (

@@ -1,4 +1,4 @@
-/** Four panels of a formwork, one of them lifted out. */
+/** Four formwork panels, one of them lifted out. */
 export function BrandMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

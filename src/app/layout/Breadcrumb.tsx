@@ -8,7 +8,6 @@ import { usePageHandle } from '../pageHandle'
 import { readMenuPath } from '../toPagePath'
 import { usePageTitle } from '../usePageTitle'
 
-/** Where the page stands in the menu; on a phone its title alone. */
 export function Breadcrumb() {
   const text = useText()
   const title = usePageTitle()
@@ -36,7 +35,7 @@ export function Breadcrumb() {
   )
 }
 
-/** What stands above the page; the page itself comes last and is no link. */
+/** Menu entries above the page; the page itself is appended without a link. */
 function useTrail() {
   const { menu } = useSession()
   const { find } = useScreens()
@@ -48,7 +47,7 @@ function useTrail() {
   return above.map(({ name, path }) => ({ name, path, isList: isChild && path === listPath }))
 }
 
-/** The menu path that the page belongs to: a form's or view's is that of its list. */
+/** Menu path of the page; a form or view has that of its list. */
 export function useMenuPath(): string {
   const { pathname } = useLocation()
   const { find } = useScreens()

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText'
 import { IconButton } from '../../ui/IconButton'
 import { useToast } from '../../ui/useToast'
 
-/** Enters and leaves fullscreen; not there where the browser has none, as on a phone. */
+/** Renders nothing in browsers without fullscreen, such as those of phones. */
 export function FullscreenToggle() {
   const text = useText()
   const toast = useToast()

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/useToast'
 import { useApp } from '../AppContext'
 import { chooseLanguage } from '../startLanguage'
 
-/** Names the other language in that language, so that whoever needs it can read it. */
+/** Label in the other language, which its readers understand. */
 export function LanguageSwitch() {
   const text = useText()
   const toast = useToast()

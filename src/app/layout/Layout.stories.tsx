@@ -24,7 +24,7 @@ const list = (id: string, path: string, title: string): ScreenRoute => ({
 
 const routes = [list('system/param-list', '/system/param', '系统参数'), list('system/secret', '/system/secret', '机密')]
 
-/** / leads to /wel and on to the home page. */
+/** / redirects to /wel and then to the home page. */
 export const Home: Story = {
   name: 'Home [B012, B013, B028]',
   play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ export const Home: Story = {
   },
 }
 
-/** The side menu collapses to its icons, which open what is below them. */
+/** The collapsed side menu opens groups in a popup. */
 export const Collapsed: Story = {
   name: 'Collapsed [B038]',
   play: async ({ canvasElement }) => {
@@ -51,7 +51,7 @@ export const Collapsed: Story = {
   },
 }
 
-/** Going to a page marks its entry, opens its group, names the window and moves the focus. */
+/** Navigation marks the menu entry, opens its group, sets the window's title and moves the focus. */
 export const Navigated: Story = {
   name: 'Navigated [B025, B028]',
   args: { routes },
@@ -70,7 +70,6 @@ export const Navigated: Story = {
   },
 }
 
-/** A screen that no entry of the user's menu leads to. */
 export const Forbidden: Story = {
   name: 'Forbidden [B027]',
   args: { at: '/system/secret', routes },
@@ -81,7 +80,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** Signing out is asked about first; a no keeps the session, a yes ends it. */
+/** Signing out asks first; cancelling keeps the session. */
 export const SignOut: Story = {
   name: 'SignOut [B046, B047, B101]',
   play: async ({ canvasElement }) => {
@@ -99,7 +98,6 @@ export const SignOut: Story = {
   },
 }
 
-/** English and back, without a reload. */
 export const English: Story = {
   name: 'English [B005]',
   play: async ({ canvasElement }) => {
@@ -112,7 +110,7 @@ export const English: Story = {
   },
 }
 
-/** Without a token the way leads to the sign-in page. */
+/** Without a token every page redirects to the sign-in page. */
 export const NobodySignedIn: Story = {
   name: 'NobodySignedIn [B070, B072]',
   args: { at: '/wel/index', grants: undefined },
@@ -121,7 +119,7 @@ export const NobodySignedIn: Story = {
   },
 }
 
-/** Someone signed in has no business on the sign-in page. */
+/** The sign-in page redirects signed-in users. */
 export const AlreadySignedIn: Story = {
   name: 'AlreadySignedIn [B069]',
   args: { at: '/login' },
@@ -138,7 +136,7 @@ export const Dark: Story = {
   },
 }
 
-/** The menu is a drawer that closes when an entry is followed. */
+/** The menu is a drawer that closes when an entry is chosen. */
 export const Phone: Story = {
   args: { routes },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -10,7 +10,6 @@ import { TopBar } from './TopBar'
 import { usePageFocus } from './usePageFocus'
 import { useSidebarFold } from './useSidebarFold'
 
-/** The shell: top bar, side menu, tab bar, and the place of the pages. */
 export function Layout({ pages }: { readonly pages: RouteObject[] }) {
   const text = useText()
   const { pathname } = useLocation()

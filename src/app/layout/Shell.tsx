@@ -4,7 +4,7 @@ import { SignedIn } from '../SignedIn'
 import { usePreload } from '../usePreload'
 import { Layout } from './Layout'
 
-/** Pages stand in the layout, for whoever is signed in; the few that are open to all stand alone for all others. */
+/** Renders pages inside the layout if a user is signed in; open pages render alone otherwise. */
 export function Shell({ pages }: { readonly pages: RouteObject[] }) {
   const { token, user } = useSession()
   usePreload()

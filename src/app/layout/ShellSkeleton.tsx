@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const LINES = ['one', 'two', 'three', 'four', 'five']
 
-/** The shape of the shell while it is not known who is signed in. */
 export function ShellSkeleton() {
   const text = useText()
   return (

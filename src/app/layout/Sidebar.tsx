@@ -8,7 +8,6 @@ import { SidebarLink } from './SidebarLink'
 
 interface SidebarProps {
   readonly collapsed: boolean
-  /** An entry was followed. */
   readonly onChosen?: () => void
 }
 

@@ -13,7 +13,7 @@ interface SidebarFoldedProps {
   readonly current: string
 }
 
-/** A group of the collapsed menu: its icon opens the entries beside it. */
+/** Group of the collapsed menu, whose icon opens its entries in a popup. */
 export function SidebarFolded({ node, current }: SidebarFoldedProps) {
   const text = useText()
   const navigate = useNavigate()

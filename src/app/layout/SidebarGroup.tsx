@@ -11,11 +11,10 @@ interface SidebarGroupProps {
   readonly node: MenuNode
   readonly level: number
   readonly current: string
-  /** The entries below it. */
   readonly children: ReactNode
 }
 
-/** A group that opens when the current page lies in it. */
+/** Opens when the current page becomes one of its entries. */
 export function SidebarGroup({ node, level, current, children }: SidebarGroupProps) {
   const text = useText()
   const id = useId()

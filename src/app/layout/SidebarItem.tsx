@@ -13,7 +13,6 @@ interface SidebarItemProps {
   readonly onChosen?: () => void
 }
 
-/** One entry of the menu, with those below it. */
 export function SidebarItem(props: SidebarItemProps) {
   const text = useText()
   const { node, level, current, collapsed, onChosen } = props

@@ -20,7 +20,6 @@ const indents = ['pl-2.5', 'pl-9', 'pl-12'] as const
 const ground = (current: boolean) =>
   current ? 'bg-accent-soft font-medium text-accent-text' : 'text-text hover:bg-hover'
 
-/** The classes of one line of the menu. */
 export function entryClasses(current: boolean, level: number): string {
   return classes(
     'flex min-h-9 w-full items-center gap-2 rounded py-1 pr-2 text-left transition-colors duration-fast',

@@ -10,7 +10,7 @@ import { TopMenu } from './TopMenu'
 interface TopBarProps {
   readonly collapsed: boolean
   readonly onToggle: () => void
-  /** On a phone, where the side menu is a drawer. */
+  /** Opens the drawer that replaces the side menu on a phone. */
   readonly onOpenMenu: () => void
 }
 

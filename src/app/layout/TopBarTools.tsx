@@ -24,7 +24,7 @@ const TOOLS: readonly (readonly [toggle: keyof TopBarToggles, tool: ReactNode])[
   ['fullscreen', <FullscreenToggle key="fullscreen" />],
 ]
 
-/** What the top bar offers at its end, as the configuration has it. On a phone it is scrolled to. */
+/** Tools that the configuration enables; they scroll on a phone. */
 export function TopBarTools() {
   const { config } = useApp()
   return (

@@ -13,7 +13,7 @@ const look = (current: boolean) =>
     current ? 'bg-accent-soft font-medium text-accent-text' : 'text-muted hover:bg-hover hover:text-text',
   )
 
-/** Home, with all that the user's roles lead to, and the user's top menus, each with its own part of that. */
+/** Home with the whole menu, and the user's top menus, each of which loads its own side menu. */
 export function TopMenu() {
   const text = useText()
   const api = useApi()

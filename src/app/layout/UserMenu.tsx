@@ -19,7 +19,7 @@ export function UserMenu() {
   const { config } = useApp()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  // Nobody is led to where they may not go.
+  // Offers only pages that the user may open.
   const figures = routes.find(({ path }) => path === dashboardScreen)
   const dashboard: MenuItem = {
     key: 'dashboard',

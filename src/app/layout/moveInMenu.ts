@@ -8,7 +8,7 @@ const step = (by: number): Move => {
 
 const isOpen = (entry: HTMLElement) => entry.getAttribute('aria-expanded')
 
-/** As in a tree: up and down to the entries that are seen, right and left into a group and out of it. */
+/** Keys of the ARIA tree pattern; only visible entries count. */
 const MOVES: { readonly [key: string]: Move } = {
   ArrowDown: step(1),
   ArrowUp: step(-1),
@@ -26,11 +26,11 @@ const MOVES: { readonly [key: string]: Move } = {
   },
 }
 
-/** What the arrows do in the side menu, besides what Tab and Enter do in any. */
+/** Handles arrows, Home and End in the side menu; Tab and Enter keep their defaults. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event
   const move = MOVES[key]
-  // What opens a menu of its own has its own arrows.
+  // A nested popup menu has already handled its own arrows.
   if (move === undefined || event.defaultPrevented || !(target instanceof HTMLElement)) return
   const all = [...currentTarget.querySelectorAll<HTMLElement>('a, button')]
   event.preventDefault()

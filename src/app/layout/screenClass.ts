@@ -1,4 +1,4 @@
-/** From a phone, 0, to a wide screen, 3. */
+/** From 0, a phone, to 3, a wide screen. */
 export type ScreenClass = 0 | 1 | 2 | 3
 
 export function screenClass(width: number): ScreenClass {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to a page that was gone to; the first page keeps the browser's focus. */
+/** Focuses the main element after navigation; the first page keeps the browser's focus. */
 export function usePageFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)

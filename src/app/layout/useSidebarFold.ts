@@ -4,7 +4,7 @@ import { useScreenClass } from './useScreenClass'
 
 const COLLAPSED_KEY = 'sidebar-collapsed'
 
-/** Whether the side menu shows icons alone: as was chosen last, else where the screen is narrow. */
+/** Collapsed state of the side menu: the stored choice, else true on narrow screens. */
 export function useSidebarFold() {
   const { storage } = useApp()
   const narrow = useScreenClass() < 2

@@ -6,10 +6,10 @@ interface InertBehindLockProps {
   readonly children: ReactNode
 }
 
-/** What is covered is not in the document any more, and comes back as it was, with all that was typed. */
+/** Detaches its children from the document while covered, without unmounting them, so that typed values survive. */
 export function InertBehindLock({ covered, children }: InertBehindLockProps) {
   const [box] = useState(createBox)
-  // Attached before what is inside it measures itself or takes the focus.
+  // Attaches the box before its children measure themselves or take the focus.
   const attach = useCallback(
     (place: HTMLElement | null) => {
       place?.append(box)

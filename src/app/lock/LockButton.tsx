@@ -6,7 +6,7 @@ import { useApp } from '../AppContext'
 import { useShortcut } from '../help/useShortcut'
 import { PasswordEntry } from './PasswordEntry'
 
-/** Locks the screen; asks for a password first where none was set since signing in. */
+/** Asks for a lock password first if none was set since signing in. */
 export function LockButton() {
   const text = useText()
   const { lock } = useApp()

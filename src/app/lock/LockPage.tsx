@@ -9,7 +9,6 @@ import { useSignOut } from '../useSignOut'
 import { PasswordEntry } from './PasswordEntry'
 import { useLocked } from './useLocked'
 
-/** Stands before everything until the lock password is entered. */
 export function LockPage() {
   const text = useText()
   const { lock, config } = useApp()

@@ -7,11 +7,11 @@ import { Input } from '../../ui/Input'
 
 interface PasswordEntryProps {
   readonly action: string
-  /** What is wrong with that password; undefined where it is taken. */
+  /** Returns the error, or undefined if the password is accepted. */
   readonly onEnter: (password: string) => string | undefined
 }
 
-/** Asks for the lock password: to set it, or to unlock with it. */
+/** Form for the lock password, used both to set it and to unlock. */
 export function PasswordEntry({ action, onEnter }: PasswordEntryProps) {
   const text = useText()
   const id = useId()

@@ -7,9 +7,9 @@ import { EntryField } from '../profile/EntryField'
 interface CaptchaFieldProps {
   readonly value: string
   readonly error?: string
-  /** The code, and the key of the picture it was read off. */
+  /** Receives the code and the key of its picture. */
   readonly onChange: (code: string, key: string) => void
-  /** Another picture with each: one counts once. */
+  /** A new number loads a new picture, since each is valid once. */
   readonly attempt: number
 }
 

@@ -2,7 +2,6 @@ import { useText } from '../../text/useText'
 import { useApp } from '../AppContext'
 import { BrandMark } from '../layout/BrandMark'
 
-/** The left half of a wide sign-in page: what the product is for, before a wall of formwork. */
 export function LoginArt() {
   const text = useText()
   const { config } = useApp()
@@ -24,7 +23,7 @@ export function LoginArt() {
 const ROWS = [0, 1, 2, 3, 4, 5] as const
 const COLUMNS = [0, 1, 2, 3] as const
 
-/** Panels that are at work are filled; the others wait for theirs. */
+/** Indices of the filled panels. */
 const AT_WORK = new Set([1, 4, 6, 9, 10, 12, 15, 16, 19, 21, 22])
 
 function Wall() {

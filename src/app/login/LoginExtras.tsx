@@ -3,7 +3,6 @@ import { EntryField } from '../profile/EntryField'
 import { CaptchaField } from './CaptchaField'
 import type { useLoginExtras } from './useLoginExtras'
 
-/** The tenant and the captcha, where they are asked for. */
 export function LoginExtras(props: ReturnType<typeof useLoginExtras>) {
   const text = useText()
   const { tenantMode, captcha, tenantId, setTenantId, code, setCode, attempt, faults } = props

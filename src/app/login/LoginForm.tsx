@@ -17,9 +17,9 @@ const MISSING = { account: '请输入账号', password: '请输入密码' } as c
 type FieldName = keyof typeof MISSING
 
 interface LoginFormProps {
-  /** The password was right, and a code is needed yet. */
+  /** Called if the password was right and the account needs a second factor. */
   readonly onStep: (step: SecondStep) => void
-  /** Who has to come back; anybody may sign in where absent. */
+  /** The only account that may sign in; absent: any. */
   readonly account?: string
 }
 
@@ -96,7 +96,7 @@ function useLogin(onStep: LoginFormProps['onStep'], account = '') {
   const signIn = async () => {
     setBusy(true)
     try {
-      // The guard leaves this page as soon as there is a token.
+      // The route guard leaves this page once a token is stored.
       const step = await api.signIn(values.account.trim(), values.password, extras.entry)
       if (step !== undefined) onStep(step)
     } catch (error) {

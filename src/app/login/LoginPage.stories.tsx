@@ -21,7 +21,7 @@ const find = (canvasElement: HTMLElement) => {
   }
 }
 
-/** Without tenant [B002] and without captcha [B003]; anyone may open it [B009]. */
+/** Renders neither tenant [B002] nor captcha [B003], and opens without a session [B009]. */
 export const Empty: Story = {
   name: 'Empty [B002, B003, B009]',
   play: async ({ canvasElement }) => {
@@ -33,7 +33,7 @@ export const Empty: Story = {
   },
 }
 
-/** Both are required, and the first that is missing gets the focus. */
+/** Both fields are required, and the first empty one gets the focus. */
 export const Missing: Story = {
   name: 'Missing [B117]',
   play: async ({ canvasElement }) => {
@@ -49,7 +49,6 @@ export const Missing: Story = {
   },
 }
 
-/** A server that refuses with an error_description. */
 export const Refused: Story = {
   name: 'Refused [B094]',
   args: {
@@ -65,7 +64,7 @@ export const Refused: Story = {
   },
 }
 
-/** The password was right, and the account has an authenticator. */
+/** The account needs a code of its authenticator. */
 export const SecondStep: Story = {
   args: {
     fetch: async () =>
@@ -84,7 +83,7 @@ export const SecondStep: Story = {
   },
 }
 
-/** After too many failures of others the server wants a picture to be read. */
+/** The server demands a captcha after too many failed attempts. */
 export const CaptchaDemanded: Story = {
   args: {
     fetch: async () =>

@@ -9,7 +9,7 @@ import { LoginArt } from './LoginArt'
 import { SignInSteps } from './SignInSteps'
 import { SocialSignIn } from './SocialSignIn'
 
-/** A menu takes more code than the whole page; nobody waits for it to sign in. */
+/** Lazy, since a menu is larger than the rest of the page. */
 const themePicker = lazyComponent(() => import('../themes/ThemePicker'), 'ThemePicker')
 
 export function LoginPage() {

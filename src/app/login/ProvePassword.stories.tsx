@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The password has the focus; what is wrong with it stands at the field. */
+/** The password field is focused and shows its own errors. */
 export const Asked: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: '请再次输入密码' }))

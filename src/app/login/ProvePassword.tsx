@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useApp } from '../AppContext'
 import { EntryField } from '../profile/EntryField'
 
-/** Lies over the page whose request waits for the password; what was typed there stays. */
+/** Dialog above the page whose request waits for the password; the page keeps its values. */
 export function ProvePassword() {
   const text = useText()
   const { passwordAsk } = useApp()
@@ -33,7 +33,7 @@ export function ProvePassword() {
           onChange={change}
           error={error && text(error)}
         />
-        {/* Behind the password: a dialog gives the focus to its first field, also where that cannot take it. */}
+        {/* Follows the password field, since a dialog focuses its first field even if that is hidden. */}
         <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
         <div className="mt-2 flex justify-end gap-2">
           <Button onClick={() => passwordAsk.answer(false)}>{text('取消')}</Button>

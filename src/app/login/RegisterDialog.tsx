@@ -28,7 +28,7 @@ const PASSWORDS = [
   { name: 'password2', label: '确认密码' },
 ] as const
 
-/** Asks for an account, for one who has signed in elsewhere and has none here. */
+/** Registers an account for a guest whom a third party has authenticated. */
 export function RegisterDialog({ guest, onClose }: RegisterDialogProps) {
   const text = useText()
   const { form, change, detected, busy, submit, chosen, fault, leave } = useRegistration(guest, onClose)
@@ -84,7 +84,7 @@ function useRegistration(guest: Guest, onDone: () => void) {
   const chosen = useNewPassword(form.password, [form.account, form.name])
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    // What never reached the server is for whoever looks after this browser.
+    // Logs errors locally that the server has not answered.
     if (error.kind !== 'answer') localLog.add({ url: location.href, type: error.kind, message: error.message })
     toast.error(text(error.message === '未知错误' ? '提交失败' : error.message))
   }
@@ -124,7 +124,7 @@ function toRequest({ tenantId, name, account, password }: Registration, { oauthI
   return { tenantId, name, account, password: wirePassword(password), oauthId }
 }
 
-/** The tenant that this address belongs to; undefined where it is no tenant's own. */
+/** Tenant of this site's domain; undefined if the domain belongs to none. */
 function useTenant(): string | undefined {
   const api = useApi()
   const [tenant, setTenant] = useState<string>()

@@ -11,7 +11,7 @@ interface SecondStepFormProps {
   readonly onBack: () => void
 }
 
-/** Asks for the code of the authenticator, or a recovery code. */
+/** Accepts a code of the authenticator or a recovery code. */
 export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
   const text = useText()
   const { code, change, error, busy, submit } = useSecondStep(step)
@@ -48,7 +48,7 @@ function useSecondStep(step: SecondStep) {
     if (code.trim() === '') return setError('请输入动态验证码')
     setBusy(true)
     try {
-      // The guard leaves this page as soon as there is a token.
+      // The route guard leaves this page once a token is stored.
       await api.signInSecond(step, code.trim())
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : '未知错误')

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useSignOut } from '../useSignOut'
 import { SignInSteps } from './SignInSteps'
 
-/** Lies over a page with unsaved work when the session has expired, so that nothing typed is lost. */
+/** Dialog above unsaved work after the session has expired, so that typed values survive. */
 export function SignInAgain() {
   const text = useText()
   const { user } = useSession()

@@ -6,13 +6,12 @@ import { LoginForm } from './LoginForm'
 const secondStepForm = lazyComponent(() => import('./SecondStepForm'), 'SecondStepForm')
 
 interface SignInStepsProps {
-  /** Who has to come back; anybody may sign in where absent. */
+  /** The only account that may sign in; absent: any. */
   readonly account?: string
-  /** Other ways to the second step, beside the password. */
+  /** Other sign-in methods, rendered below the password. */
   readonly children?: (onStep: (step: SecondStep) => void) => ReactNode
 }
 
-/** The password, then a code where the account has an authenticator. */
 export function SignInSteps({ account, children }: SignInStepsProps) {
   const [step, setStep] = useState<SecondStep>()
   const SecondStepForm = useLazyComponent(secondStepForm, step !== undefined)

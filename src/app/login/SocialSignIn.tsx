@@ -11,7 +11,7 @@ import { useApp } from '../AppContext'
 import { consumeEntry, storeState } from './socialReturn'
 
 interface SocialSignInProps {
-  /** The account elsewhere is good, and a code is needed yet. */
+  /** Called if the third party's account is valid and needs a second factor. */
   readonly onStep: (step: SecondStep) => void
 }
 
@@ -24,7 +24,7 @@ const NOT_ASKED = new ApiError({
   message: '该第三方登录不是在此浏览器中发起的，请重新登录',
 })
 
-/** Ways to sign in with an account elsewhere, as the site has them; and what follows when one comes back. */
+/** Buttons for third-party sign-in; also handles the redirect back. */
 export function SocialSignIn({ onStep }: SocialSignInProps) {
   const text = useText()
   const { config, storage } = useApp()
@@ -58,7 +58,7 @@ export function SocialSignIn({ onStep }: SocialSignInProps) {
   )
 }
 
-/** A code that this browser has asked for signs in, or shows that its bearer is a guest. */
+/** Exchanges the code in the address for a session, or for a guest if no account exists. */
 function useReturned(onStep: SocialSignInProps['onStep']) {
   const text = useText()
   const api = useApi()

@@ -1,6 +1,6 @@
-/** One question for the password at a time, whoever waits for the answer. */
+/** Asks for the password once, even if several requests wait for it. */
 export interface PasswordAsk {
-  /** Resolves to whether the password was proved; false where the person would rather not. */
+  /** Resolves to false if the user cancels. */
   readonly ask: () => Promise<boolean>
   readonly isAsked: () => boolean
   readonly answer: (isProved: boolean) => void

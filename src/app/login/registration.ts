@@ -6,7 +6,7 @@ export interface Registration {
   readonly password2: string
 }
 
-/** The first thing that is wrong with a registration, in the order in which it is looked at. */
+/** Message of the first fault in the order of the fields; undefined if there is none. */
 export function findRegistrationFault(form: Registration): string | undefined {
   if (form.tenantId.trim() === '') return '请先输入租户编号'
   if (form.account.trim() === '') return '请先输入账号名称'

@@ -3,7 +3,7 @@ import type { AppStorage } from '../../session/storage'
 
 const KEY = 'social-state'
 
-/** What this browser was told when it asked where to go; it lasts as long as the tab. */
+/** State of a third-party sign-in, stored for the life of the tab. */
 export type KeptState = Pick<SocialEntry, 'source' | 'state' | 'browserKey'>
 
 export function storeState(storage: AppStorage, { source, state, browserKey }: KeptState): void {
@@ -11,8 +11,8 @@ export function storeState(storage: AppStorage, { source, state, browserKey }: K
 }
 
 /**
- * What a code in the address signs in with. Undefined where this browser has not asked for that state: then the
- * address is a stranger's, and would sign in as the stranger. What was kept counts once.
+ * Entry for the code in the address; undefined if this browser did not request its state, which prevents login CSRF.
+ * Removes the stored state.
  */
 export function consumeEntry(storage: AppStorage, search: URLSearchParams): SocialEntry | undefined {
   const kept = storage.get(KEY)

@@ -9,7 +9,6 @@ interface LoginFaults {
 
 const NO_FAULTS: LoginFaults = {}
 
-/** What the sign-in asks for beside account and password, as the site and its server are set. */
 export function useLoginExtras() {
   const { config } = useApp()
   const [tenantId, setTenantId] = useState(config.tenantId)
@@ -17,7 +16,7 @@ export function useLoginExtras() {
   const [key, setKey] = useState('')
   const [asked, setAsked] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // A server that asks for more than the site knows of has refused the first sign-in.
+  // Reads the server's features only after a failed attempt; until then the configuration decides.
   const { captcha: told } = useFeatures(attempt > 0)
   const [demanded, setDemanded] = useState(false)
   const captcha = config.captcha || told || demanded
@@ -41,7 +40,7 @@ export function useLoginExtras() {
       setAsked(true)
       return faults.tenant === undefined && faults.captcha === undefined
     },
-    /** A picture counts once; a server may ask for one after too many failures. */
+    /** Discards the used captcha; `isDemanded` shows the field if the server now requires one. */
     renew: (isDemanded: boolean) => {
       if (isDemanded) setDemanded(true)
       setCode('')

@@ -6,7 +6,6 @@ import { BadgeButton } from '../layout/BadgeButton'
 
 const logsDialog = lazyComponentWhenIdle(() => import('./LogsDialog'), 'LogsDialog')
 
-/** The errors of this browser, with their number. */
 export function LogsButton() {
   const text = useText()
   const { localLog } = useApp()

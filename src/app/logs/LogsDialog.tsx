@@ -58,7 +58,7 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
         </thead>
         <tbody>
           {entries.map(({ type, url, message, stack, time }, index) => (
-            // Entries are equal in all they say where the same went wrong twice.
+            // The index is part of the key, since identical errors make identical entries.
             <tr key={`${time} ${String(index)}`} className="border-b align-top">
               <td className="whitespace-nowrap px-2 py-1.5">{type}</td>
               <td className="max-w-64 break-all px-2 py-1.5">{url}</td>

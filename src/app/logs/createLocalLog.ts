@@ -2,7 +2,6 @@ import type { StorageEvents } from '../../session/followOtherTabs'
 import { type AppStorage, STORAGE_PREFIX } from '../../session/storage'
 import { redactText } from './redactText'
 
-/** What went wrong in this browser. */
 export interface LogEntry {
   readonly url: string
   readonly time: string
@@ -17,18 +16,18 @@ export interface LocalLog {
   readonly add: (entry: Partial<Omit<LogEntry, 'time'>>) => void
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows what the other tabs of the browser wrote down or cleared; returns what ends that. */
+  /** Reads what other tabs write or clear; returns the function that unsubscribes. */
   readonly follow: (events: StorageEvents) => () => void
 }
 
 const LOG_KEY = 'logs'
-/** As many as the server takes at once. */
+/** Most entries that the server accepts in one request. */
 const MAX_ENTRIES = 200
 const MAX_LENGTH = 4_000
-/** All texts together: the browser's store is small, and not for logs alone. */
+/** Characters of all entries together; the browser's storage is small and shared. */
 const MAX_SIZE = 400_000
 
-/** The newest errors of this browser, bounded, and without what is secret. */
+/** Stores the newest errors of this browser, redacted. */
 export function createLocalLog(storage: AppStorage, now: () => string): LocalLog {
   const listeners = new Set<() => void>()
   let entries = readEntries(storage)

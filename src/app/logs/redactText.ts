@@ -5,7 +5,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\b1\d{2}\d{4}(\d{4})\b/g, '*******$1'],
 ]
 
-/** Without tokens, passwords and telephone numbers: a log is read by others. */
+/** Removes tokens, passwords and telephone numbers, since other people read logs. */
 export function redactText(text: string): string {
   return SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 }

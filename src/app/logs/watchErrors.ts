@@ -1,6 +1,6 @@
 import type { LocalLog } from './createLocalLog'
 
-/** Writes down what nobody caught; returns what ends that. */
+/** Logs uncaught errors and rejections; returns the function that unsubscribes. */
 export function watchErrors(log: LocalLog, page: Window): () => void {
   const write = (error: unknown, type: string) => {
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }

@@ -2,7 +2,6 @@ import type { RecordData } from '../../contract/value'
 import { useText } from '../../text/useText'
 import { EmptyState } from '../../ui/EmptyState'
 
-/** Notices, the newest first, each with what it says. */
 export function NoticeList({ notices }: { readonly notices: readonly RecordData[] }) {
   const text = useText()
   if (notices.length === 0) return <EmptyState icon="bell" title={text('没有通知')} />
@@ -25,7 +24,7 @@ export function NoticeList({ notices }: { readonly notices: readonly RecordData[
   )
 }
 
-/** A notice may have been written as HTML; here it is read, not shown as a page. */
+/** Strips HTML, which a notice may contain. */
 function toPlainText(content: string): string {
   return new DOMParser().parseFromString(content, 'text/html').body.textContent
 }

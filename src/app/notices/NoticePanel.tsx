@@ -7,11 +7,9 @@ import type { useNotices } from './useNotices'
 
 interface NoticePanelProps {
   readonly of: ReturnType<typeof useNotices>
-  /** No more than these. */
   readonly most?: number
 }
 
-/** The notices, or why there are none yet. */
 export function NoticePanel({ of: { notices, loading, failed, refetch }, most }: NoticePanelProps) {
   const text = useText()
   if (loading) return <Skeleton className="m-3 h-16" />

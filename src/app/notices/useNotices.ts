@@ -8,7 +8,6 @@ import { countUnread, newestOf } from './unread'
 const QUERY = { current: 1, size: 20 }
 const NONE: readonly RecordData[] = []
 
-/** The newest notices, and how many of them their reader has not seen. */
 export function useNotices() {
   const { storage } = useApp()
   const { user } = useSession()

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorPage } from '../errors/ErrorPage'
 import { ScreenRoutePage } from '../ScreenRoutePage'
 
-/** The one record that the company keeps of itself, to be changed by who may. */
+/** Single record of the company; editable with the permission `company_info_edit`. */
 export function CompanyInfo() {
   const text = useText()
   const can = useCan()

@@ -6,10 +6,10 @@ import { menuTrail } from '../menuTrail'
 import { readEmbedded } from '../toPagePath'
 
 const OTHERS = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'
-/** A page of this site that kept its origin could leave its sandbox. */
+/** Omits `allow-same-origin`, which would let a page of this site leave its sandbox. */
 const OURS = 'allow-scripts allow-forms allow-popups allow-downloads'
 
-/** A page of the web that the user's menu leads to, in a frame that cannot reach the product. */
+/** Web page of the user's menu, in a sandboxed frame. */
 export function EmbeddedPage() {
   const text = useText()
   const { '*': link = '' } = useParams()

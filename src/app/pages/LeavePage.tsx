@@ -4,7 +4,7 @@ import { useScreens } from '../../screen/ScreensContext'
 import { ErrorPage } from '../errors/ErrorPage'
 import { ScreenRoutePage } from '../ScreenRoutePage'
 
-/** The screens of leave at the addresses that the product has always had for them. */
+/** Screens of leave at the addresses of the original product. */
 export function LeavePage({ part }: { readonly part: 'form' | 'detail' }) {
   const { processDefinitionId, businessId } = useParams()
   const route = useScreens().routes.find(({ path }) => path === `/work/process/leave/${part}`)

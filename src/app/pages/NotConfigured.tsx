@@ -1,7 +1,7 @@
 import { useText } from '../../text/useText'
 import { EmptyState } from '../../ui/EmptyState'
 
-/** A page that is known by name and has no screen yet. */
+/** Placeholder for a known path without a screen. */
 export function NotConfigured({ title }: { readonly title: string }) {
   const text = useText()
   return (

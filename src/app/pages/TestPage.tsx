@@ -13,7 +13,7 @@ const TONES = ['success', 'error', 'warning', 'info'] as const
 const BUTTONS = ['primary', 'normal', 'text', 'danger', 'danger-text'] as const
 const TAGS = ['neutral', 'success', 'warning', 'danger', 'info'] as const
 
-/** The pieces that screens are made of, to see a theme or a browser by. */
+/** Preview of the components, for checking themes and browsers. */
 export function TestPage() {
   const text = useText()
   const toast = useToast()

@@ -11,11 +11,9 @@ interface AvatarFieldProps {
   readonly address: string
   readonly name: string
   readonly onChange: (address: string) => void
-  /** Whether a picture is on its way. */
   readonly onBusy: (busy: boolean) => void
 }
 
-/** The picture of the user; a new one goes to the store as every file does. */
 export function AvatarField({ address, name, onChange, onBusy }: AvatarFieldProps) {
   const text = useText()
   const id = useId()

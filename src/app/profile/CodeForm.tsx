@@ -15,12 +15,12 @@ const TITLES = { 'setting-up': '确认绑定', renewing: '更换备用码', remo
 
 interface CodeFormProps {
   readonly doing: keyof typeof OPERATIONS
-  /** With the new recovery codes, where there are any. */
+  /** Receives new recovery codes, if any. */
   readonly onDone: (codes?: readonly string[]) => void
   readonly onCancel: () => void
 }
 
-/** Whatever is done about an authenticator needs a code of it. */
+/** Confirms a change of the authenticator with one of its codes. */
 export function CodeForm({ doing, onDone, onCancel }: CodeFormProps) {
   const text = useText()
   const api = useApi()

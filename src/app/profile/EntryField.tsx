@@ -15,7 +15,6 @@ interface EntryFieldProps {
   readonly autoFocus?: boolean
 }
 
-/** One line to fill in, with its label and what is wrong with it. */
 export function EntryField(props: EntryFieldProps) {
   const { label, value, onChange, onBlur, required, secret, error, autoComplete = 'off', autoFocus } = props
   const id = useId()

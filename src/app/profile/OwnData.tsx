@@ -6,7 +6,6 @@ import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { useToast } from '../../ui/useToast'
 
-/** All that is kept about the user as a person, as one file to take along. */
 export function OwnData() {
   const text = useText()
   const api = useApi()

@@ -21,7 +21,6 @@ interface OwnSession {
   readonly isCurrent: boolean
 }
 
-/** Where the user is signed in, and a way to end what should not go on. */
 export function OwnSessions() {
   const text = useText()
   const { data, error, isLoading, refetch } = useReadIfOffered('session.mine.list')

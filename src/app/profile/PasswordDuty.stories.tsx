@@ -7,7 +7,7 @@ const DRAWN = 'k7mq-w2xd-9hrt'
 const CHOSEN = 'granite lake upon sunday'
 const LEAST = 15
 
-/** A server that answers the change of the password so, and everything else as it would. */
+/** Answers the features and the change of the password; other requests fail as without a network. */
 const answering = (change: () => Response | Promise<Response>) => async (request: Request) => {
   if (request.url.endsWith('/formwork/features')) {
     return Response.json({ code: 200, success: true, data: { passwordLength: LEAST } })
@@ -47,7 +47,7 @@ const find = async (canvasElement: HTMLElement) => {
   return { canvas, old, chosen, again, fill }
 }
 
-/** Nothing of the product is there, whatever was asked for. */
+/** Renders nothing of the product at any address. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, old, chosen } = await find(canvasElement)
@@ -68,7 +68,7 @@ export const Missing: Story = {
   },
 }
 
-/** Said when the field is left, and then while it is mended. */
+/** The error appears on blur, then follows the value. */
 export const Weak: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, chosen } = await find(canvasElement)
@@ -101,7 +101,6 @@ export const Strong: Story = {
   },
 }
 
-/** What the server finds wrong stands at its field. */
 export const Wrong: Story = {
   args: { fetch: refusing(400, '原密码不正确!', { oldPassword: '原密码不正确!' }) },
   play: async ({ canvasElement }) => {
@@ -139,7 +138,7 @@ export const Conflict: Story = {
 
 export const ServerDown: Story = { args: { fetch: refusing(500, '服务器异常') }, play: staysFilled('服务器异常') }
 
-/** The password counts, but who it is cannot be read again: there is a way on. */
+/** The password was changed but the user cannot be reloaded; a retry is offered. */
 export const ChangedWithoutNetwork: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, fill } = await find(canvasElement)

@@ -5,7 +5,7 @@ import { useApp } from '../AppContext'
 import { LanguageSwitch } from '../layout/LanguageSwitch'
 import { PasswordForm } from './PasswordForm'
 
-/** Stands in the product's place until a password that somebody else has drawn is replaced by its owner's own. */
+/** Replaces the product until the user changes a password that somebody else has set. */
 export function PasswordDuty({ onDone }: { readonly onDone: () => void }) {
   const text = useText()
   const api = useApi()

@@ -14,11 +14,10 @@ interface PasswordFieldProps {
   readonly error?: string
   readonly autoComplete: 'current-password' | 'new-password'
   readonly autoFocus?: boolean
-  /** The password that is chosen here; absent where it exists already, or is typed for the second time. */
+  /** Strength and rules of a new password; absent for an existing or repeated one. */
   readonly chosen?: NewPassword
 }
 
-/** A password with its label; of one that is chosen it says what is asked of it, and how strong it is. */
 export function PasswordField({ label, error, chosen, ...rest }: PasswordFieldProps) {
   const text = useText()
   const id = useId()

@@ -18,19 +18,17 @@ const FIELDS = [
 const EMPTY: PasswordChange = { oldPassword: '', newPassword: '', newPassword1: '' }
 
 interface PasswordFormProps {
-  /** Told once the new password counts. */
   readonly onChanged?: () => void
   readonly autoFocus?: boolean
 }
 
-/** A new password in the place of the old one; neither leaves the browser as it is. */
 export function PasswordForm({ onChanged, autoFocus = false }: PasswordFormProps) {
   const text = useText()
   const { user } = useSession()
   const { values, change, errors, leave, busy, submit, chosen } = usePasswordChange(onChanged)
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="max-w-dialog-small">
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={user?.account ?? ''} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
         <PasswordField
@@ -78,7 +76,7 @@ function usePasswordChange(onChanged: PasswordFormProps['onChanged']) {
   }
   const change = (name: keyof PasswordChange, value: string) => {
     setValues({ ...values, [name]: value })
-    // What was said was said of another one.
+    // Clears the error, which belongs to the previous value.
     touch(name, {})
   }
   const leave = (name: keyof PasswordChange) => {

@@ -18,7 +18,6 @@ const FIELDS = [
 
 type Person = Readonly<Record<'avatar' | (typeof FIELDS)[number]['name'], string>>
 
-/** Avatar, name, username, telephone and mail address of the signed-in user. */
 export function PersonForm() {
   const text = useText()
   const api = useApi()
@@ -85,10 +84,10 @@ function usePerson() {
   }, [data])
   return {
     person,
-    /** As it was read; a backend that counts none leaves it out. */
+    /** Version as read; absent on backends without versions. */
     version: data?.version,
     change: (next: Partial<Person>) => setChanges({ ...changes, ...next }),
-    // An empty form that is saved would empty the account.
+    // Reports a failed load instead of an empty form, since saving that would clear the account.
     state: { loading: isLoading, failed: data === undefined && error !== null, retry: () => void refetch() },
   }
 }

@@ -16,7 +16,7 @@ const openTab = async (canvasElement: HTMLElement, name: string) => {
   return within(canvas.getByRole('tabpanel', { name }))
 }
 
-/** The session that the page itself belongs to is marked, and cannot be ended here. */
+/** The current session is marked and cannot be ended here. */
 export const OwnSessions: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openTab(canvasElement, '我的登录')
@@ -34,7 +34,7 @@ export const OwnSessionsInEnglish: Story = {
   },
 }
 
-/** A key is shown as a picture and as text; a code that is not of it sets nothing up. */
+/** The key appears as QR code and text; a wrong code sets nothing up. */
 export const SecondFactor: Story = {
   play: async ({ canvasElement }) => {
     const panel = await openTab(canvasElement, '动态验证码')
@@ -62,7 +62,6 @@ export const SecondFactorOnPhone: Story = {
   play: SecondFactorDark.play,
 }
 
-/** What is kept about the user comes as one file that a browser saves. */
 export const OwnData: Story = {
   play: async ({ canvasElement }) => {
     const names: string[] = []

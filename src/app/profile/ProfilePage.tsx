@@ -11,7 +11,6 @@ import { PersonForm } from './PersonForm'
 const ownSessionsPart = lazyComponent(() => import('./OwnSessions'), 'OwnSessions')
 const secondFactorPart = lazyComponent(() => import('./SecondFactor'), 'SecondFactor')
 
-/** Who the user is, the user's own password, and where the user is signed in. */
 export function ProfilePage() {
   const text = useText()
   const [tab, setTab] = useState('person')

@@ -1,10 +1,10 @@
 import { generate } from 'lean-qr'
 import { useMemo } from 'react'
 
-/** Cells of white around the code, without which readers do not find it. */
+/** Quiet zone in modules; readers fail without it. */
 const MARGIN = 4
 
-/** Always dark on white: readers know nothing of themes. */
+/** Draws dark on white in every theme, since readers ignore themes. */
 export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
   const { size, path } = useMemo(() => draw(content), [content])
   return (

@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** Shown this once. */
+/** Shows the codes once; the server never sends them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useText()
   const toast = useToast()

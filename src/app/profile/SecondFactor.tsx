@@ -18,7 +18,6 @@ interface State {
 
 type Doing = 'setting-up' | 'renewing' | 'removing'
 
-/** The authenticator of the signed-in user: to set it up, to renew its recovery codes, to remove it. */
 export function SecondFactor({ onSetUp }: { readonly onSetUp?: () => void }) {
   const text = useText()
   const { data, isLoading, refetch } = useReadIfOffered('session.second-factor.detail')

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText'
 import { Button } from '../../ui/Button'
 import { SecondFactor } from './SecondFactor'
 
-/** Stands in the product's place until the user has set up what the administrator asks for. */
+/** Replaces the product until the user has set up the second factor that the administrator requires. */
 export function SecondFactorDuty({ onDone }: { readonly onDone: () => void }) {
   const text = useText()
   const api = useApi()

@@ -18,7 +18,7 @@ interface Key {
   readonly address: string
 }
 
-/** A new key as a picture and as text, and a code of it as the proof that it has arrived. */
+/** Shows a new key as QR code and text; a code confirms that the authenticator has it. */
 export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) {
   const text = useText()
   const { key, failure, load } = useKey()
@@ -58,7 +58,7 @@ function useKey() {
       (error: unknown) => setFailure(error instanceof ApiError ? error.message : '未知错误'),
     )
   }
-  // Each key replaces the one before it: only one may be shown.
+  // Loads once, also under StrictMode: each key invalidates the one before it.
   useEffect(() => {
     if (started.current) return
     started.current = true

@@ -1,10 +1,10 @@
 export interface Device {
-  /** Empty where it cannot be told. */
+  /** Empty if unknown. */
   readonly browser: string
   readonly system: string
 }
 
-/** Each also names those below it, so that the first that fits is right. */
+/** Ordered, since each user agent also contains the names below its own. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['DingTalk', /DingTalk\/(\d+)/],
@@ -26,7 +26,6 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** What a browser's own name for itself says to people. */
 export function describeDevice(agent: string): Device {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(agent))
   const version = browser?.[1].exec(agent)?.[1] ?? ''

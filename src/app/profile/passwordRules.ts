@@ -4,7 +4,7 @@ export interface PasswordChange {
   readonly newPassword1: string
 }
 
-/** What is wrong with a change of the password whatever the new one is, by field. */
+/** Messages by field; the strength of the new password is checked elsewhere. */
 export function findPasswordFaults(change: PasswordChange): { readonly [field: string]: string } {
   const faults: Record<string, string> = {}
   const { oldPassword, newPassword, newPassword1 } = change

@@ -7,7 +7,7 @@ interface Faults {
   readonly [field: string]: string | undefined
 }
 
-/** Sends a form that has no faults; what the server finds wrong with a field stands at the field. */
+/** Sends a form without faults; server errors appear at their field. */
 export function useSending() {
   const text = useText()
   const toast = useToast()
@@ -38,7 +38,7 @@ export function useSending() {
       setBusy(false)
     })
   }
-  /** What is wrong with one field, as soon as it is left. */
+  /** Sets or clears the error of one field on blur. */
   const touch = (field: string, faults: Faults) => setErrors((now) => ({ ...now, [field]: faults[field] }))
   return { errors, busy, send, touch }
 }

@@ -13,7 +13,6 @@ import { useInitials } from './useInitials'
 
 const STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Finds an entry of the menu by the beginning of its name, and goes there. */
 export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const id = useId()

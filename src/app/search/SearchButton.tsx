@@ -6,7 +6,6 @@ import { useShortcut } from '../help/useShortcut'
 
 const menuSearch = lazyComponentWhenIdle(() => import('./MenuSearch'), 'MenuSearch')
 
-/** Opens the search of the menu, also by Ctrl+K. */
 export function SearchButton() {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -1,11 +1,11 @@
 export interface Findable {
-  /** What it is called, in all languages that it may be looked for in. */
+  /** Names in all languages that are searched. */
   readonly names: readonly string[]
 }
 
 export type Initials = (name: string) => string
 
-/** What begins with the typed text, in any case; also by the first letters of a Chinese name's sounds. */
+/** Entries whose name, or its pinyin initials, starts with the typed text; ignores case. */
 export function searchMenu<T extends Findable>(
   entries: readonly T[],
   typed: string,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Initials } from './searchMenu'
 
-/** The sounds of Chinese names; loaded when a search is opened, and not missed where that fails. */
+/** Lazily loaded pinyin initials; undefined until loaded or if loading fails. */
 export function useInitials(): Initials | undefined {
   const [initials, setInitials] = useState<Initials>()
   useEffect(() => {

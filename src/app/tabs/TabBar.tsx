@@ -20,7 +20,7 @@ interface TabBarProps {
   readonly onClearCache: () => void
 }
 
-/** The pages that are open. Those that do not fit are scrolled to, or chosen from the list at the end. */
+/** Tabs that do not fit scroll, and are listed in the menu at the end. */
 export function TabBar({ pages, onClearCache }: TabBarProps) {
   const text = useText()
   const navigate = useNavigate()

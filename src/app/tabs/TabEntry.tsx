@@ -21,7 +21,6 @@ interface TabEntryProps {
 const DRAGGED = 'text/x-tab'
 const MIDDLE = 1
 
-/** One tab: a way to its page, and a way to close it. */
 export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryProps) {
   const text = useText()
   const { path, search, state } = tab
@@ -78,7 +77,7 @@ export function TabEntry({ tab, title, index, actions, onClearCache }: TabEntryP
   )
 }
 
-/** Before the tab it was dropped on, or behind, by the half of it. */
+/** Index before or behind the drop target, by the half under the pointer. */
 function dropIndex(event: DragEvent, index: number): number {
   event.preventDefault()
   const { left, width } = event.currentTarget.getBoundingClientRect()

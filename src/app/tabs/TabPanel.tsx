@@ -8,11 +8,11 @@ import { useKeptScroll } from './useKeptScroll'
 interface TabPanelProps {
   readonly path: string
   readonly active: boolean
-  /** The page that the router shows now; another tab's while this one is hidden. */
+  /** Page of the router; another tab's while this one is hidden. */
   readonly page: ReactNode
 }
 
-/** One page, which lives on while another is shown: its state, its place and its address stay what they were. */
+/** Keeps a hidden page mounted with its state, scroll position and location. */
 export function TabPanel({ path, active, page }: TabPanelProps) {
   const kept = useKept(page, active)
   const location = useKept(useLocation(), active)

@@ -6,11 +6,11 @@ import { useTabs } from './useTabs'
 import { useVisit } from './useVisit'
 
 interface TabStageProps {
-  /** How often a page was asked to start anew. */
+  /** Number of restarts of a page, part of its key. */
   readonly editionOf: (path: string) => number
 }
 
-/** The pages of all tabs that were looked at, of which one is shown. */
+/** Renders the pages of all visited tabs and shows one. */
 export function TabStage({ editionOf }: TabStageProps) {
   const page = useOutlet()
   const current = useVisit()

@@ -5,14 +5,14 @@ import { HOME, type Tab, type TabList } from './tabList'
 export interface Tabs {
   readonly get: () => TabList
   readonly change: (step: (tabs: TabList) => TabList) => void
-  /** The first page alone, for whoever comes next. */
+  /** Resets to the home page for the next user. */
   readonly reset: (userId: string | undefined) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
 const TABS_KEY = 'tabs'
 
-/** The open tabs of a user; they survive a reload and end with the window. */
+/** Open tabs in session storage, which survive a reload and end with the window. */
 export function createTabs(storage: AppStorage, startUser: string | undefined): Tabs {
   const listeners = new Set<() => void>()
   let userId = startUser

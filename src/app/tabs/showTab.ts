@@ -1,4 +1,4 @@
-/** Scrolls the bar no further than it must. After `scrollIntoView` the keyboard would begin here, past the skip link. */
+/** Scrolls the bar to the tab by hand: after `scrollIntoView` the browser would start Tab here, past the skip link. */
 export function showTab(entry: HTMLElement): void {
   const bar = entry.closest('nav')
   if (bar === null) return

@@ -1,11 +1,10 @@
 import type { Value } from '../../contract/value'
 
-/** A visited page. */
 export interface Tab {
-  /** Tells tabs apart: a page has one, whatever its search says. */
+  /** Identity of the tab; the search is not part of it. */
   readonly path: string
   readonly search: string
-  /** What stood with the entry of the history. */
+  /** State of the history entry. */
   readonly state?: Value
 }
 
@@ -13,7 +12,7 @@ export type TabList = readonly Tab[]
 
 export const HOME: Tab = { path: '/wel/index', search: '' }
 
-/** A visit opens a tab or comes back to it; one that took another page's place in the history takes its tab's place. */
+/** Adds or updates the tab of a visited page; `replaced` is the path whose tab it takes over. */
 export function visit(tabs: TabList, tab: Tab, replaced?: string): TabList {
   const others = replaced === undefined || replaced === tab.path ? tabs : tabs.filter(({ path }) => path !== replaced)
   if (others.some(({ path }) => path === tab.path)) return others.map((own) => (own.path === tab.path ? tab : own))
@@ -21,7 +20,7 @@ export function visit(tabs: TabList, tab: Tab, replaced?: string): TabList {
   return [...tabs, tab]
 }
 
-/** The only tab stays. */
+/** The last tab cannot be closed. */
 export function mayClose(tabs: TabList): boolean {
   return tabs.length > 1
 }
@@ -30,18 +29,18 @@ export function close(tabs: TabList, path: string): TabList {
   return mayClose(tabs) ? tabs.filter((tab) => tab.path !== path) : tabs
 }
 
-/** The first page stays as well. */
+/** Keeps the home page as well. */
 export function closeOthers(tabs: TabList, path: string): TabList {
   return tabs.filter((tab) => tab.path === path || tab.path === HOME.path)
 }
 
-/** Where to go when the tab at `path` closes: to the next, else to the one before. */
+/** Tab to show when the one at `path` closes: the next, else the previous. */
 export function neighbourOf(tabs: TabList, path: string): Tab {
   const at = tabs.findIndex((tab) => tab.path === path)
   return tabs[at + 1] ?? tabs[at - 1] ?? HOME
 }
 
-/** The tab at `path` before the one that stands at `index` now. */
+/** Moves the tab at `path` before the one at `index`. */
 export function move(tabs: TabList, path: string, index: number): TabList {
   const from = tabs.findIndex((tab) => tab.path === path)
   const moved = tabs[from]

@@ -6,12 +6,10 @@ import type { TabActions } from './useTabs'
 interface TabMenu {
   readonly text: Translate
   readonly actions: TabActions
-  /** The tab that it is about. */
   readonly path: string
   readonly onClearCache: () => void
 }
 
-/** What may be done with a tab, by pointer and keyboard alike. */
 export function tabMenu({ text, actions, path, onClearCache }: TabMenu): readonly MenuItem[] {
   const { tabs } = actions
   const at = tabs.findIndex((tab) => tab.path === path)

@@ -12,7 +12,7 @@ interface ClearCache {
   readonly editionOf: (path: string) => number
 }
 
-/** Forgets all that was loaded and starts the pages anew, after a question; unsaved work stays. */
+/** Clears cached answers and restarts the pages after a confirmation; unsaved work stays. */
 export function useClearCache(): ClearCache {
   const text = useText()
   const confirm = useConfirm()

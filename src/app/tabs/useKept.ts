@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value while active; after that, the one it had last. */
+/** Returns the current value while active, else the last value of the active time. */
 export function useKept<T>(value: T, active: boolean): T {
   const [kept, setKept] = useState(() => value)
   if (!active) return kept

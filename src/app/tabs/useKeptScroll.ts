@@ -5,11 +5,11 @@ interface KeptScroll {
   readonly onScroll: (event: UIEvent) => void
 }
 
-/** Remembers how far everything inside a panel is scrolled, and scrolls there again when the panel is back. */
+/** Restores the scroll positions inside a panel when it becomes visible again. */
 export function useKeptScroll(): KeptScroll {
   const panel = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<Element, readonly [left: number, top: number]>())
-  // Runs each time the panel comes back: hiding it ends its effects.
+  // Runs at each return of the panel: hiding it ends its effects.
   useLayoutEffect(() => {
     for (const [element, [left, top]] of places.current) {
       if (element.isConnected) element.scrollTo({ left, top, behavior: 'instant' })

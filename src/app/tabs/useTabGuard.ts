@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasUnsavedWork } from '../../screen/unsavedWork'
 
-/** The browser asks before the window closes over unsaved work, in whichever tab it is. */
+/** Makes the browser ask before the window closes over unsaved work in any tab. */
 export function useTabGuard(): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {

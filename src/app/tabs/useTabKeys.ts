@@ -10,7 +10,7 @@ interface TabKeys {
 
 const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Arrows go from tab to tab, Delete closes; the focus stays in the bar when the tab that had it is gone. */
+/** Arrows move between tabs and Delete closes one; the focus stays in the bar when its tab is closed. */
 export function useTabKeys({ tabs, mayClose, close }: TabActions): TabKeys {
   const list = useRef<HTMLUListElement>(null)
   const held = useRef<number>(undefined)

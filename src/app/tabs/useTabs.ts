@@ -9,7 +9,6 @@ import { close, closeOthers, HOME, mayClose, move, neighbourOf, type Tab, type T
 
 export interface TabActions {
   readonly tabs: TabList
-  /** The path of the page that is shown. */
   readonly current: string
   readonly mayClose: boolean
   readonly close: (path: string) => void
@@ -18,7 +17,7 @@ export interface TabActions {
   readonly move: (path: string, index: number) => void
 }
 
-/** The open tabs, and what may be done with them; nothing typed is given up unasked. */
+/** Actions on the open tabs; closing asks before it discards unsaved work. */
 export function useTabs(): TabActions {
   const { tabs: store } = useApp()
   const tabs = useSyncExternalStore(store.subscribe, store.get)

@@ -4,7 +4,7 @@ import { useApp } from '../AppContext'
 import { usePageHandle } from '../pageHandle'
 import { visit } from './tabList'
 
-/** Opens a tab for the page that is shown; returns its path, undefined for what only leads on. */
+/** Opens a tab for the current page; returns its path, or undefined for redirects and open pages. */
 export function useVisit(): string | undefined {
   const { tabs } = useApp()
   const { pathname, search, state } = useLocation()
@@ -12,7 +12,7 @@ export function useVisit(): string | undefined {
   const { title, screen, open } = usePageHandle()
   const isPage = (title !== undefined || screen !== undefined) && !open
   const before = useRef<string>(undefined)
-  // With the page, not after it: a tab that is closed as soon as it is seen would be opened again.
+  // A layout effect, since a later one would reopen a tab that is closed at once.
   useLayoutEffect(() => {
     const replaced = replaces ? before.current : undefined
     before.current = isPage ? pathname : undefined

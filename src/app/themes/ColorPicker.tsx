@@ -7,7 +7,7 @@ import { useApp } from '../AppContext'
 import { presetColors } from './presetColors'
 import { useLook } from './useLook'
 
-/** Any colour; what is read on it or in it is made readable. */
+/** Offers any colour; `accentTokens` adjusts it for contrast. */
 export function ColorPicker() {
   const text = useText()
   const id = useId()

@@ -1,6 +1,6 @@
 import { type Color, contrast, luminance, mix } from './color'
 
-/** What of a theme the accent stands on. */
+/** Backgrounds of a theme that the accent is rendered on. */
 export interface Grounds {
   readonly surface: Color
   readonly raised: Color
@@ -12,7 +12,7 @@ const [BLACK, WHITE] = ['#000000', '#ffffff'] as const
 const [READABLE, VISIBLE] = [4.6, 3.1] as const
 const STEP = 0.02
 
-/** The roles of an accent in any colour, moved towards dark or light as far as it must be to be read on the theme. */
+/** CSS variables of an accent, darkened or lightened until its contrast suffices on the theme. */
 export function accentTokens(color: Color, { surface, raised, sunken, hover }: Grounds): { [token: string]: Color } {
   const dark = luminance(surface) < 0.2
   const away = dark ? WHITE : BLACK

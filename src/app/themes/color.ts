@@ -12,7 +12,7 @@ function toChannels(color: Color): Channels {
   return [at(1), at(3), at(5)]
 }
 
-/** `share` of the second in the first. */
+/** Mixes `share` (0 to 1) of `other` into `color`. */
 export function mix(color: Color, other: Color, share: number): Color {
   const [from, to] = [toChannels(color), toChannels(other)]
   const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * share))
@@ -27,7 +27,7 @@ export function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** As WCAG counts it, from 1 to 21. */
+/** WCAG contrast ratio, 1 to 21. */
 export function contrast(color: Color, other: Color): number {
   const [light = 0, dark = 0] = [luminance(color), luminance(other)].sort((one, two) => two - one)
   return (light + 0.05) / (dark + 0.05)

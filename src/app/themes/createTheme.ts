@@ -14,7 +14,7 @@ export interface Theme {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The element that carries the theme, and what the theme's tokens are on it. */
+/** Element that carries the theme, and its CSS variables. */
 export interface ThemeRoot {
   readonly dataset: DOMStringMap
   readonly style: Pick<CSSStyleDeclaration, 'setProperty' | 'removeProperty'>
@@ -23,7 +23,7 @@ export interface ThemeRoot {
 
 const [THEME_KEY, COLOR_KEY] = ['theme', 'color'] as const
 
-/** The theme and the colour that were chosen last, else those of the site; shown on `root` at once. */
+/** Starts with the stored look, else the site's, and applies it to `root` at once. */
 export function createTheme(storage: AppStorage, first: Look, root: ThemeRoot | undefined): Theme {
   const listeners = new Set<() => void>()
   const [name, color] = [storage.get(THEME_KEY), storage.get(COLOR_KEY)]
@@ -45,7 +45,7 @@ export function createTheme(storage: AppStorage, first: Look, root: ThemeRoot | 
   }
 }
 
-/** The colour that the tokens of src/index.css are made for. */
+/** Accent for which src/index.css defines its variables. */
 const OWN_COLOR = '#409eff'
 
 function show(root: ThemeRoot, { name, color }: Look): void {

@@ -1,6 +1,5 @@
 import type { ThemeRoot } from './createTheme'
 
-/** The page itself, as what carries the theme. */
 export function pageRoot(): ThemeRoot {
   const { documentElement: root } = document
   return {

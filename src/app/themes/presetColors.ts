@@ -1,4 +1,3 @@
-/** What the colour picker proposes; any other colour may be chosen too. */
 export const presetColors = [
   '#409eff',
   '#0d9488',

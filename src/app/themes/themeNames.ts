@@ -1,4 +1,4 @@
-/** Every theme, in the order of the picker; each is a set of tokens in src/index.css. */
+/** Themes in the order of the picker, each a set of variables in src/index.css. */
 export const themeNames = [
   'default',
   'white',
