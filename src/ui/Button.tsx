@@ -11,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: 'normal' | 'small'
   readonly icon?: IconName
   readonly loading?: boolean
-  /** Why it cannot be pressed now, said on hover and focus; it keeps its place in the tab order. */
+  /** Disables the button but keeps it focusable; rendered as its tooltip. */
   readonly disabledReason?: string
 }
 
@@ -31,7 +31,6 @@ const sizes = {
   small: 'h-control-small gap-1 px-2 text-sm',
 }
 
-/** The classes of a button, for a link that must look like one. */
 export function buttonClasses(tone: ButtonTone, size: 'normal' | 'small' = 'normal', dimmed = false): string {
   return classes(shape, tones[tone], sizes[size], dimmed && 'cursor-not-allowed opacity-50')
 }

@@ -6,7 +6,7 @@ import { fromDay, toDay } from './dateText'
 import { Icon } from './Icon'
 
 export interface CalendarProps {
-  /** yyyy-MM-dd, or longer; one day, or the two ends of a range. */
+  /** yyyy-MM-dd, or a longer text that starts so: one day, or both ends of a range. */
   readonly days: readonly [string | undefined, (string | undefined)?]
   readonly onPick: (day: string) => void
   readonly months?: number
@@ -41,7 +41,7 @@ const look = {
   selected: '[&>button]:bg-accent-strong [&>button]:text-on-accent [&>button:hover]:bg-accent-strong-hover',
 }
 
-/** A day is called by the number that it shows: 26, not 26th. */
+/** Labels days without ordinals, so that the name contains the visible number: 26 instead of 26th. */
 const english: DayPickerLocale = {
   ...enUS,
   labels: {
@@ -51,10 +51,9 @@ const english: DayPickerLocale = {
   },
 }
 
-// What is picked is decided by the caller, click by click.
+// Disables the library's own selection; the caller decides on each click.
 const NOTHING = () => undefined
 
-/** One month or two, with the week beginning on Monday. */
 export function Calendar({ days, onPick, months = 1 }: CalendarProps) {
   useText()
   const [from, to] = days.map(toDay)

@@ -14,14 +14,14 @@ const expectCalendar = () => {
 interface CalendarPopupProps {
   readonly label: string
   readonly disabled?: boolean
-  /** The focus has left the field and its calendar. */
+  /** Called when the focus has left both the field and its calendar. */
   readonly onLeave?: () => void
-  /** The field; `button` belongs at its end. */
+  /** Renders the field with `button` at its end. */
   readonly field: (button: ReactNode) => ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A date field with a calendar beside it, opened by its button or by Alt and the arrow down. */
+/** Opens by its button or Alt+ArrowDown. */
 export function CalendarPopup({ label, disabled, onLeave, field, children }: CalendarPopupProps) {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -71,13 +71,13 @@ interface CalendarContentProps extends Pick<CalendarPopupProps, 'label' | 'onLea
   readonly children: ReactNode
 }
 
-/** Made when it is opened: a form has many date fields, and each popup is a dozen components. */
+/** Mounted only while open, since a form has many date fields and each popup is a dozen components. */
 function CalendarContent({ label, onLeave, box, button, close, children }: CalendarContentProps) {
   const outside = useRef(false)
   const interact = (event: Event) => {
     const { target } = event
     if (!(target instanceof Node)) return
-    // The button closes it by itself.
+    // The button closes the popup itself.
     if (button.current?.contains(target)) return event.preventDefault()
     outside.current = true
     if (!box.current?.contains(target)) onLeave?.()

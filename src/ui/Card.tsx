@@ -5,7 +5,7 @@ export interface CardProps {
   readonly title?: string
   readonly actions?: ReactNode
   readonly children: ReactNode
-  /** False where the content reaches the edges, e.g. a table. */
+  /** False for content that reaches the edges, e.g. a table. */
   readonly padded?: boolean
   readonly className?: string
 }

@@ -4,10 +4,10 @@ import { classes } from './classes'
 
 export interface CheckboxProps extends Omit<ControlProps, 'placeholder'> {
   readonly checked: boolean
-  /** Some but not all of what it stands for. */
+  /** Renders the mixed state, e.g. for a partly selected list. */
   readonly indeterminate?: boolean
   readonly onChange: (checked: boolean) => void
-  /** A visible text behind the box. */
+  /** Visible label behind the box. */
   readonly children?: ReactNode
 }
 

@@ -136,7 +136,7 @@ export const SearchedElsewhere: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), '医院')
-    // The list is in the page before it has been placed.
+    // The list is in the document before it is positioned and visible.
     await waitFor(() => expect(page.getByText('没有匹配的选项')).toBeVisible())
   },
 }

@@ -8,7 +8,7 @@ import { useCombobox } from './useCombobox'
 
 const comboboxSheet = createPopup(() => import('./ComboboxSheet'), 'ComboboxSheet')
 
-/** One of many, found by typing. */
+/** Select with search; `onSearch` moves the search to the caller. */
 export function Combobox({ clearable = true, ...props }: ComboboxProps) {
   const { value, options, label, loading = false } = props
   const text = useText()

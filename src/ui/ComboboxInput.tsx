@@ -13,7 +13,7 @@ interface ComboboxInputProps extends Omit<ComboboxProps, 'options' | 'onChange'>
   readonly combobox: ComboboxState
 }
 
-/** The closed face of a combobox, and the field that takes every key while it is open. */
+/** Field of a combobox, which also handles all keys of the open list. */
 export function ComboboxInput(props: ComboboxInputProps) {
   const { listId, shownLabel, combobox, disabled, invalid, clearable, value } = props
   const { open, search, active } = combobox
@@ -53,7 +53,7 @@ export function ComboboxInput(props: ComboboxInputProps) {
         aria-describedby={props.describedBy}
         onChange={(event) => combobox.type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        // A press sets the caret after the focus came; what is typed next must still replace the label.
+        // A press sets the caret after the focus event, so the label is selected again for typing to replace it.
         onClick={(event) => search === undefined && event.currentTarget.select()}
         onKeyDown={combobox.pressKey}
         onBlur={() => {

@@ -7,7 +7,7 @@ interface ComboboxSheetProps extends OptionListProps {
   readonly onClose: () => void
 }
 
-/** What a combobox offers; the focus stays in its field. */
+/** List of a combobox; the focus stays in the field. */
 export function ComboboxSheet({ box, onClose, ...list }: ComboboxSheetProps) {
   const keepOpenInside = (event: Event) => {
     if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault()

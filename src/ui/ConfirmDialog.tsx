@@ -12,7 +12,6 @@ export interface ConfirmDialogProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** One question and its two answers. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const text = useText()
   const danger = question.tone === 'danger'

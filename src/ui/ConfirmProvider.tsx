@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
     [settle],
   )
   useEffect(() => {
-    // Who is in the middle of something must get an answer, network or not: then the browser asks.
+    // Falls back to `window.confirm` if the dialog's chunk cannot be loaded.
     const askBrowser = () => pending.current === asked && settle(window.confirm(asked?.message))
     if (asked) loadWithTimeout(confirmDialog).catch(askBrowser)
   }, [asked, settle])

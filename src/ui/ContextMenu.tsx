@@ -8,14 +8,14 @@ import { preloadPopups } from './popups'
 
 export interface ContextMenuProps {
   readonly label: string
-  /** What is pressed on: with the right button, long on a phone, by Shift+F10 on a keyboard. */
+  /** Target of a right click, a long press or Shift+F10. */
   readonly children: ReactElement
   readonly items: readonly MenuItem[]
 }
 
 const LONG_PRESS_MS = 700
 
-/** What may be done with one thing; all of it must be possible elsewhere too. */
+/** Its actions must be available elsewhere too. */
 export function ContextMenu({ label, children, items }: ContextMenuProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<Anchor>(null)

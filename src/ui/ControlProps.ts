@@ -1,13 +1,12 @@
-/** What every control takes, whatever it edits. */
 export interface ControlProps {
   readonly id: string
   readonly onBlur?: () => void
   readonly disabled?: boolean
   readonly invalid?: boolean
   readonly required?: boolean
-  /** The ids of its hint and its error. */
+  /** Ids of the hint and the error. */
   readonly describedBy?: string
-  /** Its name where no visible label stands beside it. */
+  /** Accessible name if no visible label exists. */
   readonly label?: string
   readonly placeholder?: string
 }

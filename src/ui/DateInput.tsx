@@ -8,13 +8,13 @@ import { LazyCalendar } from './LazyCalendar'
 import { TimeSelects } from './TimeSelects'
 
 export interface DateInputProps extends ControlProps, Pick<InputProps, 'onKeyDown' | 'ref'> {
-  /** yyyy-MM-dd, with ` HH:mm:ss` where it has a time; or what was typed instead, which then is marked. */
+  /** yyyy-MM-dd, with ` HH:mm:ss` if `withTime`; invalid typed text stays as it is. */
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
   readonly withTime?: boolean
 }
 
-/** A day, typed or picked. What is no date stays to be seen and is marked, never dropped. */
+/** Marks an invalid date on blur and never drops it. */
 export function DateInput({ value = '', onChange, onBlur, withTime = false, ...rest }: DateInputProps) {
   const text = useText()
   const [left, setLeft] = useState(true)

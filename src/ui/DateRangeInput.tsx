@@ -12,14 +12,14 @@ import { type DateRange, pickRange } from './pickRange'
 export interface DateRangeInputProps extends Omit<ControlProps, 'placeholder'> {
   readonly value: DateRange
   readonly onChange: (value: DateRange) => void
-  /** The id of the visible label; the two ends add their own word to it. */
+  /** Id of the visible label, which the names of both ends extend. */
   readonly labelledBy?: string
 }
 
 const typedEnd =
   'h-full w-full min-w-0 flex-1 bg-transparent px-2 tabular-nums outline-none disabled:cursor-not-allowed'
 
-/** Two days in one box; `id` belongs to the first one. */
+/** `id` belongs to the first of both inputs. */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { id, value, onChange, onBlur, disabled, invalid, label, labelledBy, describedBy } = props
   const text = useText()

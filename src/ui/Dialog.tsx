@@ -13,7 +13,7 @@ const widths = {
   screen: 'h-full',
 }
 
-/** In the middle of the window; the whole window on a phone. */
+/** Centered dialog; fills the window on a phone. */
 export function Dialog({ size = 'normal', ...rest }: ModalProps) {
   const Frame = useLazyComponent(modalFrame, rest.open)
   const whole = size === 'screen'

@@ -4,7 +4,6 @@ import { useLazyComponent } from './lazyComponent'
 import type { ModalProps } from './ModalFrame'
 
 export interface DrawerProps extends ModalProps {
-  /** The edge it comes from; a menu comes from the start. */
   readonly side?: 'start' | 'end'
 }
 
@@ -16,7 +15,7 @@ const widths = {
   screen: 'sm:max-w-none',
 }
 
-/** Along the whole height of the window, from the right; the whole window on a phone. */
+/** Full-height panel; fills the window on a phone. */
 export function Drawer({ size = 'normal', side = 'end', ...rest }: DrawerProps) {
   const Frame = useLazyComponent(modalFrame, rest.open)
   const atEnd = side === 'end'

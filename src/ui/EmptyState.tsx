@@ -5,7 +5,6 @@ import type { IconName } from './icons'
 export interface EmptyStateProps {
   readonly icon?: IconName
   readonly title: string
-  /** What belongs here, or what to do. */
   readonly hint?: string
   readonly action?: ReactNode
 }

@@ -3,16 +3,16 @@ import { classes } from './classes'
 import { errorId, hintId, labelId } from './describedBy'
 
 export interface FieldProps {
-  /** The id of the control; `describedBy(id, …)` gives what the control refers to. */
+  /** Id of the control, which refers to hint and error by `describedBy(id, …)`. */
   readonly id: string
   readonly label: string
   readonly required?: boolean
   readonly hint?: string
   readonly error?: string
   readonly unit?: string
-  /** What else is said of the value, below its message. */
+  /** Rendered below the message. */
   readonly note?: ReactNode
-  /** `side`: the label before the control, from 768 px on. */
+  /** `side` renders the label before the control from 768 px on. */
   readonly layout?: 'side' | 'top'
   readonly children: ReactNode
 }
@@ -44,7 +44,7 @@ export function Field({ id, label, required, hint, error, unit, note, layout = '
           <div className="min-w-0 flex-1">{children}</div>
           {unit !== undefined && <span className="shrink-0 text-muted">{unit}</span>}
         </div>
-        {/* The line is always there, so that a message moves nothing. */}
+        {/* Reserves the line, so that a message does not shift the layout. */}
         <div className="min-h-6 pt-px pb-1 text-xs">
           {error ? (
             <p id={errorId(id)} role="alert" className="text-danger-text">

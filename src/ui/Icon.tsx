@@ -5,7 +5,7 @@ import type { IconName } from './icons'
 
 export interface IconProps {
   readonly name: IconName
-  /** Said to assistive technology; without one the icon is decoration. */
+  /** Accessible name; without one the icon is hidden from assistive technology. */
   readonly label?: string
   readonly className?: string
 }
@@ -22,7 +22,7 @@ interface LateIconProps {
   readonly look: { readonly className: string }
 }
 
-/** Holds the place of an icon until they are there. */
+/** Reserves the size of an icon until the icon set is loaded. */
 function LateIcon({ name, look }: LateIconProps) {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

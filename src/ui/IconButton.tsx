@@ -5,7 +5,7 @@ import type { IconName } from './icons'
 import { Tooltip } from './Tooltip'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Its name for assistive technology, and its tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly icon: IconName
   readonly size?: 'normal' | 'small'

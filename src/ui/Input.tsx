@@ -21,13 +21,13 @@ type Passed =
 export interface InputProps extends ControlProps, Pick<ComponentProps<'input'>, Passed> {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end'
   readonly icon?: IconName
-  /** Of a list below it that is chosen from: the list's id, and that of the choice. */
+  /** Id of the listbox that the input controls, and of its active option. */
   readonly controls?: string
   readonly activeOption?: string
-  /** Stands inside the box, after the text: a button or a unit. */
+  /** Rendered inside the box after the text, e.g. a button or unit. */
   readonly suffix?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton'
 
 export const calendar = lazyComponent(() => import('./Calendar'), 'Calendar')
 
-/** The calendar, whose code is as much as that of a whole list and is needed by few who look at one. */
+/** Lazy, since the calendar is as large as a whole list screen. */
 export function LazyCalendar(props: CalendarProps) {
   const Calendar = useLazyComponent(calendar, true)
   return Calendar ? <Calendar {...props} /> : <Skeleton className="h-74 w-56" />

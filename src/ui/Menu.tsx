@@ -8,7 +8,7 @@ export const menuSheet = createPopup(() => import('./MenuSheet'), 'MenuSheet')
 
 export interface MenuProps {
   readonly label: string
-  /** One button; it opens the menu. */
+  /** Single button that opens the menu. */
   readonly trigger: ReactElement
   readonly items: readonly MenuItem[]
   readonly align?: 'start' | 'end'
@@ -24,7 +24,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const Sheet = useLazyComponent(menuSheet, open)
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey || isDisabled(event.currentTarget)) return
-    // The menu takes the focus, not the button.
+    // Keeps the focus off the button, since the menu takes it.
     if (!open) event.preventDefault()
     setOpened(open ? undefined : 'press')
   }

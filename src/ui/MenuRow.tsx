@@ -2,7 +2,6 @@ import { classes } from './classes'
 import { Icon } from './Icon'
 import type { MenuItem } from './MenuItem'
 
-/** The classes of one line of a menu. */
 export function menuRowClasses({ tone, disabledReason }: MenuItem): string {
   const refused = disabledReason !== undefined
   return classes(
@@ -12,7 +11,6 @@ export function menuRowClasses({ tone, disabledReason }: MenuItem): string {
   )
 }
 
-/** What stands in one line of a menu. */
 export function MenuRow({ item: { label, icon, tone, checked, disabledReason } }: { readonly item: MenuItem }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react'
 import type { MenuItem } from './MenuItem'
 import { MenuRow, menuRowClasses } from './MenuRow'
 
-/** What a popup stands beside: an element, or the point that was pressed. */
+/** Element, or the pressed point, that a popup is positioned at. */
 export type Anchor = Pick<Element, 'getBoundingClientRect'>
 
 export interface MenuSheetProps {
@@ -15,13 +15,12 @@ export interface MenuSheetProps {
   readonly labelledBy?: string
   readonly side?: 'bottom' | 'right'
   readonly align?: 'start' | 'end'
-  /** Opened by a key: the first line has the focus. */
+  /** True if opened by a key, which focuses the first item. */
   readonly byKey?: boolean
-  /** What has the focus afterwards. */
+  /** Receives the focus after closing. */
   readonly opener?: RefObject<HTMLElement | null>
 }
 
-/** The lines of a menu that is open. */
 export function MenuSheet(props: MenuSheetProps) {
   const { items, anchor, onClose, id, label, labelledBy, side = 'bottom', align = 'start', byKey, opener } = props
   const chosen = useRef<() => void>(undefined)
@@ -29,7 +28,7 @@ export function MenuSheet(props: MenuSheetProps) {
   const close = (event: Event) => {
     if (opener) event.preventDefault()
     if (!pressed.current) opener?.current?.focus()
-    // Runs after the focus is back on what opened it, so that a dialog can return it there.
+    // Runs after the focus is back on the opener, so that a dialog can restore it there.
     if (chosen.current) queueMicrotask(chosen.current)
   }
   const enter = (event: Event) => {

@@ -11,9 +11,9 @@ export interface ModalProps {
   readonly title: string
   readonly description?: string
   readonly children: ReactNode
-  /** Stays in sight under what scrolls. */
+  /** Rendered below the scrolling content. */
   readonly footer?: ReactNode
-  /** `screen` is the whole window, on every device. */
+  /** `screen` fills the window on every device. */
   readonly size?: 'small' | 'normal' | 'large' | 'full' | 'screen'
 }
 
@@ -22,7 +22,7 @@ export interface ModalFrameProps extends ModalProps {
   readonly panelClass: string
 }
 
-/** What a dialog and a drawer share. A press outside does not close it: what is typed would be lost. */
+/** Frame of dialogs and drawers. A press outside does not close it, since typed values would be lost. */
 export function ModalFrame(props: ModalFrameProps) {
   const { open, onOpenChange, title, description, children, footer, backdropClass, panelClass } = props
   const text = useText()
@@ -42,7 +42,7 @@ export function ModalFrame(props: ModalFrameProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* The panel lies inside the backdrop, so that a popup opened from it may scroll. */}
+        {/* The panel is inside the backdrop, so that popups opened from it can scroll. */}
         <RadixDialog.Overlay className={classes('fixed inset-0 z-dialog flex bg-backdrop', backdropClass)}>
           <RadixDialog.Content
             ref={panel}

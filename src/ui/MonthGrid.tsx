@@ -9,7 +9,6 @@ interface MonthGridProps {
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 
-/** The twelve months of a year. */
 export function MonthGrid({ year, value, onPick }: MonthGridProps) {
   const text = useText()
   return (

@@ -8,12 +8,11 @@ import { MonthGrid } from './MonthGrid'
 import { isMonth, tidyMonth } from './monthText'
 
 export interface MonthInputProps extends ControlProps {
-  /** yyyy-MM, or what was typed instead, which then is marked. */
+  /** yyyy-MM; invalid typed text stays as it is and is marked. */
   readonly value: string
   readonly onChange: (value: string | undefined) => void
 }
 
-/** A month, typed or picked. */
 export function MonthInput({ value, onChange, onBlur, ...rest }: MonthInputProps) {
   const text = useText()
   const [left, setLeft] = useState(true)

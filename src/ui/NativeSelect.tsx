@@ -10,7 +10,7 @@ export interface NativeSelectProps {
   readonly className?: string
 }
 
-/** The browser's own list, for few and short choices that need no search. */
+/** Native `select`, for few and short options without search. */
 export function NativeSelect({ label, value, onChange, options, disabled, className }: NativeSelectProps) {
   return (
     <span className={classes('relative inline-flex items-center', className)}>

@@ -20,7 +20,7 @@ export interface OptionListProps {
 const ROW = 32
 const SHOWN = 8
 
-/** The list of a combobox; draws only what is in sight, so that ten thousand options cost what ten do. */
+/** Virtualized list of a combobox. */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, value, active, onReachEnd, loading, emptyText } = props
   const scroller = useRef<HTMLDivElement>(null)

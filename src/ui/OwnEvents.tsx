@@ -1,6 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 
-/** What is pressed in here, or in a dialog opened from here, is not meant for the row that it stands in. */
+/** Stops clicks and keys from reaching the surrounding row, also those from dialogs opened inside. */
 export function OwnEvents({ children }: { readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it takes nothing itself.

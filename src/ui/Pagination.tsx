@@ -5,7 +5,7 @@ import { NativeSelect } from './NativeSelect'
 import { pageWindow } from './pageWindow'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly size: number
   readonly total: number
@@ -17,7 +17,7 @@ export function Pagination({ page, size, total, sizes, onChange }: PaginationPro
   const text = useText()
   const pages = Math.max(1, Math.ceil(total / size))
   return (
-    // A group, not a landmark: a page may hold two lists.
+    // A group instead of a landmark, since a page may contain two lists.
     <fieldset aria-label={text('分页')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <span className="tabular-nums">{text('共 {{total}} 条', { total })}</span>
       <NativeSelect
@@ -40,7 +40,7 @@ export function Pagination({ page, size, total, sizes, onChange }: PaginationPro
         <span className="hidden items-center gap-1 sm:flex">
           {pageWindow(page, pages).map((number, index) => (
             <PageNumber
-              // The gaps have no number of their own; their place tells them apart.
+              // Gaps have no number, so their index is the key.
               key={number === 0 ? `gap-${index}` : number}
               number={number}
               current={number === page}

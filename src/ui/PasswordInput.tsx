@@ -3,7 +3,6 @@ import { useText } from '../text/useText'
 import { IconButton } from './IconButton'
 import { Input, type InputProps } from './Input'
 
-/** Hides what is typed, until its button is pressed. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
   const text = useText()
   const [shown, setShown] = useState(false)

@@ -9,11 +9,11 @@ export const popoverSheet = createPopup(() => import('./PopoverSheet'), 'Popover
 
 export interface PopoverProps {
   readonly label: string
-  /** One button; it opens the popover. */
+  /** Single button that opens the popover. */
   readonly trigger: ReactElement
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
-  /** Where absent it opens and closes by itself. */
+  /** Absent: uncontrolled. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly className?: string
@@ -62,7 +62,7 @@ export function Popover({ label, trigger, children, align = 'end', open, onOpenC
 
 type Leaving = Pick<PopoverSheetProps, 'onOpenAutoFocus' | 'onInteractOutside' | 'onCloseAutoFocus'>
 
-/** The focus goes back to the button, unless something else was pressed meanwhile. */
+/** Returns the focus to the button unless something else was pressed or focused. */
 function useLeaving(button: { readonly current: HTMLElement | null }): Leaving {
   const left = useRef<'pressed' | 'focused'>(undefined)
   return {
@@ -70,10 +70,10 @@ function useLeaving(button: { readonly current: HTMLElement | null }): Leaving {
       left.current = undefined
     },
     onInteractOutside: (event) => {
-      // The button closes it by itself.
+      // The button closes the popover itself.
       if (event.target instanceof Node && button.current?.contains(event.target)) return event.preventDefault()
       const { type } = event.detail.originalEvent
-      // What follows a press is no leaving of its own.
+      // The focus event that follows a press is not a second way of leaving.
       if (type === 'focusin' && left.current === 'pressed') event.preventDefault()
       else left.current = type === 'pointerdown' ? 'pressed' : 'focused'
     },

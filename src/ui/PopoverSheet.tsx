@@ -7,7 +7,6 @@ export interface PopoverSheetProps extends RadixPopover.PopoverContentProps {
   readonly onClose: () => void
 }
 
-/** What stands beside a control for as long as it is open. */
 export function PopoverSheet({ anchor, onClose, className, ...content }: PopoverSheetProps) {
   return (
     <RadixPopover.Root open onOpenChange={(open) => !open && onClose()}>

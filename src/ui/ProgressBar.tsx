@@ -2,13 +2,13 @@ import { classes } from './classes'
 
 interface ProgressBarProps {
   readonly label: string
-  /** Absent while nobody knows how far it is. */
+  /** Absent while the progress is unknown. */
   readonly value?: number
   readonly max: number
   readonly className?: string
 }
 
-/** How far something is. Browsers draw their own bar dark where nothing is done yet, which reads as done. */
+/** Restyles the native bar, which browsers draw dark at 0 so that it looks complete. */
 export function ProgressBar({ label, value, max, className }: ProgressBarProps) {
   return (
     <progress

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 const cell = 'border-b bg-surface px-3 py-1'
 
-/** A table that is wider than its box, with a column at each end that stays. */
+/** Table wider than its box, with a sticky column at each end. */
 function WideTable() {
   const box = useRef<HTMLElement>(null)
   useScrollEdges(box)

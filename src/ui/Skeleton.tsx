@@ -1,11 +1,11 @@
 import { classes } from './classes'
 
 export interface SkeletonProps {
-  /** Its size, e.g. `h-4 w-24`; one line of text when not said. */
+  /** Size, e.g. `h-4 w-24`; one line of text by default. */
   readonly className?: string
 }
 
-/** The shape of what is loading; seen only after a moment. */
+/** Placeholder of loading content; appears after a delay. */
 export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
   return (
     <span aria-hidden className="block animate-late">

@@ -3,7 +3,7 @@ import { classes } from './classes'
 import { Icon } from './Icon'
 
 export interface SpinnerProps {
-  /** What is waited for; 加载中 when not said. */
+  /** Accessible name; 加载中 by default. */
   readonly label?: string
   readonly className?: string
 }

@@ -4,7 +4,7 @@ import { classes } from './classes'
 export interface TabBarItem {
   readonly key: string
   readonly label: string
-  /** How much there is in it; nothing is shown while it is not known. */
+  /** Number of entries in the tab; absent while unknown. */
   readonly count?: number
 }
 
@@ -17,7 +17,7 @@ export interface TabBarProps {
 
 const MAX_SHOWN = 999
 
-/** Chooses one of several parts of the same thing, like the switch of a radio: arrows move and choose. */
+/** Radio group that looks like tabs: arrow keys move and select. */
 export function TabBar({ tabs, value, onChange, label }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const move = (step: number) => {

@@ -5,7 +5,7 @@ import { classes } from './classes'
 export interface TabItem {
   readonly key: string
   readonly label: string
-  /** A small count behind the label, e.g. of errors; nothing while it is 0. */
+  /** Count behind the label, e.g. of errors; hidden at 0. */
   readonly badge?: number
   readonly content: ReactNode
 }
@@ -18,7 +18,7 @@ export interface TabsProps {
   readonly className?: string
 }
 
-/** Only the chosen panel is seen; the others stay mounted, so that what was typed in them lives on. */
+/** Hidden panels stay mounted, so that typed values survive. */
 export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange} className={classes('flex min-h-0 flex-col', className)}>

@@ -21,7 +21,6 @@ const parts = [
   { label: '秒', options: numbers(60) },
 ]
 
-/** Hours, minutes and seconds under a calendar. */
 export function TimeSelects({ time, disabled, onChange, onDone }: TimeSelectsProps) {
   const text = useText()
   const values = time.split(':')

@@ -36,7 +36,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The same messages until the real ones are there, which a bad line may keep away. */
+/** Renders toasts without Radix until its chunk is loaded, which a bad connection may prevent. */
 function PlainStack({ shown, onClose }: ToastStackProps) {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import type { ToastTone } from './useToast'
 interface ToastLook {
   readonly icon: IconName
   readonly color: string
-  /** Milliseconds; the clock stands while the pointer or the focus is on the message. */
+  /** Milliseconds; the timer pauses while the pointer or the focus is on the message. */
   readonly duration: number
 }
 
@@ -26,7 +26,6 @@ export interface ToastStackProps {
   readonly onClose: (id: number) => void
 }
 
-/** The messages that are shown now, and the region that they are read out from. */
 export function ToastStack({ shown, onClose }: ToastStackProps) {
   const text = useText()
   return (

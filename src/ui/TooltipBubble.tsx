@@ -3,12 +3,10 @@ import { type Ref, type RefObject, useLayoutEffect } from 'react'
 import type { TooltipProps } from './TooltipProps'
 
 interface TooltipBubbleProps extends Pick<TooltipProps, 'content' | 'side'> {
-  /** What it explains. */
   readonly element: RefObject<HTMLElement | null>
   readonly onClose: () => void
 }
 
-/** The bubble, for as long as it is shown. */
 export function TooltipBubble({ content, element, side = 'top', onClose }: TooltipBubbleProps) {
   return (
     <RadixTooltip.Provider>
@@ -38,7 +36,7 @@ interface LentProps {
   readonly 'aria-describedby'?: string
 }
 
-/** Stands for an element that is there already: another parent would be another button, and cost the focus. */
+/** Passes Radix an existing element as its trigger: wrapping it would remount the button and lose the focus. */
 function Lent({ element, ref, 'aria-describedby': description }: LentProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined

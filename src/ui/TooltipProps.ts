@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 
 export interface TooltipProps {
-  /** Nothing is shown while it is empty. */
+  /** Empty content disables the tooltip. */
   readonly content: ReactNode
-  /** One element that can take the focus. */
+  /** Single focusable element. */
   readonly children: ReactElement<{ readonly title?: string }>
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }

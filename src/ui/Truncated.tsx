@@ -7,7 +7,7 @@ export interface TruncatedProps {
   readonly className?: string
 }
 
-/** One line that ends in an ellipsis; what was cut is shown on hover and focus. */
+/** Shows the full text on hover and focus if it was cut. */
 export function Truncated({ text, className }: TruncatedProps) {
   const { overflows, focusable, measure } = useOverflow(text)
   return (

@@ -9,7 +9,7 @@ export interface ComboboxOption {
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** What holds the searched text, those that begin with it first. */
+/** Options that contain the text, those that start with it first; ignores case and width. */
 export function filterOptions(options: readonly ComboboxOption[], search: string): readonly ComboboxOption[] {
   const wanted = plain(search)
   if (wanted === '') return options
@@ -18,7 +18,7 @@ export function filterOptions(options: readonly ComboboxOption[], search: string
   return [...found.filter(({ at }) => at === 0), ...inside].map(({ option }) => option)
 }
 
-/** The next option that can be chosen, `by` places on; the last one before the end where there is none, -1 in an empty list. */
+/** Index of the next enabled option `by` places on, clamped to the ends; -1 if there is none. */
 export function moveActive(options: readonly ComboboxOption[], from: number, by: number): number {
   const step = by < 0 ? -1 : 1
   const last = options.length - 1

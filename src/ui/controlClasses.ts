@@ -5,7 +5,6 @@ export interface ControlState {
   readonly invalid?: boolean
 }
 
-/** The box around everything that is typed or chosen in: one border, one ground, one focus for all controls. */
 export function controlClasses({ disabled, invalid }: ControlState): string {
   return classes(
     'w-full min-w-0 rounded border text-lg outline-none transition-colors duration-fast sm:text-base',

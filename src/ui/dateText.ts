@@ -4,11 +4,11 @@ const two = (digits: string) => digits.padStart(2, '0')
 
 const day = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?$/
 const packedDay = /^(\d{4})(\d\d)(\d\d)$/
-/** What spreadsheets put behind a day. */
+/** Time of day that spreadsheets append to a day. */
 const midnight = /[\sT]+0{1,2}:00(?::00)?$/
 const time = /^(\d{1,2})[:：](\d{1,2})(?:[:：](\d{1,2}))?$/
 
-/** 2024/3/5, 2024.3.5, 20240305 or 2024年3月5日 as 2024-03-05; anything else as it was typed. */
+/** Formats 2024/3/5, 2024.3.5, 20240305 or 2024年3月5日 as 2024-03-05; returns other texts trimmed. */
 export function tidyDate(typed: string): string {
   const text = typed.trim()
   const narrow = text.normalize('NFKC').replace(midnight, '')
@@ -17,7 +17,7 @@ export function tidyDate(typed: string): string {
   return isDate(tidy) ? tidy : text
 }
 
-/** The same with a time of day; a day alone begins at midnight. */
+/** Formats a date with time; a date alone gets midnight. */
 export function tidyDateTime(typed: string): string {
   const text = typed.trim()
   const narrow = text.normalize('NFKC')
@@ -31,7 +31,7 @@ export function isTidy(text: string, withTime: boolean): boolean {
   return withTime ? isDateTime(text) : isDate(text)
 }
 
-/** The day of a date or a date with time, for a calendar; undefined where the text is neither. */
+/** Local date of a date or date with time; undefined for other texts. */
 export function toDay(text: string | undefined): Date | undefined {
   const date = text?.slice(0, 10) ?? ''
   if (!isDate(date)) return undefined

@@ -7,7 +7,7 @@ export const labelId = (id: string) => `${id}-label`
 export const errorId = (id: string) => `${id}-error`
 export const hintId = (id: string) => `${id}-hint`
 
-/** What a control inside a `Field` takes as its `describedBy`. */
+/** Value of `describedBy` for a control inside a `Field`. */
 export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
   if (error) return errorId(id)
   return hint ? hintId(id) : undefined

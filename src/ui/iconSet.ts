@@ -4,7 +4,7 @@ import { importAgain } from './importAgain'
 
 type Icons = Partial<typeof icons>
 
-/** What the sign-in page shows; all others come with the pages behind it. */
+/** Icons of the sign-in page; the full set is loaded with the other pages. */
 let known: Icons = {
   'alert-circle': CircleAlert,
   eye: Eye,
@@ -22,7 +22,6 @@ export function findIcon(name: IconName) {
 
 const load = () => import('./icons')
 
-/** Resolves once every icon of the product is known. */
 export async function loadIcons(): Promise<void> {
   known = (await importAgain(load)).icons
 }

@@ -1,7 +1,7 @@
 import * as lucide from 'lucide-react'
 import type { ICON_NAMES } from '../contract/iconNames'
 
-/** Every icon of the product by the name that code, screens and menus use. */
+/** Icons by the name that code, screens and menus use. */
 export const icons = {
   'arrow-down': lucide.ArrowDown,
   'arrow-up': lucide.ArrowUp,
@@ -100,7 +100,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** The icon that the backend's menu names, or a neutral one where the name is not ours. */
+/** Icon of a menu entry; unknown names get a circle. */
 export function toIconName(name: string | undefined): IconName {
   return name !== undefined && Object.hasOwn(icons, name) ? (name as IconName) : 'circle'
 }

@@ -1,7 +1,7 @@
 let times = 0
 const come = new WeakSet<() => Promise<unknown>>()
 
-/** Browsers hold a module that once did not come for lost until the page is reloaded; by another address they ask for it anew. */
+/** Retries a failed import under another address, since browsers cache the failure until the page is reloaded. */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!come.has(load)) await refuseOffline()
   try {
@@ -16,7 +16,10 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** What is not asked for is not lost, nor what it imports. A browser may call itself offline beside a server on its own machine. */
+/**
+ * Rejects before an offline import, whose failure would be cached. Probes the server, since a local one works offline
+ * too.
+ */
 async function refuseOffline(): Promise<void> {
   if (globalThis.navigator?.onLine !== false) return
   await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => {
@@ -24,7 +27,7 @@ async function refuseOffline(): Promise<void> {
   })
 }
 
-/** Browsers say at the end what they could not fetch. */
+/** Address at the end of the browser's error message; undefined if it is not of this origin. */
 function lostAddress(error: unknown): string | undefined {
   const address = error instanceof Error ? /module: (\S+)$/.exec(error.message)?.[1] : undefined
   return address?.startsWith(`${location.origin}/`) ? address : undefined

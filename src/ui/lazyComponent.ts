@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { importAgain } from './importAgain'
 
-/** A component whose code is fetched when it is first needed, or before by whoever knows that it will be. */
+/** Component whose chunk is loaded on first use or by a preload. */
 export interface LazyComponent<Component> {
   readonly get: () => Component | undefined
-  /** Resolves once it is there; what did not come is asked for again by the next call. */
+  /** Resolves once loaded; a failed load is retried by the next call. */
   readonly load: () => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `name` is what the module calls the component. */
+/** `name` is the export of the module. */
 export function lazyComponent<Module, Name extends keyof Module>(
   fetch: () => Promise<Module>,
   name: Name,
@@ -41,7 +41,7 @@ export function lazyComponent<Module, Name extends keyof Module>(
 
 const idleParts: LazyComponent<unknown>[] = []
 
-/** One that is fetched while the page idles as well: it may be needed when the network is gone, or in an instant. */
+/** Also loads while the page idles, for components that must open without delay or network. */
 export function lazyComponentWhenIdle<Module, Name extends keyof Module>(
   fetch: () => Promise<Module>,
   name: Name,
@@ -51,14 +51,14 @@ export function lazyComponentWhenIdle<Module, Name extends keyof Module>(
   return part
 }
 
-/** Fetches those that what is loaded so far may ask for. */
+/** Loads the components registered so far. */
 export async function loadIdleComponents(): Promise<void> {
   await Promise.all(idleParts.map((part) => part.load()))
 }
 
 const PATIENCE_MS = 10_000
 
-/** As `load`, for somebody who waits: rejects as well where that takes long. It may still come. */
+/** Rejects after 10 seconds as well; the load itself continues. */
 export function loadWithTimeout(part: LazyComponent<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
@@ -71,13 +71,13 @@ export function loadWithTimeout(part: LazyComponent<unknown>): Promise<void> {
 
 const missed = new EventTarget()
 
-/** Tells when somebody waits for a part that does not come; returns what ends that. */
+/** Subscribes to failed loads of needed components; returns the function that unsubscribes. */
 export function onLoadFailure(listener: () => void): () => void {
   missed.addEventListener('part', listener)
   return () => missed.removeEventListener('part', listener)
 }
 
-/** The part once it is there. Asks for it whenever `need` changes to something. */
+/** Undefined until loaded. Loads whenever `need` changes to a truthy value. */
 export function useLazyComponent<Component>(
   part: LazyComponent<Component>,
   need: boolean | number,

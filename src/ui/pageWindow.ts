@@ -1,4 +1,4 @@
-/** The page numbers to offer: the ends, the current page and its neighbours; 0 stands for pages left out. */
+/** Page numbers to render: both ends, the current page and its neighbours; 0 is a gap. */
 export function pageWindow(page: number, pages: number): readonly number[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1)
   const start = Math.min(Math.max(page - 1, 3), pages - 4)

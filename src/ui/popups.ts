@@ -2,7 +2,7 @@ import { type LazyComponent, lazyComponentWhenIdle } from './lazyComponent'
 
 const popups: LazyComponent<unknown>[] = []
 
-/** What opens above the page: comes when somebody is near what opens it, or before, while the page idles. */
+/** Popup that `preloadPopups` or an idle page loads. */
 export function createPopup<Module, Name extends keyof Module>(
   fetch: () => Promise<Module>,
   name: Name,
@@ -12,7 +12,7 @@ export function createPopup<Module, Name extends keyof Module>(
   return popup
 }
 
-/** For what opens a popup: somebody is about to press it. */
+/** Called on hover or focus of a popup's trigger. */
 export function preloadPopups(): void {
   for (const popup of popups) popup.load().catch(() => undefined)
 }

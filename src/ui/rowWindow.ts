@@ -1,10 +1,10 @@
-/** The rows of a table that are in the page, by their places; `end` is behind the last one. */
+/** Indices of the rendered rows; `end` is exclusive. */
 export interface RowWindow {
   readonly first: number
   readonly end: number
 }
 
-/** What a scrolled box shows, in px. All its rows are equally high; head and foot hide as much as `covered` of them. */
+/** Viewport of a scrolled box in px. All rows have the height `row`; head and foot cover `covered` of them. */
 export interface BoxView {
   readonly top: number
   readonly height: number
@@ -12,16 +12,16 @@ export interface BoxView {
   readonly covered: number
 }
 
-/** So many rows beside those in sight: `spare` must be there, `around` are made once they are not. */
+/** Rows beside the visible ones: fewer than `spare` triggers rendering `around`. */
 export interface Reach {
   readonly spare: number
   readonly around: number
 }
 
-/** The window stays as long as it reaches far enough. */
+/** Returns `known` while it suffices, so that the state does not change. */
 export function moveWindow(known: RowWindow, view: BoxView, { spare, around }: Reach): RowWindow {
   const { top, height, row, covered } = view
-  // Nothing is in sight where the page is hidden, and its rows are there when it is back.
+  // A hidden page keeps its rows for its return.
   if (height === 0) return known
   const beside = (rows: number): RowWindow => ({
     first: Math.max(0, Math.floor(top / row) - rows),
@@ -31,7 +31,7 @@ export function moveWindow(known: RowWindow, view: BoxView, { spare, around }: R
   return known.first <= needed.first && known.end >= needed.end ? known : beside(around)
 }
 
-/** How far the box must be scrolled for a row to be in sight, as little as possible. */
+/** Smallest scroll that makes the row visible, in px. */
 export function scrollTopFor(index: number, { top, height, row, covered }: BoxView): number {
   const lowest = (index + 1 + covered) * row - height
   return Math.max(Math.min(top, index * row), lowest)

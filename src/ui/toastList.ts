@@ -8,10 +8,7 @@ export interface ToastEntry {
 
 const MAX_TOASTS = 5
 
-/**
- * The newest last. A message that is already shown starts anew instead of standing there twice; what has succeeded
- * takes away what went wrong before it.
- */
+/** Appends a toast. Removes an equal one, and all errors after a success. */
 export function addToast(shown: readonly ToastEntry[], entry: ToastEntry): readonly ToastEntry[] {
   const isOutdated = ({ tone, message }: ToastEntry) =>
     (tone === entry.tone && message === entry.message) || (entry.tone === 'success' && tone === 'error')

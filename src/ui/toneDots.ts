@@ -1,6 +1,6 @@
 import type { Tone } from '../contract/dictionary'
 
-/** The ground of the dot that stands before a label with a tone. */
+/** Background classes of the dot before a label. */
 export const toneDots: { readonly [tone in Tone]: string } = {
   neutral: 'bg-neutral',
   success: 'bg-success',

@@ -6,11 +6,10 @@ interface ComboboxInput {
   readonly value: string | undefined
   readonly options: readonly ComboboxOption[]
   readonly clearable: boolean
-  /** The options are still being asked for. */
   readonly loading?: boolean
   readonly onChange: (value: string | undefined) => void
   readonly onOpen?: () => void
-  /** Absent: the options are all there, and are filtered here. */
+  /** Absent: filters the options locally. */
   readonly onSearch?: (text: string) => void
 }
 
@@ -18,7 +17,6 @@ const moves: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, P
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-/** What a searchable list is doing: open or not, what is typed, which option the keys are on. */
 export function useCombobox(input: ComboboxInput) {
   const { value, options, clearable, onChange, onSearch } = input
   const [open, setOpen] = useState(false)
@@ -56,10 +54,10 @@ export function useCombobox(input: ComboboxInput) {
     close()
   }
   const move = (by: number) => (open ? setPointed(moveActive(found, active, by)) : show())
-  /** Somebody typed a search or moved by keys, and the list answers it. */
+  /** The list reflects a typed search or moved highlight. */
   const isPicking = open && (Boolean(search) || pointed !== undefined) && input.loading !== true
   const pressKey = (event: KeyboardEvent) => {
-    // Tab takes what is highlighted, as Enter does, and goes on.
+    // Tab chooses the highlighted option and moves on.
     if (isPicking && event.key === 'Tab' && !isComposing(event.nativeEvent)) return choose(found[active])
     const act = keyAction(event, open)
     if (act === undefined) return
@@ -71,10 +69,10 @@ export function useCombobox(input: ComboboxInput) {
   return { open, search, found, active, show, close, type, choose, point: setPointed, pressKey }
 }
 
-/** What a key means to the list: places to move by, the choice, or nothing. */
+/** Offset to move by, the choice, or undefined for other keys. */
 function keyAction(event: KeyboardEvent, open: boolean): number | 'choose' | undefined {
   const { key, shiftKey, ctrlKey, metaKey } = event
-  // While a Chinese word is being composed, the keys belong to the input method; with these, to the text or the table around it.
+  // Leaves keys to the input method, and with modifiers to the text or the surrounding table.
   if (isComposing(event.nativeEvent) || shiftKey || ctrlKey || metaKey) return undefined
   return key === 'Enter' && open ? 'choose' : moves[key]
 }

@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react'
 export interface ConfirmQuestion {
   readonly message: string
   readonly title?: string
-  /** `danger` for what cannot be undone: the way out then has the focus. */
+  /** `danger` for irreversible actions; it focuses the cancel button. */
   readonly tone?: 'normal' | 'danger'
   readonly confirmText?: string
-  /** Something else that may be done with it; not chosen at first. */
+  /** Additional checkbox, initially unchecked. */
   readonly option?: { readonly label: string; readonly onChange: (chosen: boolean) => void }
 }
 
@@ -14,7 +14,7 @@ export type Confirm = (question: ConfirmQuestion) => Promise<boolean>
 
 export const ConfirmContext = createContext<Confirm | undefined>(undefined)
 
-/** Asks the person; false when they say no, press Escape or are asked something else meanwhile. */
+/** Resolves to false on cancel, Escape or another question. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 const listeners = new WeakMap<Element, () => void>()
 let observer: ResizeObserver | undefined
 
-// One observer for all: a table has hundreds of texts that may be cut.
+// Shares one observer, since a table has hundreds of such texts.
 function observe(element: Element, listener: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.()
@@ -16,7 +16,7 @@ function observe(element: Element, listener: () => void): () => void {
   }
 }
 
-/** Whether the element's text does not fit its width, and whether it then must take the focus itself to be read. */
+/** Tells if the text is cut off, and if its element must then be focusable to show it. */
 export function useOverflow(text: string) {
   const [overflows, setOverflows] = useState(false)
   const [inGrid, setInGrid] = useState(false)
@@ -29,6 +29,6 @@ export function useOverflow(text: string) {
     },
     [text],
   )
-  // In a grid the arrow keys move between the cells, and only a cell has the focus.
+  // In a grid only cells take the focus.
   return { overflows, focusable: overflows && !inGrid, measure }
 }

@@ -4,22 +4,21 @@ import { type BoxView, moveWindow, type RowWindow, scrollTopFor } from './rowWin
 
 export interface WindowedRows extends Pick<BoxView, 'covered'> {
   readonly count: number
-  /** All of them are as high, in px. */
+  /** Height of every row in px. */
   readonly height: number
-  /** As many as a box can show when it is opened: what it shows is not asked for then. */
+  /** Rows to render before the box is measured. */
   readonly start: number
-  /** As many beside those in sight, once somebody has come near. */
+  /** Rows to render beside the visible ones once the user scrolls or pointer or focus enters. */
   readonly around: number
-  /** Whether there are too few to leave any out. */
   readonly all?: boolean
 }
 
 export interface RowsInSight extends RowWindow {
-  /** Scrolls no further than until the row is in sight. */
+  /** Scrolls as little as possible. */
   readonly reveal: (index: number) => void
 }
 
-/** What scrolls is around the table, and so around whatever is in the table. */
+/** The scroll container is the parent of the table. */
 function findBox(inside: RefObject<HTMLElement | null>): HTMLElement | undefined {
   return inside.current?.closest('table')?.parentElement ?? undefined
 }
@@ -32,7 +31,7 @@ function viewOf(box: HTMLElement, { height, covered }: Sizes): BoxView {
 
 const approaches = ['pointerenter', 'focusin'] as const
 
-/** Which rows of a long table are in the page; those around them once somebody comes near, since most are only looked at. */
+/** Window of rendered rows in a long table; grows on approach, since most tables are only read. */
 export function useRowsInSight(inside: RefObject<HTMLElement | null>, rows: WindowedRows): RowsInSight {
   const { count, height, covered, start, around, all = false } = rows
   const [known, setKnown] = useState<RowWindow>({ first: 0, end: start })
@@ -44,7 +43,7 @@ export function useRowsInSight(inside: RefObject<HTMLElement | null>, rows: Wind
     const box = findBox(inside)
     if (all || !box) return undefined
     const follow = () => show(viewOf(box, { height, covered }), around / 3)
-    // At once: what scrolls into sight must be there in the same frame.
+    // Synchronous, so that revealed rows render in the same frame.
     const scroll = () => flushSync(follow)
     const observer = new ResizeObserver(() => show(viewOf(box, { height, covered }), 0))
     observer.observe(box)
@@ -69,7 +68,7 @@ export function useRowsInSight(inside: RefObject<HTMLElement | null>, rows: Wind
     [inside, height, covered, show],
   )
   if (all) return { first: 0, end: count, reveal: ignore }
-  // Fewer rows than before may be left.
+  // The number of rows may have shrunk.
   const end = Math.min(known.end, count)
   return { first: Math.max(0, Math.min(known.first, known.first + count - known.end)), end, reveal }
 }

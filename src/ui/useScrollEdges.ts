@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Marks a box while something of its content is out of sight before its start or behind its end. */
+/** Sets `data-before` and `data-behind` while content overflows the start or the end. */
 export function useScrollEdges(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = box
@@ -8,7 +8,7 @@ export function useScrollEdges(box: RefObject<HTMLElement | null>): void {
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = current
       current.toggleAttribute('data-before', scrollLeft > 0)
-      // Sizes are rounded, places are not.
+      // Sizes are rounded, scroll positions are not.
       current.toggleAttribute('data-behind', scrollLeft + clientWidth < scrollWidth - 1)
     }
     const observer = new ResizeObserver(look)

@@ -4,10 +4,10 @@ import { preloadPopups } from './popups'
 
 const DELAY_MS = 300
 
-/** Ends the bubble that is shown now: there is only ever one. */
+/** Closes the current tooltip, of which there is at most one. */
 let shown: ((open: boolean) => void) | undefined
 
-/** When the bubble of one element is shown: after the pointer has rested on it, or at once by the keyboard. */
+/** Opens after a delay on hover, or at once on keyboard focus. */
 export function useTooltip(bubble: LazyComponent<unknown>) {
   const [open, setOpen] = useState(false)
   const timer = useRef(0)
@@ -37,7 +37,7 @@ export function useTooltip(bubble: LazyComponent<unknown>) {
       preloadPopups()
       timer.current = window.setTimeout(show, DELAY_MS)
     },
-    // A bubble that is shown waits for the pointer, which may come to it; one that has not come is no more wanted.
+    // An open bubble stays, since the pointer may move to it; one that is still loading is cancelled.
     onPointerLeave: () => {
       clearTimeout(timer.current)
       entered.current = false
