@@ -4,21 +4,21 @@ export type ApiErrorKind = 'answer' | 'network' | 'timeout' | 'aborted'
 
 export interface ApiFailure {
   readonly kind: ApiErrorKind
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   /** Code of the envelope, else the HTTP status. */
   readonly code: number
-  /** In the server's words, or Chinese text of our own. */
+  /** Message of the server, translated where a term exists, or an untranslated Chinese text of the app. */
   readonly message: string
   /** Messages by field path, e.g. `projectCode` or `projectRentalReportList.0.buildNumber`. */
   readonly fields?: { readonly [path: string]: string }
-  /** The record as it is stored now, where somebody else has changed it meanwhile. */
+  /** Stored record after a conflicting save. */
   readonly current?: RecordData
-  /** The configuration says that nobody is told. */
+  /** True if the UI shows no message. */
   readonly silent?: boolean
 }
 
-/** The only error that leaves this room. */
+/** Error of every failed call. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number

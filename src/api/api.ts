@@ -12,33 +12,35 @@ export interface Captcha {
 }
 
 export interface Api {
-  /** The decoded `data` of the answer; rejects with an ApiError and nothing else. */
+  /** Resolves to the decoded `data`; rejects with an ApiError. */
   readonly call: TypedCall
-  /** The same for what is not Blade's: rejects, and asks nobody, where the backend has not announced it. */
+  /** Calls an operation that Blade lacks; rejects without a request if the backend has not announced it. */
   readonly ifOffered: OfferedCall
-  /** What the backend does beyond Blade; asked once it is wanted, and again where it could not be told. */
+  /** Additions of the backend to Blade, cached after the first success. */
   readonly features: () => Promise<Features>
-  /** The same for the engine, which gets the names of operations from compiled screens. */
+  /** Untyped call for the engine, whose operation names come from compiled screens. */
   readonly dynamicCall: DynamicCall
-  /** The file that an operation answers; rejects with an ApiError. */
+  /** Resolves to a file; rejects with an ApiError. */
   readonly download: (operation: OperationId, request?: ApiRequest, options?: ApiCallOptions) => Promise<StoredFile>
-  /** The bytes at an address that the server has signed. */
+  /** Fetches bytes from a signed address. */
   readonly get: GetBytes
-  /** Puts a file, or a part of one, where the server has said. */
+  /** Puts a file, or a part of one, to a signed address. */
   readonly put: PutBytes
-  /** Stores the tokens, then loads the user; a refusal stores nothing. Resolves to what is needed besides, if anything. */
+  /**
+   * Stores the tokens, then loads the user. Resolves to the second step if one is needed, and rejects without storing
+   * anything.
+   */
   readonly signIn: SignIn
-  /** The same for an account elsewhere; resolves to the guest where nobody here has it yet. */
+  /** Signs in with a third party's account; resolves to a guest if no local account exists. */
   readonly signInSocial: (entry: SocialEntry) => Promise<Guest | SecondStep | undefined>
-  /** The code that a sign-in was answered to need; stores the tokens, then loads the user. */
+  /** Completes a second step: stores the tokens, then loads the user. */
   readonly signInSecond: (step: SecondStep, code: string) => Promise<void>
-  /** A picture to read a code off, for a sign-in that asks for one. */
   readonly loadCaptcha: () => Promise<Captcha>
-  /** Tells the server and clears the session, also where the server cannot be reached. */
+  /** Clears the session even if the server cannot be reached. */
   readonly signOut: () => Promise<void>
-  /** New tokens for the old ones; calls at the same time share one request. */
+  /** Renews the tokens; concurrent calls share one request. */
   readonly refresh: () => Promise<void>
   readonly loadUser: () => Promise<void>
-  /** Replaces the side menu by that of a top menu; without one, all that the roles grant. */
+  /** Replaces the side menu by that of a top menu; without an id, by the whole menu. */
   readonly loadMenu: (topMenuId?: string) => Promise<void>
 }

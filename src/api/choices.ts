@@ -6,18 +6,17 @@ import type { RecordData } from '../contract/value'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** What it is called where it is kept, if the reader's language has another word: it is found by either. */
+  /** Label as stored, if the displayed one is translated; search matches both. */
   readonly own?: string
   readonly tone?: Tone
-  /** Still says what a stored value means, but is offered no more. */
+  /** Labels stored values but is not offered. */
   readonly retired?: boolean
-  /** The record behind the choice, where it has one. */
   readonly row?: RecordData
 }
 
 type Say = (text: string) => string
 
-/** `say` is the translator: these texts are the product's own. */
+/** `say` translates, since the product's own dictionaries are known texts. */
 export function toLocalChoices(dictionary: LocalDictionary, say: Say): readonly Choice[] {
   const choices = Object.entries(dictionary).map(([value, { label, tone }]) => ({
     value,
@@ -27,7 +26,7 @@ export function toLocalChoices(dictionary: LocalDictionary, say: Say): readonly 
   return choices.toSorted((one, other) => Number(isBelowZero(other)) - Number(isBelowZero(one)))
 }
 
-/** An object lists such keys behind all other numbers, whatever comes first. */
+/** JavaScript objects order negative keys after all other numbers. */
 function isBelowZero({ value }: Choice): boolean {
   return value.startsWith('-')
 }
@@ -39,7 +38,7 @@ function toLabel(own: string, say: Say): Pick<Choice, 'label' | 'own'> {
 
 const SEALED = 1
 
-/** The entries that the product ships have English terms; what staff have added is said as they wrote it. */
+/** `say` translates shipped entries; entries added by users stay as they are. */
 export function toDictionaryChoices(rows: readonly RecordData[], say: Say): readonly Choice[] {
   return rows
     .filter((row) => row.dictKey !== undefined)
@@ -57,7 +56,7 @@ export function toOperationChoices(rows: readonly RecordData[], source: Operatio
     .map((row) => ({ value: String(row[source.value]), label: source.label(row), row }))
 }
 
-/** All nodes of a tree, each before those below it; or what stands below its first node. */
+/** All nodes of a tree in preorder; with `firstChildren`, the children of the first root. */
 function offeredRows(rows: readonly RecordData[], { firstChildren }: OperationChoices): readonly RecordData[] {
   return firstChildren ? childrenOf(rows[0]) : rows.flatMap(withDescendants)
 }
@@ -70,7 +69,7 @@ function childrenOf(row: RecordData | undefined): readonly RecordData[] {
   return Array.isArray(row?.children) ? (row.children as readonly RecordData[]) : []
 }
 
-/** The query parameters, or undefined while a value that they read is still missing. */
+/** Query parameters; undefined while one of their values is missing. */
 export function findParams(source: OperationChoices, scope: Scope): RecordData | undefined {
   const params = Object.entries(source.params).map(([name, run]) => [name, run(scope)] as const)
   return params.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(params)
@@ -86,7 +85,7 @@ function isFound({ label, own }: Choice, sought: string): boolean {
   return label.toLowerCase().includes(sought) || own?.toLowerCase().includes(sought) === true
 }
 
-/** Numbers and texts meet here: an integer field's 1 is the dictionary's "1". */
+/** Compares as text, since the integer 1 matches the dictionary's "1". */
 export function findChoice(choices: readonly Choice[], value: unknown): Choice | undefined {
   const sought = String(value)
   return choices.find((choice) => choice.value === sought)

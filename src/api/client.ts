@@ -8,7 +8,7 @@ import type { TokenEntry } from './token'
 import type { ApiCallOptions, ApiRequest } from './typedCall'
 
 export interface ClientSettings {
-  /** Where the calls go, e.g. /xwy-erp-api. */
+  /** Prefix of all calls, e.g. /xwy-erp-api. */
   readonly baseUrl: string
   readonly fetch: (request: Request) => Promise<Response>
   readonly clientId: string
@@ -19,7 +19,7 @@ export interface ClientSettings {
 
 export interface Sent extends ApiRequest, Pick<ApiCallOptions, 'signal' | 'attempt'> {
   readonly token?: string
-  /** The answer is bytes to be saved. */
+  /** Reads the answer as a Blob. */
   readonly asFile?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface ApiClient {
   readonly sendToken: (grant: { readonly [name: string]: string }, entry: TokenEntry) => Promise<Answer>
 }
 
-/** Speaks HTTP: headers, time limit, what is no answer at all. Knows neither session nor envelope. */
+/** HTTP client with headers and time limit; knows neither session nor envelope. */
 export function createApiClient(settings: ClientSettings): ApiClient {
   const client = createClient<paths>({
     baseUrl: settings.baseUrl,
@@ -81,7 +81,7 @@ interface RawAnswer {
 
 type DynamicRequest = (method: string, path: string, init: object) => Promise<RawAnswer>
 
-// The operation is known only at run time; its method and path were compiled from the same OpenAPI text as `paths`.
+// The cast is safe: method and path were compiled from the OpenAPI text that `paths` is made of.
 function dynamicRequest(client: Client<paths>): DynamicRequest {
   return client.request as unknown as DynamicRequest
 }
@@ -93,7 +93,7 @@ function toAnswer({ data, error, response }: RawAnswer): Answer {
   return { status, body: toJson(data ?? error), ...(grants !== undefined && { grants }) }
 }
 
-/** A good answer comes as text, so that one which is no JSON is still an answer. */
+/** Parses here, so that an answer that is no JSON does not throw. */
 function toJson(body: unknown): unknown {
   if (typeof body !== 'string') return body
   try {
@@ -104,12 +104,12 @@ function toJson(body: unknown): unknown {
 }
 
 interface TimeLimit {
-  /** Absent: as long as it takes. */
+  /** Absent: no limit. */
   readonly limitMs?: number
   readonly signal?: AbortSignal
 }
 
-/** Ends at the limit by itself: not every fetch watches its signal to the end, and Node forgets joined signals. */
+/** Rejects by itself at the limit: not every fetch observes its signal to the end, and Node forgets joined signals. */
 async function withinTime<T>({ limitMs, signal }: TimeLimit, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const stop = () => limit.abort()

@@ -2,10 +2,10 @@ import type { RecordCodec } from '../contract/route'
 import type { RecordData } from '../contract/value'
 import { isRecord } from './isRecord'
 
-/** What the wire sends instead of null, by the codec's word; lists and objects are compared by being empty. */
+/** Values that the wire sends for null, by codec; arrays and objects are empty instead. */
 const WIRE_NULL = { text: '', number: -1, boolean: false, secret: undefined } as const
 
-/** One record, a list or a page of them, without what the wire sends for null. */
+/** Decodes a record, a list or a page; values that stand for null become absent. */
 export function decodeData(data: unknown, codec: RecordCodec | undefined): unknown {
   if (isPage(data)) return { ...data, records: decode(data.records, codec) }
   return decode(data, codec)
@@ -39,12 +39,12 @@ function isWireNull(value: unknown, rule: RecordCodec[string] | undefined): bool
   if (value === null) return true
   if (rule === undefined) return false
   if (rule === 'array') return Array.isArray(value) && value.length === 0
-  // A nested record that may be null looks like an empty one, which carries nothing either.
+  // A nullable nested record is sent as an empty object.
   if (rule === 'object' || typeof rule === 'object') return isRecord(value) && Object.keys(value).length === 0
   return value === WIRE_NULL[rule]
 }
 
-/** A request says null for what was cleared; a field that the record does not have stays unsaid. */
+/** Sends undefined values as null to clear them; absent fields stay absent. */
 export function encodeBody(body: RecordData | readonly RecordData[]): unknown {
   return encode(body)
 }

@@ -10,14 +10,14 @@ import { toPage } from './usePage'
 export type Counts = { readonly [name: string]: number }
 
 export interface CountedParts {
-  /** Answers all of them at once; not every backend has it. */
+  /** Operation that counts all parts at once; not every backend has it. */
   readonly counts: OperationId
-  /** The list that they are parts of. */
+  /** List that the parts filter. */
   readonly list: OperationId
   readonly parts: readonly { readonly name: string; readonly query: RecordData }[]
 }
 
-/** How many rows each part of a list has, by its name: one request for each where the backend does not count them. */
+/** Row counts by part name; sends one request per part if the backend answers 404. */
 export async function countParts(
   api: Pick<Api, 'dynamicCall'>,
   { counts, list, parts }: CountedParts,
@@ -41,7 +41,7 @@ function toNumbers(answer: { readonly [name: string]: unknown }): Counts {
   return Object.fromEntries(entries.filter(([, value]) => Number.isFinite(value)))
 }
 
-/** The same for a page; undefined counts nothing. */
+/** Disabled while `counted` is undefined. */
 export function useCounts(counted: CountedParts | undefined): UseQueryResult<Counts, ApiError> {
   const api = useApi()
   return useQuery({

@@ -19,14 +19,13 @@ import {
 
 export interface TokenKeeper {
   readonly signIn: SignIn
-  /** Resolves to the guest where nobody here has that account yet. */
+  /** Resolves to a guest if no local account exists. */
   readonly signInSocial: (entry: SocialEntry) => Promise<Guest | SecondStep | undefined>
   readonly signInSecond: (step: SecondStep, code: string) => Promise<void>
-  /** The new token; rejects when there is none to be had. */
+  /** Resolves to the new token; rejects if it cannot be renewed. */
   readonly refresh: () => Promise<string>
-  /** A token to try again with after `used` was refused; undefined where only signing in helps. */
+  /** Token to retry with after `used` was refused; undefined if the user must sign in again. */
   readonly renewAfter: (used: string) => Promise<string | undefined>
-  /** The session that this token belongs to is over. */
   readonly end: (token: string) => void
 }
 
@@ -36,7 +35,7 @@ export interface TokenKeeperSettings {
   readonly tenantId: string
   readonly publicKey?: string
   readonly onUnauthorized: () => void
-  /** Runs one after another in all tabs of the browser. */
+  /** Locks across all tabs of the browser. */
   readonly withLock: WithLock
 }
 
@@ -51,13 +50,13 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
     if (refreshToken === undefined) throw noRefreshToken()
     const tenant = ownTenant || tenantId
     const tokens = readTokens(await client.sendToken(refreshGrant(refreshToken, tenant), { tenantId: tenant }))
-    // Signed out, or anew, while the answer was on its way: it speaks of a session that is no more.
+    // The session changed while the request was pending, so its answer is obsolete.
     if (session.getState().refreshToken !== refreshToken) return session.getState().token ?? tokens.token
     session.setTokens(tokens)
     return tokens.token
   }
 
-  // Another tab may have renewed the token meanwhile; a refresh token counts once.
+  // A refresh token is valid once, and another tab may have used it.
   const refreshInTurn = () => {
     const { token } = session.getState()
     return withLock(async () => {
@@ -94,7 +93,7 @@ export function createTokenKeeper(settings: TokenKeeperSettings): TokenKeeper {
 
 function createEntry(settings: TokenKeeperSettings): Pick<TokenKeeper, 'signIn' | 'signInSocial' | 'signInSecond'> {
   const { client, session, tenantId, publicKey = '' } = settings
-  /** Keeps the tokens of an answer, where a code is not needed first. */
+  /** Stores the tokens unless a second step is needed. */
   const take = (answer: Answer): SecondStep | undefined => {
     const step = readSecondStep(answer)
     if (step === undefined) session.setTokens(readTokens(answer))
@@ -122,7 +121,7 @@ function endSession({ session, onUnauthorized }: TokenKeeperSettings, token: str
   onUnauthorized()
 }
 
-/** Whether the server said no, rather than nothing: only then is the session over. */
+/** True if the server refused, which alone ends the session; network errors do not. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'answer' && error.status < 500
 }

@@ -2,7 +2,7 @@ import { md5 } from 'js-md5'
 
 const ROUNDS = 2_000
 
-/** What is kept of a short password in its place; slow enough that guessing it takes longer than asking for it. */
+/** Slow salted digest of the lock password, against guessing. */
 export function digest(password: string, salt: string): string {
   let text = password
   for (let round = 0; round < ROUNDS; round += 1) text = md5(`${salt}:${text}`)

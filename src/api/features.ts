@@ -1,24 +1,23 @@
 import { ApiError } from './ApiError'
 import type { AdditionFeature, TypedCall } from './typedCall'
 
-/** What a backend says of itself where it adds to Blade. */
 type Announced =
-  /** A stale save is answered with the record as it is now. */
+  /** A conflicting save is answered with the stored record. */
   | 'conflictRecord'
-  /** Files may go with a verdict. */
+  /** Decisions on tasks take files. */
   | 'verdictFiles'
   | 'captcha'
   | AdditionFeature
 
-/** What a backend does beyond Blade; screens offer no more than that. */
+/** Additions of a backend to Blade; screens offer no others. */
 export interface Features extends Readonly<Partial<Record<Announced, true>>> {
-  /** Seconds without a request after which a session ends; 0: none. */
+  /** Seconds without a request after which a session ends; 0 for never. */
   readonly idleSeconds: number
-  /** Characters that a new password must have. */
+  /** Minimum length of a new password. */
   readonly passwordLength: number
 }
 
-/** The least that NIST SP 800-63B allows, for a backend that says nothing of it. */
+/** Minimum of NIST SP 800-63B, for backends that announce none. */
 const MIN_PASSWORD_LENGTH = 8
 
 export const NO_FEATURES: Features = { idleSeconds: 0, passwordLength: MIN_PASSWORD_LENGTH }
@@ -33,15 +32,15 @@ function toFeatures(data: unknown): Features {
   return { ...NO_FEATURES, ...Object.fromEntries(kept) }
 }
 
-/** Refusals that say nothing of the question: it came too slowly, too early or too often. */
+/** Statuses that may pass on retry: timeout, too early, too many requests. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429])
 
-/** Whether a backend that does not know the question has said so. */
+/** True if the backend does not know the operation. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'answer' && error.status < 500 && !PASSING.has(error.status)
 }
 
-/** Asked once. A backend that does not know the question has none of it; one that cannot answer now is asked again. */
+/** Memoized; a backend without the operation has no features, and a failed request is repeated by the next call. */
 export function createFeatures(call: TypedCall): () => Promise<Features> {
   let asked: Promise<Features> | undefined
   const ask = async () => {
@@ -59,7 +58,7 @@ export function createFeatures(call: TypedCall): () => Promise<Features> {
   }
 }
 
-/** Throws what a backend would answer that does not know the operation. */
+/** Throws the 404 of a backend that does not know the operation. */
 export function refuseUnannounced(feature: string, features: Features): void {
   if (feature in features) return
   throw new ApiError({ kind: 'answer', status: 404, code: 404, message: '当前后端没有此功能' })

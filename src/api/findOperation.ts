@@ -6,19 +6,19 @@ import { ApiError } from './ApiError'
 
 export type FindOperation = (id: OperationId) => Promise<OperationInfo | undefined>
 
-/** How an operation is called; the operations of a domain come with the first of them. */
+/** Loads all operations of the domain on first use. */
 export const findOperation: FindOperation = async (id) => {
   const table = await loadOperations(id.slice(0, id.indexOf('.')))
   return table?.operations[id]
 }
 
-/** The operations of a domain; undefined where there is no such domain. */
+/** Undefined for an unknown domain. */
 export async function loadOperations(domain: string) {
   const load = operationTables[domain]
   return load && importAgain(load)
 }
 
-/** The same, where a table that cannot be loaded is one more way to be without a connection. */
+/** Rejects with a network ApiError if the table cannot be loaded; throws if it lacks the operation. */
 export async function demandOperation(id: OperationId, find: FindOperation): Promise<OperationInfo> {
   const info = await find(id).catch((cause: unknown) => {
     const lost = { kind: 'network', status: 0, code: 0, message: '可能是系统已更新或网络中断，请重新加载' } as const

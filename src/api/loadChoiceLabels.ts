@@ -5,18 +5,17 @@ import type { Api } from './api'
 import { type Choice, findParams, toDictionaryChoices, toLocalChoices, toOperationChoices } from './choices'
 import { toPage } from './usePage'
 
-/** More choices than this are not looked up for a file; their values stand for themselves. */
+/** Most choices to load for a file; further values stay unlabelled. */
 const MAX_CHOICES = 500
 
 export interface LabelReading {
   readonly api: Api
   readonly scope: Scope
-  /** The translator: entries of dictionaries are said in the reader's language. */
   readonly say: (text: string) => string
   readonly signal: AbortSignal
 }
 
-/** What each value of a choice reads as, all at once, for what is made outside the screen. */
+/** Labels by value, for files that are made outside the screen. */
 export async function loadChoiceLabels(
   source: ChoiceSource,
   reading: LabelReading,

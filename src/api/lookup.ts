@@ -7,9 +7,8 @@ import { isRecord } from './isRecord'
 import { PendingPromises } from './pendingPromises'
 import { toPage } from './usePage'
 
-/** One lookup and where its answer goes. */
 export interface LookupTask {
-  /** Names the field, in a table with its row: a later task of the same name makes the earlier one void. */
+  /** Identifies the field, and the row of a table; a later task of the same key cancels the earlier one. */
   readonly key: string
   readonly lookup: Lookup
   readonly scope: Scope
@@ -18,22 +17,21 @@ export interface LookupTask {
 
 export interface Lookups {
   readonly run: (task: LookupTask) => void
-  /** Waits for what is still under way. */
   readonly settle: () => Promise<void>
-  /** Nothing that is still under way is written any more. */
+  /** Discards the results of pending lookups. */
   readonly stop: () => void
 }
 
 interface LookupSurroundings {
   readonly call: Api['dynamicCall']
-  /** A lookup that fails changes nothing and interrupts nobody; this is where it is noted. */
+  /** Receives failed lookups, which change no values and show no message. */
   readonly note?: (failed: Lookup['operation'], error: ApiError) => void
 }
 
 // biome-ignore lint/suspicious/noConsole: this is all that is said of it
 const noteInConsole = (failed: string, error: ApiError) => console.warn(`${failed}: ${error.message}`)
 
-/** Many rows often look up the same record: that many answers are kept. */
+/** Most cached answers; many rows look up the same record. */
 const MAX_CACHED = 500
 
 function toParams({ params }: Lookup, scope: Scope): RecordData | undefined {
@@ -48,19 +46,19 @@ function toFound(data: unknown): Found {
   return isRecord(data) && !Array.isArray(data.records) ? [data as RecordData] : toPage(data).records
 }
 
-/** That there is no such record is an answer. */
+/** Treats 404 as an empty result. */
 function toMissing(error: unknown): Found {
   if (error instanceof ApiError && error.code === 404) return []
   throw error
 }
 
-/** One record for the fields, or all of them for the rows of a table; nothing was asked for where `found` is absent. */
+/** Values of one record for the fields, or of all records for a table; `found` is absent if nothing was requested. */
 function toWritten(lookup: Lookup, found: Found | undefined): RecordData {
   if (lookup.rows === undefined) return toLookedUp(lookup, found && (found[0] ?? {}))
   return { [lookup.rows]: (found ?? []).map((record) => toLookedUp(lookup, record)) }
 }
 
-/** What the found record writes; where nothing was asked for, the fields are emptied. */
+/** Values of the found record; clears the fields if nothing was requested. */
 export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefined): RecordData {
   const entries = Object.entries(fields).map(([field, from]): [string, Value | undefined] => {
     const value = found?.[from]
@@ -70,7 +68,7 @@ export function toLookedUp({ fields, empty }: Lookup, found: RecordData | undefi
   return Object.fromEntries(entries)
 }
 
-/** Looks records up; of several answers for one field only that to the latest question is written. */
+/** Writes only the result of the latest task per key. */
 export function createLookup({ call, note = noteInConsole }: LookupSurroundings): Lookups {
   const latest = new Map<string, number>()
   const kept = new Map<string, Promise<Found>>()
@@ -85,7 +83,7 @@ export function createLookup({ call, note = noteInConsole }: LookupSurroundings)
     if (kept.size >= MAX_CACHED && oldest !== undefined) kept.delete(oldest)
     const answer = call(operation, { query }).then(toFound, toMissing)
     kept.set(name, answer)
-    // What failed is asked anew the next time.
+    // Removes failures from the cache, so that the next task retries.
     answer.catch(() => kept.delete(name))
     return answer
   }

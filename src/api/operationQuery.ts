@@ -2,14 +2,14 @@ import type { OperationId, RecordData } from '../contract/value'
 import type { Api } from './api'
 import type { AdditionName, AnswerOf, BladeName, OperationName, RequestOf } from './typedCall'
 
-/** All that is read from the server is kept under these keys. */
+/** First part of every query key of server data. */
 export const READ_KEY = 'read'
 
 export function readKey(operation: OperationId, query: RecordData | undefined) {
   return [READ_KEY, operation, query ?? {}] as const
 }
 
-/** What the engine reads, by the name that a compiled screen says. */
+/** Query for the engine, by the operation of a compiled screen. */
 export function readQuery(api: Api, operation: OperationId, query: RecordData | undefined) {
   return {
     queryKey: readKey(operation, query),
@@ -17,14 +17,14 @@ export function readQuery(api: Api, operation: OperationId, query: RecordData | 
   }
 }
 
-// Whatever an operation is asked with is a record of values.
+// The casts are safe: every typed query is a record of values.
 
-/** The same for those who name the operation themselves. */
+/** Typed query for callers that name the operation. */
 export function readOperation<Id extends BladeName>(api: Api, operation: Id, query?: RequestOf<Id>['query']) {
   return readNamed<Id>(api, operation, query as RecordData | undefined)
 }
 
-/** What is not Blade's: fails, and asks nobody, where the backend has not announced it. */
+/** Query of an operation that Blade lacks; fails without a request if the backend has not announced it. */
 export function readIfOffered<Id extends AdditionName>(api: Api, operation: Id, query?: RequestOf<Id>['query']) {
   return readNamed<Id>(api, operation, query as RecordData | undefined)
 }

@@ -1,4 +1,3 @@
-/** Answers that somebody may want to wait for. */
 export class PendingPromises {
   readonly #all = new Set<Promise<unknown>>()
 
@@ -7,7 +6,7 @@ export class PendingPromises {
     void answer.finally(() => this.#all.delete(answer))
   }
 
-  /** Those too that an answer asks for. */
+  /** Includes promises that are added while it waits. */
   async waitForAll(): Promise<void> {
     while (this.#all.size > 0) await Promise.allSettled(this.#all)
   }

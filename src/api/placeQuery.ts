@@ -1,7 +1,7 @@
 import type { OperationInfo } from '../contract/route'
 import type { ApiRequest } from './typedCall'
 
-/** A question that is posted has in its body what its address does not take, e.g. the filters of a list. */
+/** Moves query values that the operation does not declare into the body of a POST, e.g. the filters of a list. */
 export function placeQuery({ method, query: names, body: hasBody }: OperationInfo, request: ApiRequest): ApiRequest {
   const { query = {}, body } = request
   if (method !== 'post' || !hasBody || body !== undefined) return request

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 5_000
 
-/** What was asked for is kept and shown again; only a connection that failed is tried once more. */
+/** Retries failed connections once, and no other errors. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

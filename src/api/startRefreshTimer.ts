@@ -7,7 +7,7 @@ export interface RefreshTimer {
   readonly session: Session
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** Runs a function again and again; returns what ends it. */
+  /** Repeats `run`; returns the function that stops it. */
   readonly repeat: (run: () => void, everyMs: number) => () => void
   /** Age in seconds from which a token is renewed. */
   readonly tokenTime: number
@@ -16,7 +16,7 @@ export interface RefreshTimer {
 
 const CHECK_EVERY_MS = 10_000
 
-/** Renews the token in time; returns what ends that. */
+/** Returns the function that stops the timer. */
 export function startRefreshTimer({
   api,
   session,
@@ -28,7 +28,7 @@ export function startRefreshTimer({
   return repeat(() => {
     if (!isRefreshDue(session.getState(), clock(), tokenTime)) return
     api.refresh().catch((error: unknown) => {
-      // Without a network the token may still be good; the next check tries again.
+      // Network errors leave the session alone; the next check retries.
       if (!isRefused(error) || session.getState().token === undefined) return
       session.clear('expired')
       onUnauthorized()
@@ -36,7 +36,7 @@ export function startRefreshTimer({
   }, CHECK_EVERY_MS)
 }
 
-/** A token of unknown age is as good as old. */
+/** A token of unknown age is due. */
 export function isRefreshDue(
   { token, refreshToken, tokenTime }: SessionState,
   now: number,
@@ -46,7 +46,6 @@ export function isRefreshDue(
   return tokenTime === undefined || (now - tokenTime) / 1000 >= limitSeconds
 }
 
-/** The browser's own timer. */
 export function repeatEvery(run: () => void, everyMs: number): () => void {
   const timer = setInterval(run, everyMs)
   return () => clearInterval(timer)

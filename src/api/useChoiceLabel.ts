@@ -13,11 +13,11 @@ import { useDictionary } from './useDictionary'
 export interface ChoiceLabel {
   readonly label?: string
   readonly tone?: Tone
-  /** The label is on its way: until then the stored key would say nothing to anybody. */
+  /** True while the label loads; the stored key is not rendered meanwhile. */
   readonly loading: boolean
 }
 
-/** What a stored value reads as; without a label while it is not known, or never will be. */
+/** Label of a stored value; absent while unknown. */
 export function useChoiceLabel(source: ChoiceSource | undefined, scope: Scope, value: Value | undefined): ChoiceLabel {
   const { choices, loading } = useDictionary(dictionaryOf(source))
   const named = useOperationLabel(source?.kind === 'operation' ? source : undefined, scope, value)
@@ -43,7 +43,7 @@ function useOperationLabel(source: OperationChoices | undefined, scope: Scope, v
   return { label: findChoice(toOperationChoices(rows, source), value)?.label, loading: false }
 }
 
-/** The label where a list of choices that was already loaded holds the value. */
+/** Label from the cached answers of choice lists. */
 function findOfferedLabel(client: QueryClient, source: OperationChoices, value: Value): string | undefined {
   const loaded = client.getQueriesData<{ readonly pages?: readonly unknown[] }>({
     queryKey: [READ_KEY, source.operation],
@@ -62,7 +62,7 @@ export interface LabelQuestion {
   readonly query: RecordData
 }
 
-/** How to ask for the one record: by its key in the list, in the detail beside it, or among all of them. */
+/** Query for the record of one value: in the list, in its detail operation, or among all rows. */
 export function toQuestion(source: OperationChoices, scope: Scope, value: Value): LabelQuestion | undefined {
   const params = findParams(source, scope) ?? {}
   if (!source.paged) return { operation: source.operation, query: params }

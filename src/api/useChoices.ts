@@ -23,7 +23,7 @@ export interface Choices {
 const PAGE_SIZE = 20
 const TYPING_PAUSE_MS = 250
 
-/** What a field may be set to, narrowed by what is typed; a value is text whatever the field's type. */
+/** Choices that match `search`; values are text for every type of field. */
 export function useChoices(source: ChoiceSource | undefined, scope: Scope, search: string): Choices {
   const dictionary = useDictionary(dictionaryOf(source))
   const operation = useOperationChoices(source?.kind === 'operation' ? source : undefined, scope, search)
@@ -32,7 +32,6 @@ export function useChoices(source: ChoiceSource | undefined, scope: Scope, searc
   return { options: matching, loading: dictionary.loading, error: dictionary.error, hasMore: false }
 }
 
-/** The records of one answer; several fields may take theirs from parts of the same. */
 export function rowsOf(answer: unknown, { part }: OperationChoices): readonly RecordData[] {
   return toPage(part !== undefined && isRecord(answer) ? answer[part] : answer).records
 }
@@ -52,7 +51,7 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
     useInfiniteQuery({
       queryKey: [...readKey(source?.operation ?? '', query), 'choices'],
       queryFn: ({ pageParam, signal }) => {
-        // A size that the screen names itself asks for that many at once.
+        // A `size` in the screen's own query overrides the page size.
         const paging = source?.paged ? { current: pageParam, size: PAGE_SIZE } : {}
         return api.dynamicCall(source?.operation ?? '', { query: { ...paging, ...query } }, { signal })
       },
@@ -64,7 +63,7 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
       },
       enabled: params !== undefined,
       staleTime: 30_000,
-      // While the next letters are typed the last answer stays, but never the answer to other parameters.
+      // Keeps the last answer while the user types, but never one for other parameters.
       placeholderData: (previous, previousQuery) =>
         sameParams(previousQuery?.queryKey, params) ? keepPreviousData(previous) : undefined,
     })
@@ -73,7 +72,7 @@ function useOperationChoices(source: OperationChoices | undefined, scope: Scope,
     if (!source || !data) return []
     const rows = data.pages.flatMap((answer) => rowsOf(answer, source))
     const found = toOperationChoices(rows, source)
-    // Who presses Enter before the answer is there means what was typed, not the first choice of before.
+    // Filters an outdated answer locally, so that Enter chooses by the current text.
     return source.search === undefined || outdated ? matchChoices(found, search) : found
   }, [data, source, search, outdated])
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested that long; an emptied text counts at once. */
+/** Empty text is not delayed. */
 export function useDebounced(value: string, restMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

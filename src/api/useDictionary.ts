@@ -9,7 +9,7 @@ import { readOperation } from './operationQuery'
 import { toPage } from './usePage'
 
 export interface Dictionary {
-  /** Sealed entries too: stored values may still name them. */
+  /** Includes sealed entries, which stored values may still refer to. */
   readonly choices: readonly Choice[]
   readonly loading: boolean
   readonly error?: ApiError
@@ -17,7 +17,7 @@ export interface Dictionary {
 
 const DICTIONARY_FRESH_MS = 5 * 60_000
 
-/** A dictionary of the backend by its code; the product's own ones need no call. Nothing is asked without a code. */
+/** Dictionary by code; local ones need no request. Disabled without a code. */
 export function useDictionary(code: string | undefined): Dictionary {
   const api = useApi()
   const say = useText()

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useApi } from './ApiContext'
 import type { Api } from './api'
 
-/** Signed addresses are good for five minutes; none is used that may end while it is. */
+/** Less than the five minutes for which signed addresses are valid. */
 const FRESH_MS = 4 * 60_000
 
 const ASKED = /^(?!https?:|blob:|data:)/
@@ -22,7 +22,7 @@ function addressQuery(api: Api, url: string) {
   }
 }
 
-/** Where a stored file is seen; nothing while that is not known. Files elsewhere stand at their own address. */
+/** Signed address of a stored file; undefined while loading. Absolute addresses stay as they are. */
 export function useFileAddress(url: string | undefined): string | undefined {
   const api = useApi()
   const asks = url !== undefined && ASKED.test(url)
@@ -31,7 +31,7 @@ export function useFileAddress(url: string | undefined): string | undefined {
 }
 
 interface Demand {
-  /** To be kept, never shown in its tab. */
+  /** Requests an address that downloads instead of displaying the file. */
   readonly download?: boolean
 }
 
@@ -41,7 +41,7 @@ async function findAddress({ url, download }: Demand & Address, api: Api, client
   return (await client.fetchQuery(addressQuery(api, url))).url
 }
 
-/** Finds the address of a file at the moment in which somebody wants it; rejects with an ApiError. */
+/** Resolves addresses on demand; rejects with an ApiError. */
 export function useFileFinder(): (url: string, demand?: Demand) => Promise<string> {
   const api = useApi()
   const client = useQueryClient()

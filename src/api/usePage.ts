@@ -10,7 +10,10 @@ export interface Page {
   readonly total: number
 }
 
-/** A page of records, or all of them where the operation answers a plain list; the last page stays until the next is there. */
+/**
+ * Page of records, or all of a plain list; keeps the last page while the next loads. Disabled while `query` is
+ * undefined.
+ */
 export function usePage(operation: OperationId, query: RecordData | undefined): UseQueryResult<Page, ApiError> {
   const api = useApi()
   return useQuery({
@@ -22,7 +25,7 @@ export function usePage(operation: OperationId, query: RecordData | undefined): 
   })
 }
 
-/** Reads `records` and `total`, the only members of a page that every backend sends alike. */
+/** Reads `records` and `total`, the only members that every backend sends alike. */
 export function toPage(data: unknown): Page {
   if (Array.isArray(data)) return { records: data as readonly RecordData[], total: data.length }
   if (!isRecord(data) || !Array.isArray(data.records)) return { records: [], total: 0 }

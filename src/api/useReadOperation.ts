@@ -4,7 +4,6 @@ import type { ApiError } from './ApiError'
 import { readIfOffered, readOperation } from './operationQuery'
 import type { AdditionName, AnswerOf, BladeName, RequestOf } from './typedCall'
 
-/** What one operation answers, as it answers it. */
 export function useReadOperation<Id extends BladeName>(
   operation: Id,
   query?: RequestOf<Id>['query'],
@@ -12,7 +11,7 @@ export function useReadOperation<Id extends BladeName>(
   return useQuery<AnswerOf<Id>, ApiError>(readOperation(useApi(), operation, query))
 }
 
-/** The same for what is not Blade's: an error, and no question, where the backend has not announced it. */
+/** Fails without a request if the backend has not announced the operation. */
 export function useReadIfOffered<Id extends AdditionName>(
   operation: Id,
   query?: RequestOf<Id>['query'],

@@ -4,13 +4,13 @@ import { useApi } from './ApiContext'
 import type { ApiError } from './ApiError'
 import { readQuery } from './operationQuery'
 
-/** One record; nothing is asked while `query` is undefined. */
+/** Disabled while `query` is undefined. */
 export function useRecord(operation: OperationId, query: RecordData | undefined): UseQueryResult<RecordData, ApiError> {
   const api = useApi()
   return useQuery({
     ...readQuery(api, operation, query),
     enabled: query !== undefined,
-    // A form starts from what the server has now, not from what it had.
+    // Never cached, so that a form starts from the current record.
     staleTime: 0,
     gcTime: 0,
     select: (data) => data as RecordData,

@@ -25,10 +25,10 @@ interface Regions {
   readonly failed: boolean
 }
 
-/** They change once in years. */
+/** Regions change once in years. */
 const FRESH_MS = 60 * 60_000
 
-/** The parts of a region; those of the country without one. */
+/** Children of a region; the provinces without a code. */
 export function useRegions(parentCode: string | undefined): Regions {
   const api = useApi()
   const query = parentCode === undefined ? {} : { parentCode }

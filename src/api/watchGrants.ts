@@ -1,12 +1,12 @@
 import type { Session } from '../session/session'
 import { type Answer, isForbidden } from './envelope'
 
-/** Refusals come in crowds. */
+/** Minimum pause between reloads, since refusals come in bursts. */
 const REST_MS = 5_000
 
 /**
- * Loads the user again once an answer shows that he may do something else by now: it carries another version of what
- * he is granted, or refuses what a button has offered. Backends that send no version are asked after a refusal alone.
+ * Reloads the user when an answer carries another version of the grants, or refuses. Backends without versions cause a
+ * reload only after a refusal.
  */
 export function watchGrants(session: Session, reload: () => Promise<void>, clock: () => number) {
   let known: { readonly userId?: string; readonly version?: string } = {}
@@ -18,7 +18,7 @@ export function watchGrants(session: Session, reload: () => Promise<void>, clock
     const { user, token } = session.getState()
     if (user === undefined || token === undefined) return
     asked = clock()
-    // Who cannot be loaded now keeps what he had.
+    // A failed reload keeps the current grants.
     reload().catch(() => undefined)
   }
   const askRested = () => {
