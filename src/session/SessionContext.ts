@@ -7,7 +7,7 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
   return createElement(SessionContext, { value: session }, children)
 }
 
-/** The store itself, for what changes it. */
+/** Throws without a SessionProvider. */
 export function useSessionStore(): Session {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error('SessionProvider is missing above this component')
@@ -19,13 +19,13 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, getState, getState)
 }
 
-/** Whether the signed-in user may do what a code guards; what has no code is free to all. */
+/** Checks a permission code; undefined is always allowed. */
 export function useCan(): (code?: string) => boolean {
   const { permissions } = useSession()
   return useCallback((code) => code === undefined || permissions.has(code), [permissions])
 }
 
-/** Whether the backend has what an addition to Blade needs. */
+/** True if the backend has announced `needs`, or was not queried. */
 export function isOffered(needs: string | undefined, { offers }: Pick<SessionState, 'offers'>): boolean {
   return needs === undefined || offers === undefined || offers.has(needs)
 }

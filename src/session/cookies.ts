@@ -4,7 +4,7 @@ export interface Cookies {
   readonly remove: (name: string) => void
 }
 
-/** The document's cookies; they last as long as the browser is open and leave the site with no other request. */
+/** Session cookies of the document, `SameSite=Lax`. */
 export function createCookies(page: { cookie: string }, secure: boolean): Cookies {
   const rules = `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
   return {

@@ -3,15 +3,15 @@ import { type AppStorage, STORAGE_PREFIX } from './storage'
 
 export interface Lock {
   readonly isLocked: () => boolean
-  /** Whether a password was set since the user signed in. */
+  /** True if a password was set since the user signed in. */
   readonly hasPassword: () => boolean
   readonly setPassword: (password: string) => void
   readonly lock: () => void
-  /** Whether that was the password. */
+  /** Returns false for a wrong password. */
   readonly unlock: (password: string) => boolean
   readonly forget: () => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Locks and unlocks with the other tabs of the browser; returns what ends that. */
+  /** Follows the lock of other tabs; returns the function that stops it. */
   readonly follow: (events: StorageEvents) => () => void
 }
 
@@ -29,7 +29,7 @@ interface Kept {
 
 const LOCK_KEY = 'lock'
 
-/** A screen that is locked with a password of its own; it stays so over a reload and in every tab. */
+/** Screen lock with its own password, stored so that it survives a reload and holds in all tabs. */
 export function createLock({ storage, digest, createSalt }: LockDeps): Lock {
   const listeners = new Set<() => void>()
   let kept = readKept(storage)

@@ -1,22 +1,21 @@
-/** One node of the menu or button tree, as the server sends it. */
+/** Node of the menu or button tree, as the server sends it. */
 export interface MenuNode {
   readonly id: string
   readonly code: string
   readonly name: string
   readonly path: string
-  /** The icon's name. */
   readonly source?: string
   readonly meta?: { readonly roles?: readonly string[] }
   readonly children?: readonly MenuNode[]
 }
 
-/** What a menu shows to a user of these roles: an entry without roles of its own is for everybody. */
+/** Filters the menu by role; nodes without roles are visible to all. */
 export function menuFor(roles: readonly string[], menu: readonly MenuNode[]): readonly MenuNode[] {
   const allowed = menu.filter(({ meta }) => !meta?.roles?.length || meta.roles.some((role) => roles.includes(role)))
   return allowed.map((node) => (node.children ? { ...node, children: menuFor(roles, node.children) } : node))
 }
 
-/** The codes of the leaves; a node with children contributes none of its own. */
+/** Codes of the leaves; inner nodes grant nothing. */
 export function toPermissions(tree: readonly MenuNode[]): ReadonlySet<string> {
   return new Set(tree.flatMap(leafCodes))
 }

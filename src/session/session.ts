@@ -6,18 +6,18 @@ export interface SessionUser {
   readonly userId: string
   readonly account: string
   readonly realName: string
-  /** As people call them. */
+  /** Display names of the roles. */
   readonly roleNames: readonly string[]
-  /** As the server knows them, in the same order; none where the backend does not say. */
+  /** Role codes of the server, in the same order; absent if the backend omits them. */
   readonly roleAliases?: readonly string[]
   readonly tenantId: string
   readonly deptId: string
   readonly avatar: string
-  /** Must set up a second factor before anything else. */
+  /** Requires the setup of a second factor before anything else. */
   readonly owesSecondFactor?: boolean
-  /** Somebody else has drawn the password: it must be changed before anything else. */
+  /** Requires a new password before anything else, since somebody else set the current one. */
   readonly mustChangePassword?: boolean
-  /** Whether the server lets the user handle documents of others; undefined where it makes no difference. */
+  /** True if the user may process documents of others; undefined on backends without this rule. */
   readonly handlesOthersDocuments?: boolean
 }
 
@@ -36,28 +36,28 @@ export interface Tokens {
   readonly userId: string
 }
 
-/** What the server says of the signed-in user; taken over as a whole. */
+/** Grants of the signed-in user; replaced as a whole. */
 export interface UserGrants {
   readonly user: SessionUser
   readonly permissions: ReadonlySet<string>
-  /** All that the user's roles lead to. */
+  /** Whole menu of the user's roles. */
   readonly menu: readonly MenuNode[]
   readonly topMenus: readonly TopMenu[]
-  /** What the backend has announced beyond Blade; absent: it was not asked, and nothing is held back. */
+  /** Features that the backend has announced; absent: not loaded, so nothing is hidden. */
   readonly offers?: ReadonlySet<string>
 }
 
 export interface SessionState extends Partial<Pick<UserGrants, 'user'>>, Omit<UserGrants, 'user'> {
   readonly token?: string
   readonly refreshToken?: string
-  /** When the token was given, in milliseconds. */
+  /** Time at which the token was issued, in milliseconds since 1970. */
   readonly tokenTime?: number
   readonly tenantId?: string
-  /** Whose tokens they are, known before the user is loaded. */
+  /** Owner of the tokens, known before the user is loaded. */
   readonly userId?: string
-  /** The part of the menu under the chosen top menu; absent: all of it. */
+  /** Menu below the chosen top menu; absent: the whole menu. */
   readonly sideMenu?: readonly MenuNode[]
-  /** How the last session ended, where this page saw it end. */
+  /** Reason why the last session ended, if this page saw it. */
   readonly ended?: SessionEnd
 }
 
@@ -69,9 +69,9 @@ export interface Session {
   readonly setTokens: (tokens: Tokens) => void
   readonly setUser: (grants: UserGrants) => void
   readonly setSideMenu: (sideMenu: readonly MenuNode[]) => void
-  /** Forgets the tokens; where the session expired, the user stays known until somebody signs in again. */
+  /** Clears the tokens; an expired session keeps its user until the next sign-in. */
   readonly clear: (end?: SessionEnd) => void
-  /** Takes over what another tab of the browser has stored. */
+  /** Reads the session that another tab has stored. */
   readonly adopt: () => void
 }
 
@@ -84,10 +84,10 @@ export interface SessionDeps {
 
 const TOKEN = 'xwy-erp-access-token'
 const REFRESH_TOKEN = 'xwy-erp-refresh-token'
-/** Written last: other tabs wait for a change of this key. */
+/** Written last, since other tabs listen to this key. */
 export const TOKEN_STAMP = 'token-stamp'
 
-/** Stands in the stamp's place where the session ended by itself: the other tabs may still hold unsaved work. */
+/** Replaces the stamp of an expired session, whose unsaved work other tabs may still hold. */
 const EXPIRED = 'expired'
 
 const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } satisfies Omit<UserGrants, 'user'>
@@ -95,7 +95,7 @@ const noGrants = { permissions: new Set<string>(), menu: [], topMenus: [] } sati
 export function createSession({ storage, cookies, clock }: SessionDeps): Session {
   const listeners = new Set<() => void>()
   let state = readStored(storage, cookies)
-  // A browser that keeps no cookies leaves this page on its own: what it stores is no news of a sign-out.
+  // False if the browser rejects cookies; then missing cookies do not mean a sign-out.
   let kept = true
   const change = (next: SessionState) => {
     state = next
@@ -153,7 +153,7 @@ function tokensOf({ token, refreshToken, tokenTime, tenantId, userId }: SessionS
   return { token, refreshToken, tokenTime, tenantId, userId }
 }
 
-/** What is known of the user goes when the tokens are another's. */
+/** Drops the grants unless the tokens belong to the same user. */
 function grantsFor(userId: string | undefined, state: SessionState): SessionState {
   return state.user !== undefined && state.user.userId === userId ? state : noGrants
 }

@@ -1,6 +1,5 @@
 import type { Value } from '../contract/value'
 
-/** The part of the browser's `Storage` that is used. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface StorageDeps {
@@ -11,7 +10,7 @@ export interface StorageDeps {
 }
 
 export interface AppStorage {
-  /** Looks in the session first, then in what outlives it. */
+  /** Reads session storage first, then persistent storage. */
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value, type?: StorageType) => void
   readonly remove: (key: string) => void
@@ -28,7 +27,7 @@ interface Entry {
   readonly datetime: number
 }
 
-/** Keeps small values by name; a store that is full or forbidden costs the value, never the page. */
+/** Stores small values by key; ignores errors of a full or forbidden store. */
 export function createStorage({ persistent, session, clock }: StorageDeps): AppStorage {
   const storeOf = (type: StorageType) => (type === 'session' ? session : persistent)
   return {
@@ -55,7 +54,7 @@ function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && 'content' in value && value.content !== null
 }
 
-// Private windows, full disks and blocked site data all throw here.
+// Private windows, full disks and blocked site data throw.
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run()
@@ -64,12 +63,12 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** The browser's store, or one that lives as long as the page where the browser forbids its own. */
+/** Falls back to a store in memory if the browser forbids its own. */
 export function openStore(open: () => TextStore): TextStore {
   return attempt(open) ?? createMemoryStore()
 }
 
-/** A store that lives as long as the page, for Storybook and tests. */
+/** Store that lives as long as the page, for Storybook and tests. */
 export function createMemoryStore(): TextStore {
   const texts = new Map<string, string>()
   return {
