@@ -9,7 +9,6 @@ export interface CellStageProps extends Partial<CellProps> {
 
 const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-05' }
 
-/** One cell in a table's column: the stage of the cells' stories. */
 export function CellStage({ cell, ...rest }: CellStageProps) {
   const Cell = cellComponents[cell]
   return (

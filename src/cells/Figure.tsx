@@ -1,4 +1,4 @@
-/** Digits of one width, so that the figures of a column stand under each other. */
+/** Tabular digits, which align in a column. */
 export function Figure({ children }: { readonly children: string }) {
   return <span className="whitespace-nowrap tabular-nums">{children}</span>
 }

@@ -3,11 +3,11 @@ import { useText } from '../text/useText'
 
 interface OverruledSignProps {
   readonly record: RecordData
-  /** The field that says whether the computed value was overruled; absent: it cannot be. */
+  /** Field that is true if the computed value was overruled; absent: it cannot be. */
   readonly mark: string | undefined
 }
 
-/** Stands before a value that a person has put in the place of the computed one. */
+/** Marks a computed value that a user has replaced. */
 export function OverruledSign({ record, mark }: OverruledSignProps) {
   const text = useText()
   const isOverruled = mark !== undefined && record[mark] === true

@@ -8,7 +8,7 @@ const DAY = 'yyyy-MM-dd'.length
 
 type CellText = (value: Value | undefined, options: ComponentOptions) => string
 
-/** Of cells that are nothing but a text: what it says, so that a table of many can do without a component for each. */
+/** Formatters of text-only cells, which large tables render without a component each. */
 export const cellTexts = {
   text: toCellText,
   number: toCellText,

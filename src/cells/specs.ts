@@ -14,7 +14,7 @@ import { tagCellSpec } from './tag/spec'
 import { termCellSpec } from './term/spec'
 import { textCellSpec } from './text/spec'
 
-/** What the compiler knows of each cell, by the word that a screen writes. */
+/** Specs for the compiler, by the cell's name in YAML. */
 export const cellSpecs = {
   text: textCellSpec,
   number: numberCellSpec,

@@ -1,6 +1,6 @@
 import type { Value } from '../contract/value'
 
-/** A value in one line; nothing for what is empty or no single value. */
+/** Returns '' for absent values, lists and objects. */
 export function toCellText(value: Value | undefined): string {
   return value === undefined || typeof value === 'object' ? '' : String(value)
 }

@@ -8,7 +8,6 @@ interface ChosenListProps extends Pick<WidgetProps, 'choices' | 'scope' | 'disab
   readonly onRemove: (value: string) => void
 }
 
-/** What is chosen of many, each with a button that takes it away. */
 export function ChosenList({ values, onRemove, label, ...item }: ChosenListProps) {
   if (values.length === 0) return null
   return (

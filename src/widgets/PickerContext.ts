@@ -4,7 +4,7 @@ import type { RecordData, ScreenId } from '../contract/value'
 export interface PickerRequest {
   readonly screen: ScreenId
   readonly many: boolean
-  /** What is chosen already, by the values that are stored. */
+  /** Stored values that are already selected. */
   readonly selected: readonly string[]
   readonly onPick: (rows: readonly RecordData[]) => void
 }
@@ -13,12 +13,12 @@ type OpenPicker = (request: PickerRequest) => void
 
 const PickerContext = createContext<OpenPicker | undefined>(undefined)
 
-/** A widget knows no screens: what opens one is handed down to it. */
+/** Provides the function that opens a screen, so that widgets do not depend on screens. */
 export function PickerProvider({ open, children }: { readonly open: OpenPicker; readonly children: ReactNode }) {
   return createElement(PickerContext, { value: open }, children)
 }
 
-/** Opens a list to choose from; absent where nothing above opens screens. */
+/** Undefined if no ancestor opens screens. */
 export function usePicker(): OpenPicker | undefined {
   return useContext(PickerContext)
 }

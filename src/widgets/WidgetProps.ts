@@ -2,18 +2,18 @@ import type { Scope } from '../contract/expression'
 import type { ChoiceSource, ComponentOptions, FieldSpec, ValueType } from '../contract/field'
 import type { RecordData, Value } from '../contract/value'
 
-/** What every widget is given; the words of its `options` are those of its spec. */
+/** Props of every widget; the spec defines the keys of `options`. */
 export interface WidgetProps {
-  /** The id of the element that takes the focus. */
+  /** Id of the focusable element. */
   readonly id: string
   readonly value: Value | undefined
-  /** `undefined` when the field was emptied. A text that does not fit `type` is handed on as typed. */
+  /** Receives `undefined` for an emptied field, and text that does not fit `type` as typed. */
   readonly onChange: (value: Value | undefined) => void
   readonly onBlur: () => void
   readonly disabled: boolean
   readonly invalid: boolean
   readonly required: boolean
-  /** Names the widget where no visible label stands beside it, e.g. in a grid. */
+  /** Accessible name where no visible label exists, e.g. in a grid. */
   readonly label: string
   readonly describedBy?: string
   readonly placeholder?: string
@@ -22,10 +22,10 @@ export interface WidgetProps {
   readonly type: ValueType
   readonly scope: Scope
   readonly pick?: FieldSpec['pick']
-  /** Something is on its way to the value: saving now would lose it. */
+  /** Reports a pending value, which saving now would lose. */
   readonly onBusy?: (busy: boolean) => void
-  /** What is typed cannot be a value; saving waits until it can, or is gone. */
+  /** Reports why the typed text cannot be a value, or undefined; the message blocks saving. */
   readonly onObject?: (message: string | undefined) => void
-  /** Other fields that the chosen record fills. */
+  /** Writes other fields from the chosen record. */
   readonly onFill?: (values: RecordData) => void
 }

@@ -15,7 +15,7 @@ export interface WidgetStageProps extends Partial<Omit<WidgetProps, 'onFill' | '
 
 const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-05' }
 
-/** One widget in a field, with the value that a form would keep: the stage of the widgets' stories. */
+/** Renders one widget in a field and holds its value, for stories. */
 export function WidgetStage({ widget, onChange, onBlur, onFill, ...rest }: WidgetStageProps) {
   const [value, setValue] = useState(rest.value)
   const [filled, setFilled] = useState<RecordData>({})

@@ -1,7 +1,7 @@
 import type { ValueType } from '../contract/field'
 import type { Value } from '../contract/value'
 
-/** A choice's value, always a text, as the field keeps it. */
+/** Converts a choice's text to the type of the field. */
 export function toFieldValue(choice: string | undefined, type: ValueType): Value | undefined {
   if (choice === undefined || type !== 'integer') return choice
   return /^-?\d{1,15}$/.test(choice) ? Number(choice) : choice

@@ -3,20 +3,19 @@ import { isDecimal } from '../value/decimal'
 
 const whole = /^-?\d{1,15}$/
 
-/** What a typed integer is kept as: a number where it is one, else the text itself, for the rules to refuse. */
+/** Number if the text is an integer, else the text itself for validation to reject. */
 export function toInteger(typed: string): Value | undefined {
   if (typed === '') return undefined
   return whole.test(typed) ? Number(typed) : typed
 }
 
-/** Thousands in groups of three, by commas or blanks: 1,234.5. */
+/** Groups of three digits, separated by commas or spaces: 1,234.5. */
 const grouped = /^-?\d{1,3}([,\s]\d{3})+(\.\d*)?$/
 const separator = /[,\s]/g
 
 /**
- * Full-width digits, a plus or a sign of money in front, groups of thousands, a missing zero before the point; `。` is
- * the point where Chinese is typed. Other texts stay as typed for the rules to refuse: of `1,5` nobody knows whether
- * 1.5 or 15 is meant.
+ * Normalizes full-width digits, a leading plus or currency sign, grouping, a missing leading zero and `。` as the
+ * decimal point. Returns other texts trimmed for validation to reject, since `1,5` is ambiguous.
  */
 export function tidyNumber(typed: string): string {
   const plain = typed

@@ -20,7 +20,7 @@ import { textWidgetSpec } from './text/spec'
 import { textareaWidgetSpec } from './textarea/spec'
 import { treeWidgetSpec } from './tree/spec'
 
-/** What the compiler knows of each widget, by the word that a screen writes. */
+/** Specs for the compiler, by the widget's name in YAML. */
 export const widgetSpecs = {
   text: textWidgetSpec,
   textarea: textareaWidgetSpec,

@@ -1,6 +1,6 @@
 import type { Value } from '../contract/value'
 
-/** A value as it stands in a text box; nothing for what is no single value. */
+/** Returns '' for absent values, lists and objects. */
 export function toText(value: Value | undefined): string {
   return value === undefined || typeof value === 'object' ? '' : String(value)
 }

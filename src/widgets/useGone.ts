@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Acts when what is shown leaves the page: what cannot be seen any more is no objection either. */
+/** Runs on unmount with the latest closure. */
 export function useGone(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface CoordinatesInputProps extends Pick<WidgetProps, 'id' | 'label' | 'disa
   readonly onChange: (at: Coordinates | undefined) => void
 }
 
-/** Where an address lies: one text that can be copied from a map and pasted, or a place on the site's own map. */
+/** Coordinates as one text, which can be pasted, or as a place on the site's map. */
 export function CoordinatesInput(props: CoordinatesInputProps) {
   const { id, label, longitude, latitude, disabled, onChange, onObject } = props
   const text = useText()
@@ -49,7 +49,7 @@ export function CoordinatesInput(props: CoordinatesInputProps) {
   )
 }
 
-/** What is being typed, until the record has something else to say: another record, or a step back. */
+/** Typed text until the stored value changes, e.g. by another record or an undo. */
 function useTyped(stored: string) {
   const [typed, setTyped] = useState<string>()
   const before = useRef(stored)

@@ -11,7 +11,7 @@ interface PlaceButtonProps {
   readonly onChoose: (at: Coordinates | undefined) => void
 }
 
-/** Opens the map; nothing on a site without one. */
+/** Opens the map; renders nothing on a site without one. */
 export function PlaceButton({ label, at, onChoose }: PlaceButtonProps) {
   const text = useText()
   const site = useMapSite()

@@ -11,7 +11,6 @@ interface RegionColumnProps {
   readonly onChoose: (region: Region) => void
 }
 
-/** The regions of one step; those that have parts lead on. */
 export function RegionColumn({ parent, chosen, onChoose }: RegionColumnProps) {
   const text = useText()
   const { regions, loading, failed } = useRegions(parent?.code)

@@ -8,11 +8,10 @@ import { RegionColumn } from './RegionColumn'
 interface RegionPopupProps {
   readonly label: string
   readonly disabled: boolean
-  /** From the province down, and what was chosen here before. */
+  /** Receives the path from the province down, and the previous path. */
   readonly onChoose: (path: readonly Region[], former: readonly Region[]) => void
 }
 
-/** The regions of the country, step by step. */
 export function RegionPopup({ label, disabled, onChoose }: RegionPopupProps) {
   const text = useText()
   const [open, setOpen] = useState(false)

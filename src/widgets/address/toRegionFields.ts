@@ -5,7 +5,7 @@ import { fieldName } from './fieldName'
 
 const STEPS = ['province', 'city', 'district'] as const
 
-/** What the record keeps of the chosen region: its code, and the names from the province down. */
+/** Values of the record for a region: its code, and the names from the province down. */
 export function toRegionFields(path: readonly Region[], options: ComponentOptions): RecordData {
   const code = fieldName(options.code)
   const fields: { [field: string]: Value | undefined } = code ? { [code]: path.at(-1)?.code } : {}

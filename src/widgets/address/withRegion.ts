@@ -1,10 +1,10 @@
 import type { Region } from '../../api/useRegions'
 
-/** Province or municipality, then city, then district, as they stand at the head of an address. */
+/** Matches province or municipality, city and district at the start of an address. */
 const HEAD =
   /^[^省市区县路]{1,8}(?:省|自治区|特别行政区|市)(?:[^省市区县路]{1,8}(?:市|自治州|地区|盟))?(?:[^省市区县路]{1,8}(?:区|县|旗|市))?/
 
-/** Names of a municipality stand once: 上海市 is province and city at the same time. */
+/** Names a municipality once: 上海市 is both province and city. */
 function toHead(path: readonly Region[]): string {
   return path
     .map(({ name }) => name)
@@ -12,7 +12,7 @@ function toHead(path: readonly Region[]): string {
     .join('')
 }
 
-/** The address in the chosen region; street and number behind the former region stay. */
+/** Replaces the region at the start of an address and keeps street and number. */
 export function withRegion(address: string, path: readonly Region[], former: readonly Region[]): string {
   const before = toHead(former)
   const rest = before !== '' && address.startsWith(before) ? address.slice(before.length) : address.replace(HEAD, '')

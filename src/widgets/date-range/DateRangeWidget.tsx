@@ -4,7 +4,7 @@ import { controlProps } from '../controlProps'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
-/** Its value is a list of two texts, '' where an end is open; nothing where both are. */
+/** Stores a list of two texts, with '' for an open end; undefined if both are open. */
 export function DateRangeWidget(props: WidgetProps) {
   const { placeholder: _, ...control } = controlProps(props)
   const [from, to] = ends(props.value)

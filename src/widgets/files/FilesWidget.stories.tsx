@@ -18,10 +18,9 @@ const stored = [
   { name: '现场照片.jpg', url: '/blade-file/file/download?id=2' },
 ]
 
-/** What uploads is loaded with the first file. */
+/** The upload code is loaded with the first file. */
 const PATIENCE = { timeout: 8000 }
 
-/** A picture that needs no store. */
 const picture = (colour: string) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="${colour}"/></svg>`
 
@@ -72,7 +71,7 @@ export const Limited: Story = {
     await choose(canvasElement, new File(['一'], '图纸.txt'))
     const notice = await page.findByText('图纸.txt不是.pdf文件')
     await waitFor(() => expect(notice).toBeVisible())
-    // Notices are a list too; what counts is the field's own.
+    // Toasts are lists too; this checks the field's own.
     await expect(canvas.queryByRole('list', { name: '附件' })).toBeNull()
   },
 }

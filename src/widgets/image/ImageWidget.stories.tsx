@@ -11,7 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One blue point. */
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg=='
 

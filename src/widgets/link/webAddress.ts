@@ -1,4 +1,4 @@
-/** An address that can be opened, whole; a script or a path is none. */
+/** Absolute HTTP or HTTPS URL, with https:// added if missing; undefined for scripts and paths. */
 export function toWebAddress(typed: string): string | undefined {
   const text = typed.trim()
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`

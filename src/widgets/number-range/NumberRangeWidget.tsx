@@ -6,7 +6,7 @@ import { tidyNumber } from '../numberText'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
-/** Its value is a list of two texts, '' where an end is open; nothing where both are. */
+/** Stores a list of two texts, with '' for an open end; undefined if both are open. */
 export function NumberRangeWidget(props: WidgetProps) {
   const text = useText()
   const { id, label, placeholder: _, onBlur, ...control } = controlProps(props)

@@ -8,11 +8,11 @@ import { useNewPassword } from './useNewPassword'
 interface ChosenPasswordProps extends Pick<WidgetProps, 'onObject'> {
   readonly password: string
   readonly form: RecordData
-  /** It was left or sent once. */
+  /** True once the field was left or sent. */
   readonly left: boolean
 }
 
-/** Objects to a bad password when it is left or sent, and from then on while it is typed; says how strong it is. */
+/** Reports a weak password on blur and then on each change; always renders its strength. */
 export function ChosenPassword({ password, form, left, onObject }: ChosenPasswordProps) {
   const { fault, strength } = useNewPassword(password, ownWords(form, password))
   const object = useEffectEvent((found: string | undefined) => onObject?.(found))
@@ -23,7 +23,7 @@ export function ChosenPassword({ password, form, left, onObject }: ChosenPasswor
   return <StrengthMeter strength={strength} />
 }
 
-/** What else the form says of the account: its name, its owner, a phone number. */
+/** Other texts of the form, e.g. account, name and phone number. */
 function ownWords(form: RecordData, password: string): readonly string[] {
   return Object.values(form)
     .filter((value) => typeof value === 'string')

@@ -21,7 +21,7 @@ export const Hidden: Story = {
   },
 }
 
-/** A password that is chosen for an account: weighed while it is typed, objected to when it is left. */
+/** New password: rated while typing, rejected on blur. */
 export const Chosen: Story = {
   parameters: { server: true },
   args: {

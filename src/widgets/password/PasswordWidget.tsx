@@ -5,7 +5,7 @@ import { controlProps } from '../controlProps'
 import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 
-/** Few screens let anybody choose a password. */
+/** Lazy, since few screens set passwords. */
 const chosenPassword = lazyComponent(() => import('./ChosenPassword'), 'ChosenPassword')
 
 export function PasswordWidget(props: WidgetProps) {

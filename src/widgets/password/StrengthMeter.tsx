@@ -12,7 +12,7 @@ const LEVELS = {
 
 const PARTS = [1, 2, 3, 4] as const
 
-/** How strong a password is, in a word and as a bar; says nothing before something is known. */
+/** Renders an empty line while the strength is unknown. */
 export function StrengthMeter({ strength }: { readonly strength: Strength | undefined }) {
   const text = useText()
   const level = strength && LEVELS[strength.isCommon ? 0 : strength.score]

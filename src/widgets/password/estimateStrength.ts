@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import type { Strength } from './passwordRules'
 
-/** Longer ones are weighed by their beginning: the time grows with the square of the length. */
+/** Characters to rate, since the time grows with the square of the length. */
 const WEIGHED = 64
 
 const common = new Set(dictionary['passwords-common'].map(String))

@@ -1,35 +1,34 @@
 import type { TextValues } from '../../text/text'
 
-/** What a chosen password is measured by. */
 export interface PasswordRules {
-  /** In characters, not bytes. */
+  /** Code points, not bytes. */
   readonly minLength: number
-  /** The account, the names and whatever else is known of its owner. */
+  /** Account, names and other known data of the owner. */
   readonly words: readonly string[]
 }
 
-/** What is wrong with a password, as a text and the values in it. */
+/** Message of a rejected password, with its placeholders. */
 export interface PasswordFault {
   readonly text: string
   readonly values?: TextValues
 }
 
 export interface Strength {
-  /** From 0, guessed at once, to 4, guessed by nobody. */
+  /** From 0, guessed at once, to 4, very unlikely to be guessed. */
   readonly score: 0 | 1 | 2 | 3 | 4
-  /** One of those that leaked most often. */
+  /** True for one of the most frequently leaked passwords. */
   readonly isCommon: boolean
 }
 
-/** The server's own bound; it keeps whoever sends megabytes from being weighed. */
+/** Limit of the server, which bounds the cost of rating. */
 const MAX_LENGTH = 128
-/** Fewer letters of a name stand in many a word; two Chinese characters are a whole name. */
+/** Shorter Latin parts occur in many words; two Chinese characters are a full name. */
 const MIN_WORD = 3
 const MIN_CHINESE_WORD = 2
 const CHINESE = /\p{Script=Han}/u
 const MIN_SCORE = 2
 
-/** Code points, as NIST SP 800-63B counts and the server does: a Chinese character is one, however many bytes it takes. */
+/** Counts code points, as NIST SP 800-63B and the server do. */
 function countCharacters(text: string): number {
   return Array.from(text).length
 }
@@ -42,7 +41,7 @@ function tellsOwner(password: string, words: readonly string[]): boolean {
   })
 }
 
-/** What can be told without weighing it; undefined where nothing is wrong, or nothing typed. */
+/** Fault that needs no strength estimate; undefined if there is none or nothing was typed. */
 export function findTypedFault(password: string, { minLength, words }: PasswordRules): PasswordFault | undefined {
   if (password === '') return undefined
   const length = countCharacters(password)

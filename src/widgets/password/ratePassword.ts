@@ -2,18 +2,18 @@ import { importAgain } from '../../ui/importAgain'
 import { findTypedFault, findWeakness, type PasswordFault, type PasswordRules, type Strength } from './passwordRules'
 
 export interface PasswordRating {
-  /** What is wrong with it; absent: it may be taken. */
+  /** Absent: the password is accepted. */
   readonly fault?: PasswordFault
-  /** Absent where nothing is typed, or what weighs it could not be fetched. */
+  /** Absent without text, or if the estimator could not be loaded. */
   readonly strength?: Strength
 }
 
-/** Milliseconds for which somebody waits for half a megabyte of common passwords. */
+/** Milliseconds to wait for the estimator, half a megabyte. */
 const PATIENCE = 8_000
 
 const load = () => import('./estimateStrength')
 
-/** Resolves to undefined where the network does not bring it in time: the server knows the common ones too. */
+/** Resolves to undefined if loading fails or takes too long; the server rejects common passwords as well. */
 async function estimate(password: string, words: readonly string[]): Promise<Strength | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -24,7 +24,6 @@ async function estimate(password: string, words: readonly string[]): Promise<Str
   return module?.estimateStrength(password, words)
 }
 
-/** Whether a password may be chosen, and how strong it is. */
 export async function ratePassword(password: string, rules: PasswordRules): Promise<PasswordRating> {
   if (password === '') return {}
   const strength = await estimate(password, rules.words)

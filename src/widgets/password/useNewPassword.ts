@@ -4,20 +4,20 @@ import { useText } from '../../text/useText'
 import { findTypedFault, type PasswordFault, type PasswordRules, type Strength } from './passwordRules'
 import { type PasswordRating, ratePassword } from './ratePassword'
 
-/** Milliseconds that typing rests before it is weighed. */
+/** Debounce in milliseconds. */
 const REST = 150
 
 export interface NewPassword {
-  /** In characters. */
+  /** Code points. */
   readonly minLength: number
-  /** What is known to be wrong with it by now, as it is said. */
+  /** Translated fault found so far. */
   readonly fault: string | undefined
   readonly strength: Strength | undefined
-  /** Weighs it at once; resolves to what is wrong with it, as it is said. */
+  /** Rates at once; resolves to the translated fault. */
   readonly judge: () => Promise<string | undefined>
 }
 
-/** A password that somebody chooses, and what is to be said of it; `words` are its owner's account and names. */
+/** Rates a new password while it is typed; `words` are its owner's account and names. */
 export function useNewPassword(password: string, words: readonly string[]): NewPassword {
   const text = useText()
   const { passwordLength: minLength } = useFeatures(true)
@@ -32,7 +32,7 @@ export function useNewPassword(password: string, words: readonly string[]): NewP
   }
 }
 
-/** The judgement on what is typed, once it has rested; that on what was typed before is dropped. */
+/** Debounced rating; discards ratings of former texts. */
 function useRested(password: string, { minLength, words }: PasswordRules) {
   const [judged, setJudged] = useState<{ readonly subject: string; readonly judgement: PasswordRating }>()
   const subject = JSON.stringify({ password, minLength, words })

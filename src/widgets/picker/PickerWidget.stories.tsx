@@ -20,7 +20,7 @@ const rows = [
   { projectId: '8', projectName: '云顶', projectCode: 'P8', projectOwnerName: '李四' },
 ]
 
-/** Stands for the list screen: what is picked there is its own story. */
+/** Replaces the list screen, which has its own stories. */
 const open = fn(({ many, onPick }: PickerRequest) => onPick(many ? rows : rows.slice(0, 1)))
 
 const meta = {

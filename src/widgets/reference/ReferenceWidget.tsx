@@ -8,7 +8,7 @@ import { toText } from '../toText'
 import type { WidgetProps } from '../WidgetProps'
 import { fillValues } from './fillValues'
 
-/** What a node of a tree says that stands below none. */
+/** Parent key of root nodes in Blade's trees. */
 const NO_PARENT = '0'
 
 export function ReferenceWidget(props: WidgetProps) {
@@ -17,7 +17,7 @@ export function ReferenceWidget(props: WidgetProps) {
   const source = choices?.kind === 'operation' ? choices : undefined
   const [opened, setOpened] = useState(false)
   const [search, setSearch] = useState('')
-  // A form with ten references asks for none of their lists before somebody opens one.
+  // Loads the options only after the list was opened.
   const { options, loading, error, fetchMore } = useChoices(opened ? source : undefined, scope, search)
   const stored = source?.labelField === undefined ? '' : toText(scope.row[source.labelField])
   const { label } = useChoiceLabel(stored === '' ? source : undefined, scope, value)

@@ -6,7 +6,7 @@ interface Chosen {
   readonly row?: RecordData
 }
 
-/** What the chosen record writes into other fields; all of them empty when the choice was cleared. */
+/** Values of other fields from the chosen record; clears them if the choice was cleared. */
 export function fillValues(source: OperationChoices, chosen: Chosen | undefined): RecordData {
   const values: Record<string, Value | undefined> = {}
   for (const [field, from] of Object.entries(source.fill)) values[field] = chosen?.row?.[from]

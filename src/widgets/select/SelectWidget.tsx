@@ -8,7 +8,7 @@ import type { WidgetProps } from '../WidgetProps'
 export function SelectWidget(props: WidgetProps) {
   const { value, onChange, choices, scope, type } = props
   const { options, loading, error } = useChoices(choices, scope, '')
-  // A stored entry that is offered no more still says what it is.
+  // Labels a stored value that is no longer offered.
   const { label } = useChoiceLabel(choices, scope, value)
   return (
     <Combobox

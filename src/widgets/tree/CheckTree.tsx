@@ -12,7 +12,7 @@ import { findMove } from './treeKeys'
 
 const noNodes: readonly string[] = []
 
-/** A tree of boxes, with a search above it; one row of it is reached with Tab, the others with the arrows. */
+/** Tree of checkboxes with search; Tab reaches one row, arrow keys the others. */
 export function CheckTree(props: WidgetProps) {
   const { value, onChange, choices, scope, type, disabled, label } = props
   const text = useText()

@@ -7,11 +7,11 @@ import type { BoxState, ShownNode } from './checkTree'
 interface TreeRowProps {
   readonly row: ShownNode
   readonly state: BoxState
-  /** How many of the boxes of this node and below it are ticked, of how many. */
+  /** Checked boxes among the node and its descendants. */
   readonly count: number
   readonly total: number
   readonly open: boolean
-  /** Whether Tab reaches this row. */
+  /** True for the row that Tab reaches. */
   readonly entry: boolean
   readonly onCheck: () => void
   readonly onFold: (open: boolean) => void
@@ -21,7 +21,6 @@ interface TreeRowProps {
 
 const indent = 20
 
-/** One node with its box; the mark before it opens what is below. */
 export function TreeRow(props: TreeRowProps) {
   const { row, state, count, total, open, entry, onCheck, onFold, onFocus, onKeyDown } = props
   const { node, level, place, among } = row

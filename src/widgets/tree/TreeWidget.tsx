@@ -4,7 +4,7 @@ import type { WidgetProps } from '../WidgetProps'
 
 const checkTree = lazyComponent(() => import('./CheckTree'), 'CheckTree')
 
-/** Few forms have one: it comes when the first is shown. */
+/** Lazy, since few forms have a tree. */
 export function TreeWidget(props: WidgetProps) {
   const CheckTree = useLazyComponent(checkTree, true)
   return CheckTree ? <CheckTree {...props} /> : <Skeleton />

@@ -1,7 +1,6 @@
 import type { Choice } from '../../api/choices'
 import type { RecordData } from '../../contract/value'
 
-/** A choice with what stands below it. */
 export interface TreeNode {
   readonly value: string
   readonly label: string
@@ -12,7 +11,7 @@ function childrenOf({ row }: Choice): readonly RecordData[] {
   return Array.isArray(row?.children) ? (row.children as readonly RecordData[]) : []
 }
 
-/** The choices of a tree, which come one after the other, as the tree that they are. */
+/** Builds the tree from choices in preorder. */
 export function toNodes(choices: readonly Choice[]): readonly TreeNode[] {
   const byRow = new Map(choices.map((choice) => [choice.row, choice]))
   const below = new Set(choices.flatMap(childrenOf))
@@ -27,12 +26,11 @@ function isThere(choice: Choice | undefined): choice is Choice {
   return choice !== undefined
 }
 
-/** A node and all below it. */
 function wholeOf(node: TreeNode): readonly TreeNode[] {
   return [node, ...node.children.flatMap(wholeOf)]
 }
 
-/** The nodes of which a box is a value. */
+/** Values that a node's box sets: its own and its descendants', or the leaves only. */
 export function valuesOf(node: TreeNode, leaves: boolean): readonly string[] {
   const whole = wholeOf(node)
   return (leaves ? whole.filter(({ children }) => children.length === 0) : whole).map(({ value }) => value)
@@ -40,14 +38,17 @@ export function valuesOf(node: TreeNode, leaves: boolean): readonly string[] {
 
 export type BoxState = boolean | 'mixed'
 
-/** A group has a box for all below it; of other nodes the box is their own, and `mixed` where only some below have it. */
+/**
+ * With `leaves`, a group's box stands for all leaves below it; otherwise for its own value. `mixed` if only some
+ * descendants are set.
+ */
 export function stateOf(node: TreeNode, chosen: ReadonlySet<string>, leaves: boolean): BoxState {
   const own = valuesOf(node, leaves)
   const isWhole = leaves ? own.every((value) => chosen.has(value)) : chosen.has(node.value)
   return isWhole || (own.some((value) => chosen.has(value)) ? 'mixed' : false)
 }
 
-/** Those above a node, the nearest first. */
+/** Ancestors, the nearest first. */
 function above(roots: readonly TreeNode[], value: string): readonly TreeNode[] {
   for (const node of roots) {
     if (node.value === value) return []
@@ -63,8 +64,8 @@ interface Tree {
 }
 
 /**
- * The values after a click on a box: with a node goes all below it that is shown. One above comes along once all
- * below it is there, and goes with the last of it.
+ * Values after a click on a box, which also sets or clears all rendered descendants. Ancestors are set once all
+ * descendants are, and cleared with the last of them.
  */
 export function toggle(node: TreeNode, chosen: readonly string[], { roots, leaves }: Tree): readonly string[] {
   const isOn = stateOf(node, new Set(chosen), leaves) !== true
@@ -78,7 +79,7 @@ export function toggle(node: TreeNode, chosen: readonly string[], { roots, leave
   return [...next]
 }
 
-/** What is found by its label, with all below it and what leads there. */
+/** Nodes whose label matches, with their descendants and ancestors. */
 export function filterNodes(nodes: readonly TreeNode[], sought: string): readonly TreeNode[] {
   const text = sought.trim().toLowerCase()
   if (text === '') return nodes
@@ -96,7 +97,6 @@ export interface ShownNode {
   readonly among: number
 }
 
-/** The rows that are seen, in order. */
 export function shownNodes(
   nodes: readonly TreeNode[],
   isOpen: (node: TreeNode) => boolean,

@@ -15,13 +15,13 @@ function focus(row: ShownNode | undefined): TreeMove | undefined {
   return row && { kind: 'focus', to: row.node.value }
 }
 
-/** Opens, or goes to the first below. */
+/** Opens the node, or moves to its first child. */
 function inward({ rows, row, isOpen }: Standing): TreeMove | undefined {
   if (row.node.children.length === 0) return undefined
   return isOpen ? focus(rows[rows.indexOf(row) + 1]) : { kind: 'fold', open: true }
 }
 
-/** Closes, or goes to the one above. */
+/** Closes the node, or moves to its parent. */
 function outward({ rows, row, isOpen }: Standing): TreeMove | undefined {
   if (row.node.children.length > 0 && isOpen) return { kind: 'fold', open: false }
   return focus(rows.slice(0, rows.indexOf(row)).findLast(({ level }) => level < row.level))
@@ -37,7 +37,7 @@ const MOVES: { readonly [key: string]: (at: Standing) => TreeMove | undefined } 
   ArrowLeft: outward,
 }
 
-/** What a key means in a tree, as the WAI-ARIA pattern has it; nothing where it is not the tree's. */
+/** Move of a key in the ARIA tree pattern; undefined for other keys. */
 export function findMove(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   at: Standing,
