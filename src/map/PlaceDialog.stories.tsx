@@ -90,7 +90,7 @@ export const NoTiles: Story = {
   args: { site: { ...meta.args.site, tiles: ['/no-such-tile/{z}/{x}/{y}.png'] } },
   play: async ({ args }) => {
     const { dialog } = await openMap()
-    // The dialog fades in, and a tile may be refused before it is there.
+    // A tile may fail while the dialog still fades in.
     const said = await dialog.findByText('地图没有全部加载，经纬度仍可使用')
     await waitFor(() => expect(said).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))

@@ -12,11 +12,11 @@ interface PlaceDialogProps {
   readonly label: string
   readonly at: Coordinates | undefined
   readonly onClose: () => void
-  /** Undefined: the place is not known any more. */
+  /** Undefined clears the place. */
   readonly onChoose: (at: Coordinates | undefined) => void
 }
 
-/** A place is chosen on the map or typed, and kept when it is confirmed. */
+/** Edits coordinates on a map or as text, and returns them on confirmation. */
 export function PlaceDialog({ site, label, at, onClose, onChoose }: PlaceDialogProps) {
   const text = useText()
   const id = useId()

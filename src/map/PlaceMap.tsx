@@ -10,11 +10,11 @@ export interface PlaceMapProps {
   readonly site: MapSite
   readonly label: string
   readonly at: Coordinates | undefined
-  /** Absent where the place is only shown. */
+  /** Absent: read-only. */
   readonly onMove?: (at: Coordinates) => void
 }
 
-/** One place on a map; the arrow keys move its marker, or the map where the marker stands fast. */
+/** Map with one marker; arrow keys move the marker, or the map if read-only. */
 export function PlaceMap({ site, label, at, onMove }: PlaceMapProps) {
   const text = useText()
   const hint = useId()
@@ -93,7 +93,7 @@ function useDrawnMap({ site, at, onMove }: Omit<PlaceMapProps, 'label'>) {
         onFail: fail,
       })
     }
-    // The library comes with the first map.
+    // Lazy: the library is loaded with the first map.
     import('./drawMap').then(draw, () => setFailed(true))
     return () => {
       gone = true

@@ -8,12 +8,11 @@ import { LazyPlaceMap } from './LazyPlaceMap'
 import { useMapSite } from './MapContext'
 
 interface ShownPlaceProps {
-  /** What lies there. */
   readonly label: string
   readonly at: Coordinates
 }
 
-/** A button that shows a place on a map; nothing on a site without maps. */
+/** Button that opens a read-only map; renders nothing on a site without maps. */
 export function ShownPlace({ label, at }: ShownPlaceProps) {
   const text = useText()
   const site = useMapSite()

@@ -1,18 +1,18 @@
 import { round } from '../value/decimal'
 
-/** Where something lies, as records keep it. */
+/** Decimal degrees as text, as records store them. */
 export interface Coordinates {
   readonly longitude: string
   readonly latitude: string
 }
 
 const PAIR = /^(-?\d{1,3}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,2}(?:\.\d+)?)$/
-/** As many as records keep: a tenth of a metre. */
+/** Decimal places that records store, a tenth of a metre. */
 const DIGITS = 6
 
 export const WRONG_COORDINATES = '经纬度应为“经度,纬度”，例如 113.264385,23.129112'
 
-/** Two numbers on the globe, longitude first as Chinese maps have it. */
+/** Parses longitude and latitude, in the order of Chinese maps; undefined for other texts. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const [, longitude, latitude] = PAIR.exec(text.normalize('NFKC').trim()) ?? []
   if (longitude === undefined || latitude === undefined) return undefined
@@ -24,7 +24,7 @@ export function toCoordinateText(longitude: string, latitude: string): string {
   return longitude === '' || latitude === '' ? '' : `${longitude},${latitude}`
 }
 
-/** A point of a map; whoever has gone round the globe is where he would be on it. */
+/** Wraps longitudes beyond 180° and clamps latitudes. */
 export function toCoordinates({ lng, lat }: { readonly lng: number; readonly lat: number }): Coordinates {
   const east = ((((lng + 180) % 360) + 360) % 360) - 180
   const north = Math.max(-90, Math.min(90, lat))

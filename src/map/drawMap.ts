@@ -6,18 +6,18 @@ import { type MapSite, toTileAddresses } from './mapSite'
 export interface MapOptions {
   readonly site: MapSite
   readonly at: Coordinates | undefined
-  /** Absent where the map is only to be looked at. */
+  /** Absent: read-only. */
   readonly onMove?: (at: Coordinates) => void
-  /** Some of the map did not come. */
+  /** Called when a tile fails to load. */
   readonly onFail: () => void
 }
 
 export interface DrawnMap {
-  /** Puts the marker there, and brings it into sight. */
+  /** Moves the marker and scrolls it into view. */
   readonly show: (at: Coordinates | undefined) => void
-  /** Moves the marker by so many pixels, or the map where the marker stands fast. */
+  /** Moves the marker by pixels, or the map if read-only. */
   readonly nudge: (right: number, down: number) => void
-  /** Puts the marker into the middle of what is seen. */
+  /** Moves the marker to the centre of the view. */
   readonly choose: () => void
   readonly zoom: (steps: 1 | -1) => void
   readonly clear: () => void
@@ -34,14 +34,14 @@ function addTiles(on: LeafletMap, { site, onFail }: MapOptions): void {
     const layer = tileLayer(address, {
       subdomains: site.subdomains,
       maxZoom: site.maxZoom,
-      // Those who give maps away look from where they are asked for.
+      // Tile providers check the referrer.
       referrerPolicy: 'strict-origin-when-cross-origin',
     })
     layer.on('tileerror', onFail).addTo(on)
   }
 }
 
-/** Draws a map into an element; whoever reads it by ear or moves it by key finds that in the view around it. */
+/** Renders a Leaflet map; the surrounding component adds keyboard and accessibility. */
 export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
   const { site, at, onMove } = options
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,6 @@
 export type MapMove =
   | { readonly kind: 'nudge'; readonly right: number; readonly down: number }
   | { readonly kind: 'zoom'; readonly steps: 1 | -1 }
-  /** Put the marker into the middle. */
   | { readonly kind: 'choose' }
 
 interface MapKey {
@@ -21,7 +20,7 @@ const ARROWS: { readonly [key: string]: readonly [right: number, down: number] }
 const STEP = 8
 const FAR = 64
 
-/** What a key does on a map, in pixels; keys that mean something to the browser do nothing. */
+/** Action of a key, in pixels; undefined for keys of the browser. */
 export function toMapMove({ key, shiftKey, ctrlKey, metaKey, altKey }: MapKey): MapMove | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const arrow = ARROWS[key]

@@ -1,20 +1,20 @@
-/** Where a site has its maps from, as `/config.json` says. */
+/** Map settings of `/config.json`. */
 export interface MapSite {
-  /** Addresses of tiles with {x}, {y}, {z} and, where there are several hosts, {s}; several lie over each other. */
+  /** Tile URLs with {x}, {y}, {z} and optionally {s}; several are layered. */
   readonly tiles: readonly (string | number)[]
-  /** What stands for {s}, a character a host. */
+  /** Values of {s}, one character per host. */
   readonly subdomains: string
-  /** Whom the map is owed to, and where that is told. */
+  /** Name and link of the map's owner, as its licence requires. */
   readonly attribution: string
   readonly attributionLink: string
   readonly maxZoom: number
-  /** What is seen of the world where nothing is chosen yet. */
+  /** Initial view without a chosen place. */
   readonly longitude: number
   readonly latitude: number
   readonly zoom: number
 }
 
-/** Only addresses that a browser may load pictures from. */
+/** Keeps only tile URLs over HTTP or on this site. */
 export function toTileAddresses({ tiles }: Pick<MapSite, 'tiles'>): readonly string[] {
   return tiles.map(String).filter((tile) => /^(https?:\/\/|\/(?!\/))/i.test(tile))
 }

@@ -5,14 +5,14 @@ import { Icon } from '../ui/Icon'
 
 interface FileImageProps {
   readonly url: string
-  /** What is seen; empty where words beside it say so. */
+  /** Empty if the text beside the picture describes it. */
   readonly alt?: string
-  /** Nothing is cut off, whatever shape it has. */
+  /** Shows the whole picture instead of cropping it. */
   readonly whole?: boolean
   readonly className?: string
 }
 
-/** A stored picture, or a sign where one was once. */
+/** Stored picture; renders an icon while its address loads or if it is broken. */
 export function FileImage({ url, alt = '', whole = false, className }: FileImageProps) {
   const address = useFileAddress(url)
   const [broken, setBroken] = useState<string>()

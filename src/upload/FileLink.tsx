@@ -9,13 +9,12 @@ import { useStoredFile } from './useStoredFile'
 
 interface FileLinkProps {
   readonly file: UploadedFile
-  /** Those that it stands among: its pictures can be looked through. */
+  /** Files whose pictures the dialog steps through. */
   readonly among?: readonly UploadedFile[]
-  /** Whether a picture is shown beside its name. */
   readonly preview?: boolean
 }
 
-/** The name of a stored file; pressing it shows a picture here and a PDF beside the page, and fetches any other. */
+/** Link to a stored file: opens pictures in a dialog and PDFs in a tab, downloads others. */
 export function FileLink({ file, among = [file], preview = false }: FileLinkProps) {
   const { open, download } = useStoredFile()
   const [seen, setSeen] = useState(false)

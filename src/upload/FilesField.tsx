@@ -17,10 +17,9 @@ interface FilesFieldProps extends Omit<ControlProps, 'placeholder' | 'required'>
   readonly limits?: FileLimits
 }
 
-/** As many as the server keeps in one field. */
+/** Limit of the server for one field. */
 const MAX_FILES = 50
 
-/** Several files, to be added to, looked at and taken away. */
 export function FilesField({ files, onChange, onBusy, limits, ...control }: FilesFieldProps) {
   const text = useText()
   const { label = '', disabled } = control
@@ -28,7 +27,7 @@ export function FilesField({ files, onChange, onBusy, limits, ...control }: File
   useEffect(() => {
     latest.current = files
   })
-  // Two that end at once must both be kept.
+  // Updates the ref at once, since two uploads may end before the next render.
   const change = (next: readonly UploadedFile[]) => {
     latest.current = next
     onChange(next)

@@ -7,11 +7,10 @@ import { PictureDialog } from './PictureDialog'
 interface PictureButtonProps {
   readonly url: string
   readonly name: string
-  /** Of the picture. */
   readonly className?: string
 }
 
-/** A stored picture, small; pressing it shows it as large as the window allows. */
+/** Thumbnail of a stored picture that opens it in a dialog. */
 export function PictureButton({ url, name, className }: PictureButtonProps) {
   const text = useText()
   const [seen, setSeen] = useState(false)

@@ -16,7 +16,6 @@ interface PictureDialogProps {
 
 const STEPS: { readonly [key: string]: 1 | -1 } = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Stored pictures, one at a time and as large as the window allows. */
 export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) {
   const text = useText()
   const { open, download } = useStoredFile()
@@ -26,7 +25,7 @@ export function PictureDialog({ pictures, first, onClose }: PictureDialogProps) 
   const go = useCallback((step: number) => setAt((from) => (from + step + length) % length), [length])
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => go(STEPS[key] ?? 0)
-    // On the way down: what is opened from a row keeps its keys to itself.
+    // Listens in the capture phase, since `OwnEvents` stops the bubbling of keys.
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
   }, [go])

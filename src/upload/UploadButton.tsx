@@ -7,13 +7,13 @@ import { type FileLimits, findFileObjection } from './fileLimits'
 
 interface UploadButtonProps extends Omit<ControlProps, 'placeholder' | 'required'> {
   readonly limits: FileLimits
-  /** How many more may come. */
+  /** Number of further files. */
   readonly room: number
   readonly onFiles: (files: readonly File[]) => void
   readonly children: string
 }
 
-/** Lets files be chosen; what the field does not take is said and left out. */
+/** Rejects files beyond the limits with a toast. */
 export function UploadButton({ limits, room, onFiles, children, ...control }: UploadButtonProps) {
   const text = useText()
   const toast = useToast()

@@ -1,6 +1,5 @@
 import { useText } from '../text/useText'
 
-/** Stands as long as something is on its way. */
 export function UploadNotice() {
   const text = useText()
   return (

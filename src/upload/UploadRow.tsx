@@ -13,10 +13,9 @@ interface UploadRowProps {
   readonly onRemove: () => void
 }
 
-/** What stands where a file does not move; else how far it is. */
+/** Texts of the phases without progress. */
 const STANDING: { readonly [phase in UploadState['phase']]?: Text } = { waiting: '等待上传', paused: '已暂停' }
 
-/** One file on its way: how far it is, and what can be done about it. */
 export function UploadRow({ item: { upload }, onRun, onRemove }: UploadRowProps) {
   const text = useText()
   const { phase, sent, message } = useSyncExternalStore(upload.subscribe, upload.state)

@@ -4,14 +4,14 @@ export function isPicture(name: string): boolean {
   return PICTURES.test(name)
 }
 
-/** Whether browsers show it by themselves in a tab of its own. */
+/** True for files that browsers render in a tab. */
 export function opensInTab(name: string): boolean {
   return /\.pdf$/i.test(name)
 }
 
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
-/** As people say it: 500 KB, 1.5 MB. */
+/** Formats as 500 KB or 1.5 MB. */
 export function toSizeText(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), UNITS.length - 1)
   const size = bytes / 1024 ** step

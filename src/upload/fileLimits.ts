@@ -1,10 +1,10 @@
 import type { ComponentOptions } from '../contract/field'
 import { toSizeText } from './fileKind'
 
-/** What a field takes, as its options say. */
 export interface FileLimits {
-  /** Extensions with their dots, with commas between; absent: whatever the server keeps. */
+  /** Comma-separated extensions with dots; absent: any that the server accepts. */
   readonly accept?: string
+  /** Bytes. */
   readonly maxSize?: number
   readonly max?: number
 }
@@ -27,7 +27,7 @@ function isAccepted(name: string, accept: string): boolean {
   return endings.some((ending) => name.toLowerCase().endsWith(ending.trim()))
 }
 
-/** Why a file may not be sent at all; the server has the last word. */
+/** Reason to reject a file before its upload; the server checks again. */
 export function findFileObjection(file: Pick<File, 'name' | 'size'>, limits: FileLimits): FileObjection | undefined {
   const { accept, maxSize } = limits
   const { name } = file

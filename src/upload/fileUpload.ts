@@ -6,15 +6,15 @@ import { countUploaded, toPieces, type UploadAddresses, type UploadPiece } from 
 import type { UploadQueue } from './uploadQueue'
 import { UPLOAD_FAILED, UPLOAD_OFFLINE, type UploadedFile, type UploadState } from './uploadState'
 
-/** Browsers open six connections to a host; half of them stay for the page. */
+/** Pieces of one file that are sent concurrently; browsers open six connections per host. */
 const AT_ONCE = 3
-/** A piece that the line has dropped is sent again after these pauses. */
+/** Pauses in milliseconds before a piece is sent again after a network error or a status from 500. */
 const PAUSES_MS = [500, 2000]
 
 export interface UploadDeps {
   readonly api: Pick<Api, 'dynamicCall' | 'ifOffered' | 'features' | 'put'>
   readonly wait?: (ms: number) => Promise<void>
-  /** Absent: nobody waits for anybody. */
+  /** Absent: starts without waiting for other uploads. */
   readonly turns?: UploadQueue
   readonly isOnline?: () => boolean
 }
@@ -22,9 +22,8 @@ export interface UploadDeps {
 const waitReally = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * One file on its way: straight to the store, where the backend signs addresses for that, else through the backend, in
- * one piece. The server decides whether it goes in one piece or in parts, and knows
- * which parts are there: going on after a pause or a failure is asking for what is missing.
+ * Upload of one file: with signed addresses straight to the store, whole or in parts as the server decides; otherwise
+ * through the backend in one request. The server knows the stored parts, so resuming sends only the missing ones.
  */
 export class FileUpload {
   readonly #listeners = new Set<() => void>()
@@ -57,7 +56,7 @@ export class FileUpload {
     }
   }
 
-  /** Starts, goes on after a pause, or tries again; resolves when it has come to rest. */
+  /** Starts, resumes or retries; resolves to undefined if paused or failed. */
   async run(): Promise<UploadedFile | undefined> {
     const attempt = new AbortController()
     this.#attempt = attempt
@@ -68,7 +67,7 @@ export class FileUpload {
       return await this.#sendFile(attempt)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A pause has shown itself already, and a later attempt owns the state.
+      // Ignores errors after a pause or of an earlier attempt.
       if (this.#attempt === attempt && !attempt.signal.aborted) this.#fail(error)
       return undefined
     } finally {
@@ -102,13 +101,13 @@ export class FileUpload {
     this.#set({ phase: 'paused', sent: this.#stored })
   }
 
-  /** Gives it up; the server forgets what is there of it. */
+  /** Cancels the upload; the server removes its parts. */
   async cancel(): Promise<void> {
     this.#attempt.abort()
     this.#underway.clear()
     const uploadId = this.#uploadId
     this.#uploadId = undefined
-    // What cannot be given up now, the server clears away by itself.
+    // Ignores errors: the server cleans up abandoned uploads.
     if (uploadId !== undefined && this.#state.phase !== 'done')
       await this.#api.ifOffered('resource.upload.abort', { body: { uploadId } }).catch(() => undefined)
   }
@@ -157,11 +156,11 @@ export class FileUpload {
     this.#set({ phase: 'running', sent: Math.min(this.file.size, this.#stored + underway) })
   }
 
-  /** What the server refuses it refuses with a reason; everything else is the store's failure. */
+  /** Shows the server's reason for a refused file, and a general message for all other errors. */
   #fail({ kind, code, message }: ApiError): void {
     const refused = kind === 'answer' && code === 400 && this.#uploadId === undefined
     this.#underway.clear()
-    // The server has cleared it away meanwhile: the next attempt begins anew.
+    // The server has removed the upload, so the next attempt starts anew.
     if (code === 404) this.#uploadId = undefined
     const offline = kind === 'network' && !this.#isOnline()
     const reason = offline ? UPLOAD_OFFLINE : UPLOAD_FAILED

@@ -3,7 +3,7 @@ import type { Api } from '../api/api'
 import { isRecord } from '../api/isRecord'
 import type { UploadedFile } from './uploadState'
 
-/** The first also lists the file among the attachments; the open-source edition has only the second. */
+/** The first operation also creates an attachment; the open-source edition has only the second. */
 const WAYS = ['resource.file.put-file-attach', 'resource.file.put-file'] as const
 
 const UNREADABLE = new ApiError({ kind: 'answer', status: 200, code: 200, message: '服务器返回异常，请稍后重试' })
@@ -15,7 +15,7 @@ function toUploaded(answer: unknown, { name: chosen }: File): UploadedFile {
   return { name, url, ...(typeof attachId === 'string' && attachId !== '' && { id: attachId }) }
 }
 
-/** Blade's own way: the whole file in one request, which the backend hands to its store. Rejects with an ApiError. */
+/** Sends the whole file in one request of Blade's API; rejects with an ApiError. */
 export async function sendThroughServer(
   api: Pick<Api, 'dynamicCall'>,
   file: File,

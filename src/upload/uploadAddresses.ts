@@ -1,7 +1,7 @@
-/** What the server says of an upload: where the rest goes, and what is there already. */
+/** Server's answer on an upload: stored parts, and addresses of the missing ones. */
 export interface UploadAddresses {
   readonly uploadId: string
-  /** The address of the whole file; absent where it goes in parts, or is there. */
+  /** Address of the whole file; absent for uploads in parts or if it is stored. */
   readonly url?: string
   readonly partSize?: number
   readonly uploaded?: readonly StoredPart[]
@@ -18,14 +18,13 @@ interface MissingPart extends StoredPart {
 }
 
 export interface UploadPiece {
-  /** Tells the pieces of one file apart; the whole file is piece 0. */
+  /** Number of the part; 0 for the whole file. */
   readonly number: number
   readonly url: string
   readonly from: number
   readonly to: number
 }
 
-/** What of the file is still to be sent. */
 export function toPieces({ url, partSize = 0, parts = [] }: UploadAddresses, size: number): readonly UploadPiece[] {
   if (url) return [{ number: 0, url, from: 0, to: size }]
   return parts.map((part) => {

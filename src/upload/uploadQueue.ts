@@ -1,4 +1,4 @@
-/** So many files go at once; the others wait in their order, so that the page keeps connections for itself. */
+/** Semaphore in FIFO order, which leaves connections to the page. */
 export class UploadQueue {
   readonly #waiting: ((isHanded: boolean) => void)[] = []
   #free: number
@@ -7,7 +7,7 @@ export class UploadQueue {
     this.#free = most
   }
 
-  /** Resolves to what gives the turn back, or to nothing where the waiting was given up. */
+  /** Resolves to the function that releases the slot, or undefined if aborted. */
   async take(signal: AbortSignal): Promise<(() => void) | undefined> {
     if (this.#free > 0) this.#free -= 1
     else if (!(await this.#wait(signal))) return undefined

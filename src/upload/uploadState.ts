@@ -1,6 +1,6 @@
-/** What an upload yields; records keep its name and address. */
+/** Uploaded file; records store its name and address. */
 export interface UploadedFile {
-  /** By which an operation reads it. */
+  /** Id of the attachment, for operations that read it. */
   readonly id?: string
   readonly name: string
   readonly url: string
@@ -8,11 +8,10 @@ export interface UploadedFile {
 
 export interface UploadState {
   readonly phase: 'waiting' | 'running' | 'paused' | 'failed' | 'done'
-  /** Bytes that are there or on their way. */
+  /** Bytes stored or pending. */
   readonly sent: number
-  /** It failed because there is no line, and goes on by itself when there is one. */
+  /** True if the network is down; the upload resumes when it returns. */
   readonly offline?: boolean
-  /** Why it failed; a text of our own or the server's. */
   readonly message?: string
   readonly file?: UploadedFile
 }

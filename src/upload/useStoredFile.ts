@@ -4,13 +4,12 @@ import { useToast } from '../ui/useToast'
 import type { UploadedFile } from './uploadState'
 
 interface StoredFileTools {
-  /** Shows it beside the page, as the browser does. */
+  /** Opens in a tab. */
   readonly open: (file: UploadedFile) => void
-  /** Puts it where the person keeps downloads. */
   readonly download: (file: UploadedFile) => void
 }
 
-/** A link of its own: leaving a page with unsaved work is asked about, fetching a file is not. */
+/** Uses a temporary link, since assigning the location would trigger the guard of unsaved work. */
 function follow(address: string, name?: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -20,7 +19,7 @@ function follow(address: string, name?: string): void {
   link.click()
 }
 
-/** What can be done with a file that is stored; what cannot be fetched is said. */
+/** Shows a toast if the address cannot be fetched. */
 export function useStoredFile(): StoredFileTools {
   const text = useText()
   const toast = useToast()

@@ -10,24 +10,23 @@ export interface UploadItem {
 }
 
 export interface Uploads {
-  /** Those that are not done. */
+  /** Uploads that are not done. */
   readonly items: readonly UploadItem[]
   readonly add: (files: readonly File[]) => void
   readonly run: (item: UploadItem) => void
   readonly remove: (item: UploadItem) => void
-  /** Whether anything is on its way. */
   readonly running: boolean
 }
 
 interface UploadOwner {
-  /** Where the files are shown: in a tab that is only hidden they go on. */
+  /** Element of the files; uploads continue while its tab is hidden. */
   readonly place?: RefObject<Element | null>
   readonly onDone: (file: UploadedFile, item: UploadItem) => void
-  /** Until every file has come or is given up. */
+  /** True until every file is uploaded or removed. */
   readonly onBusy?: (busy: boolean) => void
 }
 
-/** Files on their way from one field; leaving the page asks first, leaving the form gives them up. */
+/** Uploads of one field; leaving the page asks first, and unmounting cancels them. */
 export function useUploads(owner: UploadOwner): Uploads {
   const api = useApi()
   const [items, setItems] = useState<readonly UploadItem[]>([])
@@ -42,7 +41,7 @@ export function useUploads(owner: UploadOwner): Uploads {
   useEffect(() => {
     const element = place?.current
     return () => {
-      // What is only hidden is still there; its effects end all the same.
+      // Activity runs the cleanup of a hidden page too, whose element stays connected.
       if (element?.isConnected) return
       for (const { upload } of latest.current.items) void upload.cancel()
     }
@@ -61,7 +60,6 @@ export function useUploads(owner: UploadOwner): Uploads {
       .finally(() => setCount((open) => open - 1))
   }
   const add = async (files: readonly File[]) => {
-    // Whoever uploads nothing does not load what uploads.
     const { FileUpload } = await import('./fileUpload')
     const added = files.map((file) => ({ id: nextId++, upload: new FileUpload(file, { api, turns, isOnline }) }))
     setItems((all) => [...all, ...added])
@@ -79,12 +77,12 @@ export function useUploads(owner: UploadOwner): Uploads {
 
 let nextId = 0
 
-/** Of all fields together: each file in parts opens up to three connections. */
+/** Shared by all fields; each file in parts opens up to three connections. */
 const turns = new UploadQueue(2)
 
 const isOnline = () => navigator.onLine
 
-/** What failed for want of a line goes on when there is one. */
+/** Reruns offline uploads when the network returns. */
 function useOnline(again: () => void): void {
   const latest = useRef(again)
   useEffect(() => {
