@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { bin, installPackages, root, run } from './install.mjs'
 import { startPostgres } from './postgres.mjs'
 
-/** How many attacks the review counted: each has a test that is named by its row. */
+/** Number of attacks in the review, each with a test titled by its row. */
 const ROWS = 72
 const ROW = /^attack (\d\d):/
 
-/** Runs all attack tests on one database; answers what became of each test, by its title. */
+/** Runs all attack tests on one database; returns the status of each test. */
 function attack(name, databaseUrl) {
   const report = join(root, '.cache', `attacks-${name}.json`)
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -25,7 +25,7 @@ function attack(name, databaseUrl) {
   return readResults(report)
 }
 
-/** A file that could not be run at all counts as a test that failed. */
+/** Counts a file that could not run as a failed test. */
 function readResults(report) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   return testResults.flatMap(({ name, status, assertionResults }) => {
@@ -36,7 +36,7 @@ function readResults(report) {
   })
 }
 
-/** A row is held where all its tests passed; one that was only skipped was not shown. */
+/** A row passes if all its tests passed; skipped tests do not count as passed. */
 function judge(results) {
   const rows = new Map()
   for (const { title, status } of results) {
@@ -51,7 +51,7 @@ function judge(results) {
   return { fell, held, missing }
 }
 
-/** On the embedded database, and on PostgreSQL: that of DATABASE_URL, else one of its own where there is one. */
+/** Runs on the embedded database and on PostgreSQL: that of DATABASE_URL, else a temporary server if installed. */
 async function attackBoth() {
   const results = attack('embedded')
   if (process.env.DATABASE_URL) return [...results, ...attack('postgres', process.env.DATABASE_URL)]

@@ -1,9 +1,9 @@
-// Asks the registry which packages of the product have weaknesses that are known; npm's own `npm audit`.
+// Checks the product's packages for known vulnerabilities with `npm audit`.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
-/** What the report of `npm audit --json` says; a registry that cannot answer fails nobody's work. */
+/** Judges the report of `npm audit --json`; passes if the registry does not answer. */
 export function judgeAudit(report) {
   const counts = report?.metadata?.vulnerabilities
   if (counts === undefined) return { passed: true, note: `not asked: ${report?.message ?? 'no answer'}` }

@@ -37,7 +37,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** The packages of the product as a CycloneDX bill of materials. */
+/** CycloneDX bill of materials of the product's packages. */
 function listPackages() {
   const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']
   const { status, stdout, stderr } = spawnSync('npm', args, {
@@ -49,7 +49,7 @@ function listPackages() {
   return stdout
 }
 
-/** Generates and builds the app and the server into dist/, unless that was made from exactly these sources. */
+/** Builds the app and the server into dist/; skips if dist/ was built from the same sources. */
 export async function build({ force = false } = {}) {
   const wanted = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

@@ -14,7 +14,7 @@ const GATE = [
   ['dead code', bin('knip'), []],
   ['build', process.execPath, ['.ci/build.mjs', '--if-stale']],
 ]
-/** Those of one line run beside each other: a browser waits more than it works. */
+/** Projects of one line run concurrently, since browsers mostly wait. */
 const TESTS = [['unit'], ['storybook', 'e2e']]
 
 function runStep([name, command, args]) {
@@ -23,7 +23,7 @@ function runStep([name, command, args]) {
   return { name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-/** What a project's tests print comes in one piece, so that projects can run beside each other. */
+/** Buffers the output of a project, so that concurrent projects do not interleave. */
 async function runTests(project) {
   const report = join(root, '.cache', `${project}.json`)
   rmSync(report, { force: true })
@@ -38,7 +38,7 @@ async function runTests(project) {
   return { name: project, ...readCounts(report, status) }
 }
 
-/** A run that ended badly counts as one failure at least. */
+/** Counts a run that failed without a report as one failure. */
 function readCounts(report, status) {
   try {
     const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
@@ -48,18 +48,18 @@ function readCounts(report, status) {
   }
 }
 
-/** Nothing else can be judged without what the generator writes. */
+/** Stops if the generator fails, since all other steps need its output. */
 async function runAll() {
   const generated = runStep(GENERATE)
   if (generated.failed) return [generated]
   const results = [generated, ...GATE.map(runStep)]
   for (const projects of TESTS) results.push(...(await Promise.all(projects.map(runTests))))
-  // Not a step that can fail, until every behaviour is shown.
+  // Only reports, and cannot fail, until every requirement has a test.
   tryRun(bin('tsx'), ['tests/support/requirements/run.ts', '--brief'])
   return results
 }
 
-/** Runs the whole gate; prints what passed and failed, and ends with code 1 when anything failed. */
+/** Runs the whole gate; sets exit code 1 if anything failed. */
 export async function check() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const results = await runAll()

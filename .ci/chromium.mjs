@@ -1,4 +1,3 @@
-// Finds a Chromium for the tests, and brings one where there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -21,7 +20,6 @@ export const CHROMIUM_ARGS = [
   '--force-color-profile=srgb',
 ]
 
-/** The path of a Chromium on this machine, or undefined. */
 export async function findChromium() {
   const installed = INSTALLED.find((path) => path && existsSync(path))
   if (installed) return installed
@@ -34,7 +32,6 @@ const attempt = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0
 
-/** A Chromium's path: an installed one, else Debian's package, else Playwright's download. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found

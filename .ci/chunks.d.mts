@@ -2,5 +2,5 @@ import type { OutputOptions } from 'rolldown'
 
 type Group = NonNullable<Exclude<OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number]
 
-/** By the name of the chunk, the module that it begins with. */
+/** Groups modules by chunk: each name with the entry module, or modules, of the chunk. */
 export function gatherChunks(steps: { readonly [chunk: string]: string | readonly string[] }): Group

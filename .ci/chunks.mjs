@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
-/** Packages whose front door leads to everything in them; who uses which part, only the bundler knows. */
+/** Packages whose entry imports everything; the bundler splits these by use. */
 const WIDE = /\/node_modules\/(lucide-react|date-fns|@tanstack)\//
 
-/** A module and all that it imports, as long as none of it is fetched only later. */
+/** Module and its static imports, recursively. */
 function reach(start, graph) {
   const reached = new Set()
   const open = [start]
@@ -16,15 +16,15 @@ function reach(start, graph) {
   return reached
 }
 
-/** What all of these modules import. */
+/** Modules that all of these paths import. */
 function reachFromAll(paths, graph) {
   const [first, ...others] = paths.map((path) => reach(join(root, path), graph))
   return new Set([...first].filter((id) => others.every((reached) => reached.has(id))))
 }
 
 /**
- * One chunk for each step, in which small files that are always loaded together are compressed together. A step of
- * several paths holds what all of them import.
+ * One chunk per step, so that small files that load together are compressed together. A step of several paths contains
+ * the modules that all of them import.
  */
 export function gatherChunks(steps) {
   let reached

@@ -1,10 +1,10 @@
-/** Chromium compiles such a file beside the page while it arrives; to others it is a comment. */
+/** Makes Chromium compile the file eagerly in the background; other browsers read a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** React, the shell, and what forms, tables and lists are made of: most of it runs when the first of them is shown. */
+/** React, the shell, forms and lists, most of whose functions run on the first screen. */
 const SHARED = /\/node_modules\/react-dom\/|\/src\/(app\/pageRoutes|form\/FormView|list\/ListView)\.tsx$/
 
-/** Marks the chunks whose functions would else be compiled one by one in the middle of the first form. */
+/** Marks chunks whose functions would otherwise be compiled lazily during the first form. */
 export function compileHint() {
   return {
     name: 'formwork:compile-hint',

@@ -19,7 +19,7 @@ const programs = [
   [bin('vite'), ['--clearScreen', 'false', '--logLevel', 'warn'], { PORT: port, API_ORIGIN: api, FINDINGS }],
 ]
 
-// In groups of their own: Ctrl-C would reach them a second time, and at a second signal they end without closing.
+// Detached: otherwise Ctrl-C reaches them twice, and a second signal ends them without cleanup.
 const children = programs.map(([command, args, env]) =>
   spawn(command, args, {
     cwd: root,
@@ -39,7 +39,7 @@ function stop(code) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 for (const child of children) child.on('exit', () => stop(1))
 
-/** The last thing said, so that the address stands below the messages of the programs. */
+/** Prints the address last, below the messages of the programs. */
 async function sayWhenReady() {
   const answers = (url) =>
     fetch(url).then(

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Hands requests below `base` on to the server; a page that reloads while that one restarts waits and does not fail. */
+/** Proxies requests below `base` to the server, and waits while it restarts. */
 export function passToApi(base: string, origin: string): Plugin
-/** The manual that the help leads to, from `from`, whose pages the compiler writes; made in `to` when somebody reads it. */
+/** Serves the manual built from `from` into `to`; rebuilds on request after the compiler wrote it. */
 export function serveManual(from: string, to: string): Plugin
-/** Shows in the browser what the compiler last wrote into the file, and takes it away once that is nothing. */
+/** Shows the compiler's findings in the browser, and removes them once the file is empty. */
 export function showFindings(file: string): Plugin

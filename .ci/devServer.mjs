@@ -1,4 +1,4 @@
-// What `npm run dev` adds to Vite's server.
+// Plugins of Vite's server in `npm run dev`.
 import { existsSync, mkdirSync, readFileSync, statSync, unwatchFile, watchFile, writeFileSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,12 +8,12 @@ const PATIENCE = 30_000
 const PAUSE = 100
 const STOPPING = 503
 
-/** Of one connection only, or no longer true once `fetch` has decoded the answer. */
+/** Hop-by-hop headers, and those that are wrong after `fetch` has decoded the answer. */
 const OWN_HEADERS = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding']
 
 const withoutOwn = (headers) => Object.fromEntries(headers.filter(([name]) => !OWN_HEADERS.includes(name)))
 
-/** Asks again while the server restarts: it then refuses, or has not done what was asked. */
+/** Retries while the server restarts; such requests were refused or not executed. */
 async function ask(url, request) {
   const end = Date.now() + PATIENCE
   for (;;) {
@@ -25,7 +25,6 @@ async function ask(url, request) {
   }
 }
 
-/** Hands requests below `base` on to the server; a page that reloads while that one restarts waits and does not fail. */
 export function passToApi(base, origin) {
   return {
     name: 'formwork:pass-to-api',
@@ -35,7 +34,7 @@ export function passToApi(base, origin) {
         try {
           const { method, originalUrl } = incoming
           const body = await buffer(incoming)
-          // A connection that is kept alive would keep the server from stopping.
+          // A keep-alive connection would keep the server from stopping.
           const headers = { ...withoutOwn(Object.entries(incoming.headers)), connection: 'close' }
           const answer = await ask(origin + originalUrl, { method, headers, body: body.length > 0 ? body : undefined })
           response.writeHead(answer.status, withoutOwn([...answer.headers]))
@@ -48,7 +47,6 @@ export function passToApi(base, origin) {
   }
 }
 
-/** The manual that the help leads to, from `from`, whose pages the compiler writes; made in `to` when somebody reads it. */
 export function serveManual(from, to) {
   const [source, folder] = [resolve(from), resolve(to)]
   let made
@@ -73,7 +71,6 @@ export function serveManual(from, to) {
   }
 }
 
-/** Shows in the browser what the compiler last wrote into the file, and takes it away once that is nothing. */
 export function showFindings(file) {
   const path = resolve(file)
   const read = () => readFileSync(path, 'utf8').trim()

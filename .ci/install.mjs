@@ -1,4 +1,4 @@
-// Runs before anything is installed: Node's own modules only.
+// Runs before npm ci, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed-lock')
 
-/** Stops with one sentence when this Node is too old to run the project. */
+/** Exits with a message if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -18,7 +18,7 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages of the lock file unless exactly these are installed already. */
+/** Runs `npm ci` unless the packages of this lock file are installed. */
 export function installPackages() {
   requireNode()
   const wanted = createHash('sha256')
@@ -30,7 +30,7 @@ export function installPackages() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a command in the project's folder and ends this process with its code when it fails. */
+/** Runs a command in the project's root; exits with its code if it fails. */
 export function run(command, args, env = {}) {
   const result = tryRun(command, args, env)
   if (result !== 0) process.exit(result)
@@ -46,5 +46,4 @@ export function tryRun(command, args, env = {}) {
   return status ?? (signal ? 1 : 0)
 }
 
-/** The path of a program that an installed package brings. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name)

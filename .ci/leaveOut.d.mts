@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite'
 
-/** Takes out of the built app what no compiled form can reach. */
+/** Replaces modules that no compiled form reaches. */
 export function leaveOut(): Plugin

@@ -1,5 +1,5 @@
-// What RJSF brings along for schemas and looks that the compiler never makes: its own fields, widgets and templates,
-// and what resolves $ref and merges allOf. It says so loudly should one of them be asked for all the same.
+// RJSF modules for schemas that the compiler never emits, and the libraries behind $ref and allOf.
+// Their replacements throw when called.
 const refuse = (name) => `throw new Error('${name} is left out of the build, see .ci/leaveOut.mjs')`
 
 const PARTS = [
@@ -15,7 +15,7 @@ const COMPONENT = new RegExp(`/@rjsf/core/lib/components/(${PARTS.join('|')})\\.
 const toRefusal = (id) => {
   const name = id.slice(id.lastIndexOf('/', id.lastIndexOf('/') - 1) + 1)
   if (name === 'widgets/index.js') return 'export default () => ({})'
-  // Rendered by every form, and told to show nothing.
+  // Every form renders it, with uiSchema options that hide it.
   if (name === 'ButtonTemplates/index.js') return 'export default () => ({ SubmitButton: () => null })'
   return `export default function LeftOut() { ${refuse(name)} }`
 }
@@ -31,14 +31,13 @@ const LIBRARIES = {
     export const createIntersector = () => undefined`,
 }
 
-/** With their names for developers gone, components of the router that nobody renders can go too. */
+/** Without displayName and side effects, unused components of the router can be tree-shaken. */
 const ROUTER = /\/node_modules\/react-router\/dist\/production\/.*\.mjs$/
 const dropNames = (code) =>
   code
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/= (\w+\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
 
-/** Takes out of the built app what no compiled form can reach. */
 export function leaveOut() {
   return {
     name: 'formwork:leave-out',
@@ -46,7 +45,7 @@ export function leaveOut() {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (Object.hasOwn(LIBRARIES, source)) return `\0left-out:${source}`
-      // Its front door leads to the build with warnings for developers.
+      // The package's main entry imports the development build.
       if (!/^react-router(\/dom)?$/.test(source)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }

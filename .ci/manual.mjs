@@ -19,7 +19,7 @@ const toPage = (title, body) => `<!doctype html>
 </html>
 `
 
-/** `列表 list, \`project/project-manage\`, …` under a heading says which screen the part is about. */
+/** Second line of a section, `列表 list, \`project/project-manage\`, …`: kind, id and address of its screen. */
 const SCREEN = /^## (.+)\n+([^\n,]+), `([^`]+)`(?:, 地址 address `([^`]+)`)?/
 
 function partsOf(text) {
@@ -37,9 +37,8 @@ const listPages = (folder) =>
     .sort()
 
 /**
- * Builds the pages that the generator wrote in `from` as HTML in `to`: the manual of every screen as a page of its own,
- * by the screen's id, with a table of all of them; what may be done with documents; the language's reference; a page
- * for each diagnostic.
+ * Renders the generator's pages in `from` to HTML in `to`: one page per screen by its id with an index, document
+ * actions, the language reference and a page per diagnostic.
  */
 export function buildManual(from, to) {
   rmSync(to, { recursive: true, force: true })

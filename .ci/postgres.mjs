@@ -6,18 +6,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Where Debian puts the programs of a server; they are not on the path there. */
+/** Debian's folder of server programs, which is not in PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200']
 
-/** The folder of `initdb` and `postgres`; undefined where there is no server on this machine. */
 export function findPostgresPrograms() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...debian.reverse()]
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
-/** PostgreSQL refuses to run as root: then as its own user, or as nobody. */
+/** User to run PostgreSQL as, since it refuses root: `postgres`, else `nobody`. Throws if neither exists. */
 function findUser() {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag, user) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim() || Number.NaN)
@@ -37,7 +36,7 @@ async function findPort() {
   return port
 }
 
-/** Each connection is a process of its own, a child of the first one. */
+/** Child processes, one per connection. */
 function findChildren(parent) {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return numbers.map(Number).filter((pid) => {
@@ -55,7 +54,7 @@ function signalAll(parent, signal) {
     try {
       process.kill(pid, signal)
     } catch {
-      // it has just ended
+      // The process has ended meanwhile.
     }
   }
 }
@@ -75,7 +74,7 @@ async function waitUntilReady(child) {
     child.stderr.on('data', (chunk) => {
       said += chunk
       if (said.includes('ready to accept connections')) resolve()
-      // What it says later would fill the pipe.
+      // Discards later output, which is not needed.
       if (said.length > 100_000) said = ''
     })
     child.once('exit', () => reject(new Error(`PostgreSQL ended:\n${said}`)))
@@ -83,8 +82,8 @@ async function waitUntilReady(child) {
 }
 
 /**
- * Starts a PostgreSQL server of its own on this machine, on a free port of 127.0.0.1, with a password nobody else knows.
- * `restart` is for those who have stopped `child`. Undefined where there is no server to start.
+ * Starts a temporary PostgreSQL server on a free port of 127.0.0.1, with a random password. `restart` is for callers
+ * that ended `child`. Undefined if PostgreSQL is not installed.
  */
 export async function startPostgres() {
   const programs = findPostgresPrograms()

@@ -1,4 +1,4 @@
-// Runs worker.ts for `npm run dev`: a thread does not inherit tsx from its process.
+// Runs worker.ts for `npm run dev`, since threads do not inherit tsx from their process.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -11,7 +11,7 @@ buildManual(join(root, 'docs/reference'), join(root, '.cache/manual'))
 if (process.argv.includes('--build')) {
   run(bin('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' })
 } else {
-  // Compiles beside it at every save; what is wrong then stands in front of the story.
+  // Compiles on each save; findings appear in front of the story.
   const watcher = spawn(bin('tsx'), ['generator/cli.ts', 'watch', '--findings', FINDINGS], {
     cwd: root,
     stdio: 'inherit',

@@ -12,7 +12,7 @@ import { checkSituation } from './situations'
 
 type Opened = Awaited<ReturnType<typeof openStory>>
 
-/** One screen in one situation, on the real server with a database in memory. */
+/** One screen in one situation, on the real server with an in-memory database. */
 export function screenStory(screen: ScreenId, situation: string): StoryObj {
   return {
     loaders: [async () => ({ opened: await openStory({ screen, situation }) })],

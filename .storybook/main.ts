@@ -8,7 +8,7 @@ import { screenStories, storyModule } from './screenStories'
 
 const SCREENS = /schemas\/[^/]+\/[^/]+\.yaml$/
 
-/** Named, because Vite would find them one by one and reload the page, a test included, each time. */
+/** Prebundled by name: otherwise Vite finds them one by one and reloads the page, and a running test, each time. */
 const BROWSER_PACKAGES = [
   'react',
   'react-dom',
@@ -65,7 +65,7 @@ const screenStoriesPlugin: Plugin = {
 
 const { FINDINGS: findings } = process.env
 
-/** Built by `npm run storybook`; the story tests run without it. */
+/** Written by `npm run storybook`; absent in story tests. */
 const MANUAL = '.cache/manual'
 
 const config: StorybookConfig = {

@@ -13,10 +13,10 @@ export interface StorySetting {
   readonly situation: string
 }
 
-/** The servers of a page's stories: opening one takes longer than most stories. No story leaves anything behind. */
+/** Shared servers, since opening one is slow; stories must leave no changes. */
 const servers = new Map<string, Promise<StoryServer>>()
 
-/** Something is in its logs: a sign-in, a call that writes, an error of a browser. */
+/** Fills the logs with a sign-in, a write and a browser error. */
 async function openUsed(): Promise<StoryServer> {
   const server = await openStoryServer()
   const { app } = await openApp(server)
@@ -39,14 +39,17 @@ function openShared(name: 'whole' | 'emptied' | 'broken'): Promise<StoryServer> 
 
 let own: StoryServer | undefined
 
-/** As below, on a server of its own: such stories write. That of the story before is given up, since each has a database in memory. */
+/**
+ * Opens an app on a server of its own, for stories that write. Closes the previous one, since each holds a database in
+ * memory.
+ */
 export async function openOwnApp() {
   await own?.breakDown()
   own = await openStoryServer()
   return openApp(own)
 }
 
-/** An app with the administrator signed in. */
+/** Signs the administrator in. */
 async function openApp(server: StoryServer) {
   const line: Line = { fetch: server.fetch }
   const app = createApp({
@@ -59,7 +62,7 @@ async function openApp(server: StoryServer) {
   return { app, screens: openScreens(routes, app), line }
 }
 
-/** What lies between app and server. */
+/** Replaceable connection between app and server. */
 interface Line {
   fetch: (request: Request) => Promise<Response>
 }
@@ -71,7 +74,7 @@ async function findServer(screen: Screen, situation: string): Promise<StoryServe
   return server
 }
 
-/** An app of its own, signed in, and the record that the screen is to show. */
+/** Opens a signed-in app and finds a record for the screen. */
 export async function openStory({ screen: id, situation }: StorySetting) {
   const route = getRoute(id)
   const { screen } = await route.load()
@@ -92,7 +95,7 @@ async function breakLine(): Promise<Line['fetch']> {
   return server.fetch
 }
 
-/** A form that only changes records has none that is new. */
+/** A form without `add` always needs a record. */
 const needsRecord = (screen: Screen, situation: string) =>
   screen.kind === 'view' || (screen.kind === 'form' && (situation === 'Existing' || screen.add === undefined))
 
@@ -115,14 +118,14 @@ async function firstRow(list: ListScreen, params: RecordData, call: Call): Promi
   return rows[0] as RecordData
 }
 
-/** What a list hands to its child, or to what one of its actions opens. */
+/** Params that a list passes to its child or to the screen of an action. */
 function findHanded({ child, actions }: ListScreen, id: ScreenId) {
   if (child?.screen === id) return child.params
   const opening = actions.find(({ run }) => run.kind === 'open' && run.params && run.screen === id)
   return opening?.run.kind === 'open' ? opening.run.params : undefined
 }
 
-/** What another list hands to a screen or else to its parent, taken from that list's first row. */
+/** Params from the first row of a list that opens the screen, or else its parent. */
 async function findParams(id: ScreenId, call: Call): Promise<RecordData> {
   for (const route of routes.filter((list) => list.kind === 'list' && list.id !== id)) {
     const { screen } = await route.load()
@@ -142,7 +145,7 @@ interface KeySearch {
   readonly wanted: boolean
 }
 
-/** The list whose rows a screen shows: its own, or one with an action that opens it. */
+/** List whose rows the screen shows: its parent, or one with an action that opens it. */
 async function findOpener({ id, parent }: ScreenRoute): Promise<ListScreen | undefined> {
   const lists = parent === undefined ? routes.filter(({ kind }) => kind === 'list') : [getRoute(parent)]
   for (const list of lists) {

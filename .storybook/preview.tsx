@@ -12,7 +12,7 @@ import type { openOwnApp } from './openStory'
 
 type Opened = Awaited<ReturnType<typeof openOwnApp>>
 
-// By itself a second, which a loaded machine may need for one paint.
+// The default of one second is too short on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
@@ -36,7 +36,7 @@ const preview: Preview = {
       await loadIdleComponents()
       return {}
     },
-    // A component that asks the api says so; the others need no server, and do not wait for its code.
+    // Opens a server only for stories that set the parameter `server`.
     async ({ parameters }) => {
       if (!parameters.server) return {}
       const { openOwnApp } = await import('./openStory')
@@ -54,7 +54,7 @@ const preview: Preview = {
       ) : (
         <Story />
       ),
-    // A second provider would be a second region of notices.
+    // A second ToastProvider would render a second toast region.
     (Story, { parameters, loaded }) =>
       parameters.ownProviders || loaded.ownApp ? (
         <Story />

@@ -10,7 +10,7 @@ const SITUATIONS = {
   dashboard: ['Filled', 'English', 'Dark', 'Phone'],
 } as const
 
-/** One situation of every screen is a test; those of these entities are tested in all, since the engine is the same. */
+/** Entities whose stories are all tests; all others test one situation per screen, since the engine is shared. */
 const THOROUGH = [
   'dashboard/data-screen',
   'flow/todo',
@@ -22,7 +22,7 @@ const THOROUGH = [
 ]
 const TESTED = ['Filled', 'New', 'Shown']
 
-/** What only another screen opens (in an audit, from a todo), and lists that hold nothing of the administrator's. */
+/** Screens that open only from another screen, and lists without rows for the administrator. */
 const ELSEWHERE = [
   'company-info-view',
   'leave-view',
@@ -42,11 +42,10 @@ interface ScreenStory {
   readonly title: string
   readonly screen: string
   readonly situation: string
-  /** Whether it is run as a test too. */
   readonly tested: boolean
 }
 
-/** The stories of one entity's YAML: each of its screens in each situation of its kind. */
+/** Stories of an entity's YAML: each screen in each situation of its kind. */
 export function screenStories(file: string, source: string): ScreenStory[] {
   const domain = basename(dirname(file))
   const entity = entityOf(file)
@@ -65,7 +64,6 @@ export function screenStories(file: string, source: string): ScreenStory[] {
 
 const entityOf = (file: string) => `${basename(dirname(file))}/${basename(file, '.yaml')}`
 
-/** The same stories as a CSF module. */
 export function storyModule(file: string, source: string): string {
   const stories = screenStories(file, source)
   return [
@@ -83,7 +81,7 @@ interface WrittenScreen {
   readonly path?: string
 }
 
-/** A list that only a form of another file shows to pick from stands in no menu, and is seen in the form's stories. */
+/** False for lists without a path that only a picker of another file uses; the form's stories cover them. */
 function isOpened(name: string, { kind, path }: WrittenScreen, source: string): boolean {
   if (ELSEWHERE.includes(name)) return false
   return kind !== 'list' || path !== undefined || source.split(name).length > 2

@@ -44,7 +44,7 @@ const checks: Record<string, Check> = {
   },
 }
 
-/** Waits until the story shows its situation, and fails where it does not. */
+/** Waits until the story shows its situation; throws otherwise. */
 export async function checkSituation(situation: string, element: HTMLElement): Promise<void> {
   await (checks[situation] ?? showsContent)(within(element), element)
 }

@@ -14,21 +14,21 @@ import type { Random } from '../src/server/http/serverConfig'
 
 export const STORY_PASSWORD = 'storybook'
 
-/** Few rounds: the passwords of stories are no secret, and each story signs in. */
+/** Few, for speed: each story signs in, and the passwords are public. */
 const PASSWORD_ITERATIONS = 1000
 
-/** Marks records that are away for a while; the server itself writes 0 and 1. */
+/** Marks records that are temporarily removed; the server itself writes 0 and 1. */
 const AWAY = 2
 
 const random: Random = (size) => crypto.getRandomValues(new Uint8Array(size))
 
 export interface StoryServer {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Takes the records of one resource away, and gives those of the one before back. */
+  /** Hides the records of one resource and restores those of the previous one. */
   readonly empty: (resource: string) => Promise<void>
-  /** Resolves when what the server has to write down can be read. */
+  /** Resolves once the pending logs are written. */
   readonly writeLogs: () => Promise<void>
-  /** From now on the server has no database, and answers as servers then do. */
+  /** Closes the database, so that all further requests fail. */
   readonly breakDown: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ async function dumpSeeded(): Promise<Blob> {
   return dump
 }
 
-/** The real server on a database of its own, filled as at a first start. */
+/** Real server on its own seeded database. */
 export async function openStoryServer(): Promise<StoryServer> {
   seeded ??= dumpSeeded()
   const database: MemoryDatabase = await openMemory(await seeded)
