@@ -12,7 +12,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** A page of that account; a form with vehicles takes its time where the machine has other work. */
+/** Extends the timeout, since forms with vehicles are slow on a loaded machine. */
 async function open(path: string, as: Account) {
   const opened = await product.open(path, { as })
   opened.page.setDefaultTimeout(45_000)

@@ -15,7 +15,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** Two tabs of one browser, with a session of their own. */
+/** Two tabs of one browser that share a session. */
 const openTwo = async () => {
   const { page: first, calls } = await product.open('/login', { as: 'nobody' })
   await signIn(first, 'admin')

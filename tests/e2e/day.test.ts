@@ -20,7 +20,7 @@ const KINDS = [
   { label: '铝型材', name: 'U 型材 400', length: 6, kpm: 10.18 },
 ] as const
 
-/** What a planner has in a spreadsheet: a line of titles, then 300 lines of goods. */
+/** Spreadsheet of a planner: a title row and 300 rows of goods. */
 const goods = Array.from({ length: 100 }, (_, round) => KINDS.map((kind) => ({ ...kind, qty: 1 + (round % 7) }))).flat()
 const titles = ['材料类型', '型号', '数量', '备注']
 const lines = goods.map(({ label, name, qty }, index) => [label, name, String(qty), `第${index + 1}行`])
@@ -28,19 +28,19 @@ const sheet = [titles, ...lines].map((cells) => cells.join('\t')).join('\r\n')
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const PIECES = sumOf(goods.map(({ qty }) => qty))
-/** Each line weighs whole kilograms, as it stands there. */
+/** Rounds each row to whole kilograms, as the product does. */
 const TONS = sumOf(goods.map(({ qty, length, kpm }) => Math.round(qty * length * kpm))) / 1000
 
 interface SentPlan {
   readonly totalRentalMes: readonly { readonly [column: string]: unknown }[]
 }
 
-/** Where somebody sits in front of the product, and what they do there all day. */
+/** Actions of one user on one page, on a desktop or phone. */
 function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
   const screen = onScreen(page)
-  // A form with 300 rows takes its time where the machine has other work.
+  // Forms with 300 rows are slow on a loaded machine.
   page.setDefaultTimeout(45_000)
-  /** A row of a table, or the card that stands for it on a phone. */
+  /** Row of a table, or its card on a phone. */
   const entries = (text: string) =>
     page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true })
   const entry = (text: string) => entries(text).first()
@@ -60,7 +60,7 @@ function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
       await link.click()
       await screen.ready(title)
       await screen.settled(title)
-      // Until it was asked anew it may show the task that was just decided.
+      // Refreshes first, since the list may still show the task that was just decided.
       const asked = calls.length
       await screen.button('刷新').click()
       await expect.poll(() => calls.length).toBeGreaterThan(asked)
@@ -86,7 +86,7 @@ function toSeat({ page, calls }: OpenedPage, isPhone: boolean) {
       await screen.answer('确定提交审核?', '确定')
       await screen.seeToast('提交成功')
     },
-    /** How many todos wait, as the first tab says. */
+    /** Number of pending todos in the first tab. */
     waiting: async () => {
       const first = page.getByRole('radiogroup', { name: '待办事项' }).getByRole('radio').first()
       await expect.poll(() => first.textContent()).toMatch(/\d/)
@@ -105,7 +105,7 @@ const paste = async (page: Page, text: string) => {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** What stands on paper of a page, which is as wide as the paper. */
+/** Print layout of a page at the paper's width. */
 async function layOut(page: Page) {
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -235,7 +235,7 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
   })
 
   it('passes it on; the head returns it and says what is to change', async () => {
-    // Nobody passes his own: an administrator stands in for the operator, who handed it in.
+    // Users cannot approve their own documents, so an administrator replaces the operator who submitted it.
     const first = await sit('admin')
     await first.visit('流程事务', '待办事项')
     await first.act(`租赁计划：${name}`, '打开')
@@ -289,7 +289,7 @@ describe.each(SIZES)("a person's day $place", ({ viewport, name, code }) => {
     const { page } = await sit('operator')
     const { sheets, ...seen } = await layOut(page)
     await page.setViewportSize(viewport)
-    // With the four payments of the plan.
+    // Includes the four payments of the plan.
     expect(seen).toEqual({
       navigation: 0,
       widest: expect.any(Number),

@@ -76,9 +76,9 @@ it('takes a row by typing and Tab alone, sums exactly, and saves decimals as the
   await screen.choose('项目', '云栖河畔花园二期_XM-0002')
   await screen.button('新增一行').first().click()
   await typeAlong(page, ['', '1#', '2', '18', '0.1', '0.1', '2026/3/1', '2026-12-31', ''])
-  // Tab behind the last cell has made the next row.
+  // Tab in the last cell has added the next row.
   await typeAlong(page, ['', '2#', '2', '18', '1000.2', '1000.2', '', '', ''])
-  // A third one, which nobody fills, is no row of the record.
+  // The third row stays empty and is not saved.
   await expect.poll(() => table.rowCount()).toBe(3)
   await expect.poll(() => table.sum('convertAmount')).toBe('1,000.300')
   expect(await table.sum('floorAcre')).toBe('1,000.30')
@@ -155,7 +155,7 @@ it('pastes a block from a spreadsheet, adding rows and reading dictionary names,
   expect(await table.sum('convertAmount')).toBe('12.126')
   await page.getByRole('toolbar', { name: '上报楼栋' }).getByRole('button', { name: '撤销' }).click()
   await expect.poll(() => table.rowCount()).toBe(1)
-  // Empty again, which a building's number must not be.
+  // The cell is empty again and shows its error.
   expect(await table.textsAt(1, ['buildNumber'])).toEqual(['请输入楼栋号'])
 })
 

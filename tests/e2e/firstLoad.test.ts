@@ -9,7 +9,7 @@ const SHELL = 'app/pageRoutes.tsx'
 const LIST = [SHELL, 'screen/ListScreenPage.tsx']
 const FORM = [...LIST, 'screen/RecordScreenPage.tsx', 'screen/RecordWork.tsx']
 
-/** Begin what only some ever need, and those not at once. */
+/** Chunks that few pages need, and never on first load. */
 const LATER = [
   /pinyin/,
   /dashboard\/drawChart/,

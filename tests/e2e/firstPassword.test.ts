@@ -19,7 +19,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** Somebody new, whose first password is answered once. */
+/** Creates a user; returns the first password of the answer. */
 async function addUser(): Promise<string> {
   const person = { account: ACCOUNT, name: '新同事', realName: '新同事' }
   const place = { roleId: seedId('role', 2), deptId: seedId('dept', 2) }
@@ -29,7 +29,7 @@ async function addUser(): Promise<string> {
   return added.firstPassword
 }
 
-/** Resets the password as administrators do, and copies it off the dialog that shows it once. */
+/** Resets the password on the screen; returns it from the dialog. */
 async function resetOnScreen(): Promise<string> {
   const { page } = await product.open('/system/user')
   const screen = onScreen(page)

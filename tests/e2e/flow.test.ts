@@ -103,7 +103,7 @@ it('sends files along with a verdict, which the next handler looks at and keeps 
   ])
   expect(download.suggestedFilename()).toBe('复核意见.pdf')
   expect((await readFile(await download.path())).equals(pdf)).toBe(true)
-  // Browsers without a viewer of their own save it; what they were told is the same.
+  // Browsers without a PDF viewer download the file; the answer is the same.
   const [answered] = await Promise.all([
     next.context().waitForEvent('response', (response) => response.url().includes('/xwy-erp-api/files/')),
     files.getByRole('button', { name: '复核意见.pdf', exact: true }).click(),

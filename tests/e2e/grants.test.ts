@@ -4,7 +4,7 @@ import { seedId } from '../../src/seed/data/seedId'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
-/** As long as the server may go on with what was granted before. */
+/** Time for which the server may still apply former grants. */
 const PROMISED = { timeout: 5_000 }
 const MENU = '岗位管理'
 const ROLE = '岗位专员'
@@ -31,7 +31,7 @@ async function addRole(page: Page): Promise<string> {
   return data.id
 }
 
-/** Ticks or unticks boxes in the tree of menus and buttons of the role, one after the other. */
+/** Toggles boxes in the role's tree of menus and buttons, in order. */
 async function grantOnScreen(page: Page, boxes: readonly string[]): Promise<void> {
   const screen = onScreen(page)
   await screen.button('权限设置', screen.row(ROLE)).click()

@@ -15,7 +15,7 @@ afterAll(() => product.stop())
 
 const GUEST = { tenant_id: '000000', user_id: '-1', oauth_id: 'oauth-1', nick_name: '访客', role_name: 'guest' }
 
-/** What the browser keeps that has asked where to go. */
+/** Stored state of a browser that started a third-party sign-in. */
 const KEPT = JSON.stringify({
   dataType: 'object',
   content: { source: 'work', state: 'kept', browserKey: 'key' },
@@ -23,7 +23,7 @@ const KEPT = JSON.stringify({
   datetime: 0,
 })
 
-/** One who comes back from a third party that this site has, and is known to nobody here. */
+/** Returns from a third party with an account that has no local user. */
 const openGuest = async (tenant: object | null) => {
   const { page, calls } = await product.open('/404', { as: 'nobody' })
   await page.route('**/oauth/token', (route) => route.fulfill({ json: GUEST }))

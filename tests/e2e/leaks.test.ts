@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onScreen } from '../support/onScreen'
 import { openProduct, type Product } from '../support/openProduct'
 
-// What the browser makes of code that runs often lies on the same heap, and is not ours to hold.
+// Disables optimized code, which V8 keeps on the same heap.
 const PLAIN_CODE = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 const LISTS = ['/system/param', '/system/post', '/desk/notice']
-/** Lists whose forms are tabs of their own. */
+/** Lists whose forms open as tabs of their own. */
 const WITH_FORMS = ['/project/project', '/project/rental-report']
 
 let product: Product
@@ -23,7 +23,7 @@ interface Held {
   readonly listeners: number
 }
 
-/** What the page holds once all that nobody holds is collected. */
+/** Measures the heap after garbage collection. */
 async function measure(cdp: CDPSession): Promise<Held> {
   for (let time = 0; time < 3; time += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -37,7 +37,6 @@ interface Round {
   readonly times: number
 }
 
-/** Opens and closes that many tabs by the menu and the bar. */
 const openAndClose = ({ lists, withForms, times }: Round) => {
   const paths = [...lists, ...withForms]
   const tabs = () => [...document.querySelectorAll('nav[aria-label="标签页"] li')]
@@ -86,7 +85,7 @@ it('200 tabs that were opened and closed leave nothing behind: neither objects, 
   await onScreen(page).ready(/./)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  // Each page's code is loaded once, and each of its ways was gone.
+  // Warms up: each chunk is loaded and each path was taken.
   await page.evaluate(openAndClose, { lists: LISTS, withForms: WITH_FORMS, times: 24 })
   const before = await measure(cdp)
   await page.evaluate(openAndClose, { lists: LISTS, withForms: WITH_FORMS, times: 200 })

@@ -82,7 +82,7 @@ it('keeps pinned columns, low rows and a search as a view, and brings them back 
   await page.getByRole('textbox', { name: '视图名称' }).fill('工具的参数')
   await screen.button('保存视图').click()
   await screen.seeToast('视图已保存')
-  // Under the name of one that is there already it takes its place, with who sees it.
+  // Saving under an existing name replaces that view and its visibility.
   await page.getByRole('textbox', { name: '视图名称' }).fill('工具的参数')
   await page.getByRole('combobox', { name: '谁能看到' }).selectOption({ index: 1 })
   await screen.button('更新视图').click()

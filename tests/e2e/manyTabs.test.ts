@@ -25,7 +25,7 @@ it('a key in one of 30 tabs renders nothing in the others, changes nothing in th
   expect(await bar.getByRole('link').count()).toBe(TABS)
   const screen = onScreen(page)
   await screen.field(TYPED.field).focus()
-  // React renders hidden tabs when it has nothing else to do.
+  // React renders hidden tabs at low priority.
   await expect
     .poll(() => page.evaluate(() => window.readHiddenWork()), { interval: 500, timeout: 20_000 })
     .toEqual({ panels: TABS - 1, rendered: 0, mutations: 0 })
@@ -34,10 +34,10 @@ it('a key in one of 30 tabs renders nothing in the others, changes nothing in th
   await page.waitForTimeout(1500)
   expect(await screen.field(TYPED.field).inputValue()).toBe(TEXT)
   expect(await page.evaluate(() => window.readHiddenWork())).toEqual({ panels: TABS - 1, rendered: 0, mutations: 0 })
-  // The key of the drafts was asked for when the form opened.
+  // The key of the drafts was requested when the form opened.
   expect(calls.map(({ path }) => path)).toEqual([])
 
-  // What concerns them all does reach them, and is counted.
+  // A change of language rerenders all tabs, and is counted.
   await page.getByRole('button', { name: 'English' }).click()
   await expect
     .poll(() => page.evaluate(() => window.readHiddenWork().rendered), { interval: 500, timeout: 20_000 })

@@ -12,7 +12,7 @@ let tiles: Server
 let folder: string
 const asked: string[] = []
 
-/** A site with maps: the built app with a configuration of its own, and tiles from another host. */
+/** Built app with maps: its own configuration, and tiles from another host. */
 beforeAll(async () => {
   const tile = await readFile('src/map/storyTile.png')
   tiles = createServer((request, response) => {

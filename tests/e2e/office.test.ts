@@ -69,7 +69,7 @@ it('its handler finds it among the todos and agrees; the next one does so from t
 
 it('each list of seals asks with POST for its own kind, and what is added there is of that kind [B265]', async () => {
   const { page, calls } = await product.open('/oa/x_seal/financeSealList', { as: 'operator' })
-  // The list that was left stays in its tab, out of sight.
+  // The previous list stays mounted in its hidden tab.
   const seen = (name: string) => page.getByRole('textbox', { name }).locator('visible=true')
   await page.getByRole('row').filter({ hasText: '第三季度租金对账单用印' }).waitFor()
   expect(calls.some(({ path, method }) => path.endsWith('/stamp/page') && method === 'POST')).toBe(true)

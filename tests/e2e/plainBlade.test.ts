@@ -20,7 +20,7 @@ afterAll(() => product.stop())
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
-/** Every entry of the menu, with its groups unfolded. */
+/** Expands all groups; returns every menu entry. */
 async function unfold(page: Page): Promise<readonly string[]> {
   const menu = menuOf(page)
   await menu.locator('button[aria-expanded=false]').first().waitFor()

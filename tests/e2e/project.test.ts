@@ -30,7 +30,7 @@ const openList = async (path: string, heading: string) => {
 const last = (calls: readonly SentCall[], path: string) => calls.findLast((call) => call.path === path)
 const groundOf = (text: Locator) => text.locator('..').evaluate((tag) => getComputedStyle(tag).backgroundColor)
 
-/** The seeded project of each flow status, what its status is called, and the colour that it carries. */
+/** Seeded project of each flow status, with its label and tone. */
 const STATUSES = [
   { code: 'XM-0013', label: '草稿', tone: 'neutral', submit: true, reset: false },
   { code: 'XM-0012', label: '待处理', tone: 'neutral', submit: false, reset: true },
@@ -203,7 +203,7 @@ it('adds, updates, submits and resets a report; its project is chosen by name an
   await row.getByRole('button', { name: '编辑' }).click()
   await screen.ready('编辑楼栋上报')
   expect(last(calls, '/blade-xwy/project/rentalReport/detail')?.query).toEqual({ projectRentalReportReqId: key })
-  // What this report says itself is not said to have been reported before.
+  // The report's own buildings are not listed as reported before.
   await before.waitFor()
   expect(await before.getByText('E1', { exact: true }).count()).toBe(0)
   await screen.field('备注').fill('第一次修改')

@@ -51,9 +51,9 @@ it('signs in with a digest of the password, keeps both tokens in cookies, and ma
 
   await page.goto(`${product.origin}/project/project`)
   await onScreen(page).rows.first().waitFor()
-  // What the backend offers is asked of anyone, signed in or not.
+  // Features are requested with and without a session.
   const asSignedIn = calls.slice(1).filter(({ path }) => path !== '/formwork/features')
-  // Chromium tells the cookies of a request only once it has gone out: what a change of page cut short says none.
+  // Chromium reports a request's cookies only after sending it, so requests that navigation aborted have none.
   const whole = await Promise.all(asSignedIn.map(async ({ request }) => await (await request.response())?.finished()))
   const signedIn = asSignedIn.filter((_, index) => whole[index] === null)
   const sent = await Promise.all(signedIn.map(({ request }) => request.allHeaders()))
@@ -214,7 +214,7 @@ it('names the window after the page, in the language of the reader [B028] [B029]
 const LABELS = ['aria-label', 'placeholder', 'title', 'alt'] as const
 const DATA = 'script, style, tbody, dd, [lang=zh-CN]:not(html)'
 
-/** Texts of the page and labels of its elements with Chinese in them, without what records and people are called. */
+/** Chinese texts and labels of the page, without data and names of people. */
 async function chineseOn(page: Page): Promise<string[]> {
   const texts = await page.evaluate(
     ([labels, data]) => {

@@ -15,7 +15,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** Three words and a number that nobody uses together. */
+/** Passphrase of unrelated words, which passes the strength check. */
 const NEXT = 'granite-lake-7'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -25,7 +25,7 @@ const openHome = async () => {
   return { ...opened, screen: onScreen(opened.page) }
 }
 
-/** A site that says something of itself. */
+/** Site with its own `/config.json`. */
 const openSite = async (said: object, path = '/wel/index') => {
   const opened = await product.open('/404', { as: 'nobody' })
   await opened.page.route('**/config.json', (route) => route.fulfill({ json: said }))

@@ -12,7 +12,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** One width of each class of screens: 3, 2, 1 and 0. */
+/** One width per screen class: 3, 2, 1 and 0. */
 const WIDTHS = [1440, 1024, 800, 375]
 
 it('sign-in and home are accessible on screens of each class, and so is the menu of a phone', async () => {

@@ -21,7 +21,7 @@ const openHome = async () => {
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
-/** A form with unsaved work in one tab, and home in another. */
+/** A form with unsaved work in one tab, and the home page in another. */
 const openDraft = async () => {
   const opened = await openHome()
   const { page, screen } = opened

@@ -14,7 +14,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** What has the focus: its name, and whether one sees that it has it. */
+/** Name of the focused element, and whether its focus ring is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -25,7 +25,7 @@ const focused = (page: Page) =>
     return { name: name.trim(), id: element.id, seen: ring && width > 1 && height > 1 }
   })
 
-/** Nothing but keys: what is called and asked here looks at the page, and touches it nowhere. */
+/** Keyboard actions only; the helpers read the page but never click. */
 const byKeyboard = (page: Page) => {
   const { keyboard } = page
   const nameOfFocus = async () => (await focused(page)).name
@@ -43,7 +43,7 @@ const byKeyboard = (page: Page) => {
     }
     throw new Error(`the keyboard does not come to ${name}, only to ${passed.join(', ')}`)
   }
-  /** A menu moves its focus a moment after the key. */
+  /** A menu moves its focus shortly after the key. */
   const choose = async (name: string) => {
     await page.getByRole('menuitem', { name, exact: true }).waitFor()
     for (let steps = 0; (await nameOfFocus()) !== name && steps < 30; steps += 1) {

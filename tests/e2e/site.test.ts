@@ -14,7 +14,7 @@ afterEach(async () => expect(await product.closePages()).toEqual([]))
 
 afterAll(() => product.stop())
 
-/** A site that says something of itself. */
+/** Site with its own `/config.json`. */
 const openSite = async (said: object, path = '/login') => {
   const { page, calls } = await product.open('/404', { as: 'nobody' })
   await page.route('**/config.json', (route) => route.fulfill({ json: said }))
@@ -39,7 +39,7 @@ it('one build serves a site of another name, look, client, tenant and base path,
   const sent: Record<string, string>[] = []
   const { page } = await product.open('/404', { as: 'nobody' })
   await page.route('**/config.json', (route) => route.fulfill({ json: said }))
-  // Stands where this site has its backend, which knows the site's client and tenant by other names.
+  // Forwards the configured base URL to the backend, with the client and tenant that it knows.
   await page.route('**/elsewhere/**', async (route: Route) => {
     const request = route.request()
     const headers = await request.allHeaders()
@@ -72,7 +72,7 @@ it('one build serves a site of another name, look, client, tenant and base path,
   await page.keyboard.press('Control+/')
   const manual = page.getByRole('dialog').getByRole('link', { name: '打开此页面的手册' })
   expect(await manual.getAttribute('href')).toBe('https://help.example.test/system/param-list.html')
-  // The token is looked at every ten seconds, and is older than five by then.
+  // The refresh timer checks every ten seconds, and the token is then older than five.
   await expect.poll(() => tokenCalls().length, { timeout: 25_000 }).toBe(2)
 })
 
@@ -103,7 +103,7 @@ const ESCAPE = `<h1>外面</h1><script>
   document.body.append('sees ' + seen)
 </script>`
 
-/** The menu of the signed-in user, with links as an administrator would enter them. */
+/** Adds links to the menu of the user, as an administrator would. */
 const addLinks = async (page: Page) => {
   await page.route('**/menu/routes*', async (route) => {
     const answer = await route.fetch()

@@ -35,7 +35,7 @@ it('a session that expires in the middle of a form is renewed over it, and what 
   await screen.field('参数名称').fill('会话过期')
   await screen.field('参数键名').fill('session.expired')
   await screen.field('参数键值').fill('仍在')
-  // No token counts any more, neither this one nor the one that it is renewed to.
+  // Invalidates all tokens, including renewed ones.
   await page.setExtraHTTPHeaders({ 'Blade-Auth': 'bearer expired' })
   await screen.button('保存').click()
   const again = page.getByRole('dialog', { name: '登录已过期，请重新登录' })
@@ -85,7 +85,7 @@ it('what was typed is offered after a reload, without a second to rest, and lies
   await screen.ready('新增项目信息')
   await key
   await screen.field('项目名称').fill('重新加载前')
-  // The page asks before it goes; playwright answers that it may.
+  // The page asks before it unloads; Playwright accepts.
   await page.reload()
   await screen.ready('新增项目信息')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

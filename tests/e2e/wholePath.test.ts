@@ -153,7 +153,7 @@ it('shows a record without any input, and a dialog form over its list [B279]', a
   await signIn(page)
   await page.getByRole('button', { name: '查看' }).first().click()
   await page.getByRole('heading', { name: '项目详情' }).waitFor()
-  // The list that it was opened from lives on in its own tab, hidden.
+  // The list stays mounted in its hidden tab.
   await page.getByText('草稿').or(page.getByText('待处理')).filter({ visible: true }).first().waitFor()
   expect(await page.locator('main').locator('input:visible, select:visible, textarea:visible').count()).toBe(0)
 

@@ -13,7 +13,7 @@ async function findRole(db: Database, roleAlias: string, tenantId: string): Prom
   return roles.find(({ body }) => body.roleAlias === roleAlias)?.id
 }
 
-/** An account of the tests, with the seeded accounts' password and a role that grants nothing yet; one role for each alias. */
+/** Adds an account with the password of the seeded ones, and a role per alias without permissions. */
 export async function addAccount(
   db: Database,
   { account, roleAlias, tenantId = '000000' }: { account: string; roleAlias: string; tenantId?: string },
@@ -29,7 +29,7 @@ export async function addAccount(
   const { password_hash } = await db
     .selectFrom('credential')
     .select('password_hash')
-    // One that was seeded: what the server itself has stored is encrypted for its user.
+    // Uses a seeded hash, since hashes that the server stores are encrypted for their user.
     .where('password_hash', 'like', 'pbkdf2%')
     .executeTakeFirstOrThrow()
   await db.insertInto('credential').values({ user_id: userId, password_hash }).execute()

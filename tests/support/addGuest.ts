@@ -1,6 +1,6 @@
 import type { Database } from '../../src/server/db/database'
 
-/** An account elsewhere that has just signed in and has none here; answers the id that a registration shows. */
+/** Stores a third-party account without a local user; returns the id that its registration sends. */
 export async function addGuest(db: Database, tenantId = '000000'): Promise<string> {
   const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
   const id = `9${String(digits).padStart(12, '0')}`

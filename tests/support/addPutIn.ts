@@ -3,18 +3,17 @@ import { insertRecord } from './insertRecord'
 
 export interface PutInGiven {
   readonly requireIds: readonly string[]
-  /** The day on which it came in. */
   readonly entryDate: string
   readonly weight: string
   readonly projectPutinCode?: string
-  /** Agreed, unless said. */
+  /** Default: agreed. */
   readonly status?: number
 }
 
 const AGREED = 10
 let last = 0
 
-/** An inbound instruction of one kind of goods, past the server. Answers its id. */
+/** Inserts an inbound instruction for one kind of goods into the database; returns its id. */
 export async function addPutIn(db: Database, given: PutInGiven): Promise<string> {
   const { weight, status = AGREED, ...fields } = given
   last += 1

@@ -12,7 +12,7 @@ const nextId = () => {
   return String(last)
 }
 
-/** An account that may press every button and sees its own rows alone of the resources that are named. */
+/** Adds an account with all permissions that sees only its own rows of the named resources. */
 export async function addScopedAccount(
   db: Database,
   account: string,
@@ -43,7 +43,7 @@ interface Owned {
   readonly owner: string | null
 }
 
-/** One statement, which names the resources: without them it would look into the partitions of all. */
+/** One statement with literal resources, so that PostgreSQL reads only their partitions. */
 async function own(db: Database, owned: readonly Owned[]): Promise<void> {
   if (owned.length === 0) return
   const resources = sql.join([...new Set(owned.map(({ resource }) => sql.lit(resource)))])
@@ -53,7 +53,7 @@ async function own(db: Database, owned: readonly Owned[]): Promise<void> {
       and record.id in (${sql.join(owned.map(({ id }) => id))})`.execute(db)
 }
 
-/** Work during which records belong to somebody else. */
+/** Runs `work` while the records belong to `userId`. */
 export async function owning<T>(
   db: Database,
   { ids, userId }: { ids: readonly string[]; userId: string },
@@ -73,7 +73,7 @@ export async function owning<T>(
   }
 }
 
-/** How often records have been changed, by resource; the logs aside. The same before and after: nothing was written. */
+/** Counts changes by resource, without the logs; equal counts mean that nothing was written. */
 export async function countChanges(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ resource: string; changes: string }>`
     select resource, sum(changes)::text as changes from record_change

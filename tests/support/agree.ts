@@ -13,13 +13,13 @@ import { TEST_TIME, type TestServer } from './testServer'
 
 const AGREED = 10
 
-/** Of another process than the server's, whose clock stands at the same time; no id of it comes twice. */
+/** Generates ids of another node at the server's time, which never collide with the server's. */
 const newId = createSnowflake(
   () => TEST_TIME,
   () => 1,
 )
 
-/** Ends the audit of a document well, as the last one to agree would. */
+/** Completes the audit of a document as its last approver would. */
 export async function agree(server: TestServer, resource: string, id: string): Promise<void> {
   const operations = readOperations(openapi)
   const services = createServices({

@@ -10,21 +10,21 @@ import type { TestAnswer } from './testServer'
 
 const formats = { decimal: isDecimal, date: isDate, 'blade-date-time': isDateTime }
 
-/** References of a schema taken out of its document lead into the document again. */
+/** Redirects references of an extracted schema to the whole document. */
 function rebase(schema: unknown): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/'))
 }
 
-/** Refusals that any operation may give; the description states them once for all. */
+/** Refusals of every operation, which the description declares once. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([405, 413, 415, 428])
 
-/** A file has no schema to be checked against. */
+/** Files have no schema. */
 function isFile(type: string, content: JsonObject): boolean {
   const described = content[type] ?? content['application/octet-stream']
   return type !== 'application/json' && described !== undefined
 }
 
-/** Compares answers with what the OpenAPI description promises; says what is wrong, or nothing. */
+/** Validates answers against the OpenAPI description; returns the errors. */
 export function createAnswerCheck(document: JsonObject): (operationId: string, answer: TestAnswer) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats })
   ajv.addSchema({ $id: 'api', components: document.components })

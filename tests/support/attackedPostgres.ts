@@ -2,7 +2,7 @@ import { findPostgresPrograms, type PostgresServer, startPostgres } from '../../
 import { findPostgres } from './ownDatabase'
 import { openServerProgram, type ServerProcess } from './serverProcess'
 
-/** Whether there is a PostgreSQL to break; runs on the embedded database leave it out. */
+/** False without an installed PostgreSQL, and in runs on the embedded database. */
 export const canBreakPostgres = findPostgres() !== undefined && findPostgresPrograms() !== undefined
 
 export interface AttackedPostgres {
@@ -11,7 +11,7 @@ export interface AttackedPostgres {
   readonly remove: () => Promise<void>
 }
 
-/** A server process on a PostgreSQL of its own, which may be stopped and frozen without hurting other tests. */
+/** Server process on its own PostgreSQL, which tests may stop or freeze. */
 export async function openAttackedPostgres(): Promise<AttackedPostgres> {
   const [postgres, program] = await Promise.all([startPostgres(), openServerProgram()])
   if (postgres === undefined) throw new Error('there is no PostgreSQL to start')

@@ -19,7 +19,7 @@ export function openContext(browser: Browser, options: BrowserContextOptions = {
   return browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
 }
 
-/** A page that remembers what it complained about: uncaught errors and violations of the content policy. */
+/** Page that collects uncaught errors and violations of the content security policy. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   return watchPage(await (await openContext(browser, options)).newPage())
 }
@@ -33,17 +33,16 @@ export function watchPage(page: Page) {
   return { page, complaints }
 }
 
-/** One call of the product to its backend, as it left the browser. */
+/** Call of the product to its backend. */
 export interface SentCall {
   readonly method: string
-  /** Without the base path and the query. */
+  /** Path without base path and query. */
   readonly path: string
   readonly query: { readonly [name: string]: string }
   readonly body: unknown
   readonly request: Request
 }
 
-/** The calls of a page from now on, in their order. */
 export function recordCalls(page: Page, basePath = '/xwy-erp-api'): SentCall[] {
   const calls: SentCall[] = []
   page.on('request', (request) => {
@@ -66,7 +65,7 @@ function readBody(request: Request): unknown {
   return text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Serious and critical findings of axe on what the page shows now, one line each. */
+/** Serious and critical findings of axe on the current page, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
   if (!hasAxe) await page.evaluate(await axeSource())

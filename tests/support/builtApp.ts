@@ -4,13 +4,12 @@ import { gzipSync } from 'node:zlib'
 
 const FOLDER = join(import.meta.dirname, '../../dist/app')
 
-/** One file of the built app, as Vite's manifest describes it. */
 export interface Chunk {
   readonly file: string
-  /** The module that it begins with, where it is fetched by that. */
+  /** Entry module, if the chunk has one. */
   readonly src?: string
   readonly isEntry?: boolean
-  /** Keys of the chunks that come along. */
+  /** Keys of statically imported chunks. */
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -25,7 +24,7 @@ export function readChunks(): readonly Chunk[] {
   return Object.values(readManifest())
 }
 
-/** The files that are loaded when one of these modules is, without those that are fetched later. */
+/** Files that load with these modules, without dynamic imports. */
 export function filesOf(...sources: readonly string[]): readonly string[] {
   const manifest = readManifest()
   const files = new Set<string>()
@@ -42,7 +41,7 @@ export function filesOf(...sources: readonly string[]): readonly string[] {
   return [...files]
 }
 
-/** Bytes of a built file as they travel. */
+/** Size in bytes after gzip. */
 export function compressedSize(file: string): number {
   return gzipSync(readFileSync(join(FOLDER, file)), { level: 9 }).length
 }

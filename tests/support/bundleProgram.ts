@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 
-/** Beside node_modules, where the bundle finds its packages. */
+/** Inside node_modules, so that the bundle resolves its packages. */
 const FOLDER = 'node_modules/.cache/formwork'
 
 export interface Program {
@@ -10,7 +10,7 @@ export interface Program {
   readonly remove: () => void
 }
 
-/** A program that Node runs as it is. */
+/** Bundles an entry to a file that Node can run. */
 export async function bundleProgram(entry: string): Promise<Program> {
   const file = `${FOLDER}/${basename(entry, '.ts')}-${process.pid}.mjs`
   const settings = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
@@ -18,7 +18,7 @@ export async function bundleProgram(entry: string): Promise<Program> {
   return { file, remove: () => rmSync(file) }
 }
 
-/** The server and its threads, which it looks for beside itself, as they are built. */
+/** Bundles the server with its worker, which it expects in the same folder. */
 export async function bundleServer(): Promise<Program> {
   const folder = `${FOLDER}/server-${process.pid}-${crypto.randomUUID()}`
   mkdirSync(folder, { recursive: true })

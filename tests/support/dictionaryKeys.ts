@@ -2,7 +2,6 @@ import { localDictionaries } from '../../src/generated/dictionaries'
 import type { Keys } from './ruleValues'
 import type { TestServer } from './testServer'
 
-/** The keys of dictionaries, the product's own ones and those that the server keeps. */
 export async function readKeys({ db }: Pick<TestServer, 'db'>): Promise<Keys> {
   const rows = await db.selectFrom('record').select('body').where('resource', '=', 'system.dict').execute()
   const keysOf = (code: string) =>
@@ -17,7 +16,7 @@ export async function readKeys({ db }: Pick<TestServer, 'db'>): Promise<Keys> {
   }
 }
 
-/** A dictionary that nobody has filled refuses nothing. */
+/** Accepts any key of an empty dictionary. */
 export function toHasKey(keys: Keys): (code: string, key: string) => boolean {
   return (code, key) => keys.of(code).length === 0 || keys.of(code).includes(key)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/server/db/database'
 
-/** Every row of every table, as text. */
 export async function dumpDatabase(db: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { ClamdAddress } from '../../src/server/node/clamd'
 
-/** The file that every scanner knows and that does nothing; in two pieces, so that none finds it here. */
+/** Standard test signature, split so that scanners ignore this file. */
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`
 
 export interface FakeClamd {
   readonly address: ClamdAddress
-  /** What was sent to be scanned, one entry for each file. */
+  /** Contents sent for scanning, one per file. */
   readonly scanned: readonly Buffer[]
   readonly close: () => Promise<void>
 }
 
-/** Hands out bytes in the lengths that are asked for; rejects where the sender has gone before. */
+/** Reads exactly `size` bytes; rejects if the connection ends before. */
 function createByteReader(chunks: AsyncIterator<Buffer>): (size: number) => Promise<Buffer> {
   let waiting = Buffer.alloc(0)
   return async (size) => {
@@ -27,7 +27,7 @@ function createByteReader(chunks: AsyncIterator<Buffer>): (size: number) => Prom
   }
 }
 
-/** Reads the command and the chunks of one connection as clamd does; undefined where there are more bytes than `max`. */
+/** Reads one INSTREAM command as clamd does; undefined beyond `max` bytes. */
 async function readStream(chunks: AsyncIterator<Buffer>, max: number): Promise<Buffer | undefined> {
   const read = createByteReader(chunks)
   const command = await read('zINSTREAM\0'.length)
@@ -43,7 +43,7 @@ async function readStream(chunks: AsyncIterator<Buffer>, max: number): Promise<B
   }
 }
 
-/** A scanner on this machine that speaks clamd's protocol and knows one signature; `max` is its StreamMaxLength. */
+/** Fake clamd with one signature; `max` is its StreamMaxLength in bytes. */
 export async function openFakeClamd(max = 1_000_000): Promise<FakeClamd> {
   const scanned: Buffer[] = []
   const answer = async (socket: Socket) => {

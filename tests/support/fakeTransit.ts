@@ -16,20 +16,20 @@ interface Asked {
 
 export interface FakeTransit {
   readonly settings: TransitSettings
-  /** Paths in the order in which they were asked. */
+  /** Requested paths in order. */
   readonly asked: readonly string[]
-  /** The key gets a new version, by which it encrypts from now on. */
+  /** Adds a key version that encrypts from now on. */
   readonly rotate: () => void
-  /** Versions before that one decrypt nothing any more. */
+  /** Disables decryption with earlier versions. */
   readonly retireBefore: (version: number) => void
-  /** The tokens that are let in. */
+  /** Accepts only this token. */
   readonly setToken: (token: string) => void
-  /** `silent` answers nothing, until it is `up` again; `sealed` refuses everything as a sealed Vault does. */
+  /** `silent` answers no request until `up`; `sealed` refuses all as a sealed Vault does. */
   readonly setMode: (mode: 'up' | 'silent' | 'sealed') => void
   readonly close: () => Promise<void>
 }
 
-/** A version prefix, nonce, ciphertext and tag, in the form in which transit answers them. */
+/** Ciphertext in transit's format: version prefix, nonce, ciphertext and tag. */
 function encrypt({ plaintext = '', associated_data = '' }: Asked, keys: readonly Buffer[]) {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, keys.at(-1) ?? Buffer.alloc(0), nonce)
@@ -85,7 +85,7 @@ function answer({ url, method, headers }: IncomingMessage, body: Asked, state: S
   return name === state.key ? crypt(verb, body, state) : refuse(400, 'encryption key not found')
 }
 
-/** The transit engine of a Vault on this machine, with one key; `isBound` false as one that knows no associated_data. */
+/** Fake transit engine with one key; `isBound: false` ignores associated_data as old Vaults do. */
 export async function openFakeTransit({ key = 'formwork', isBound = true } = {}): Promise<FakeTransit> {
   const state: State = { key, isBound, keys: [randomBytes(32)], token: 't0ken', mode: 'up', oldest: 1 }
   const asked: string[] = []

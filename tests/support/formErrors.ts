@@ -7,7 +7,6 @@ import { translate } from '../../src/text/text'
 
 export const emptyScope: Scope = { form: {}, row: {}, params: {}, user: {}, today: '2026-03-01' }
 
-/** What a compiled form says of some values, by field. */
 export function formErrors(screen: FormScreen, values: RecordData): { readonly [path: string]: string } {
   const found = [...findErrors(screen, values, emptyScope)]
   return Object.fromEntries(found.map(([path, message]) => [path, formatMessage(message, translate)]))

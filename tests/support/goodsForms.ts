@@ -8,7 +8,7 @@ import { loadForm } from '../generator/support/loadScreen'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** Two documents of the real API with goods: rows of a plan, and goods below each line of an exit. */
+/** Forms on the real API: one with a detail table, one with nested tables. */
 const FORMS: readonly { readonly path: string; readonly text: string }[] = [
   {
     path: 'schemas/lease/goods-plan.yaml',
@@ -66,7 +66,7 @@ screens:
   },
 ]
 
-/** The two forms, compiled now; throws with what the compiler finds. */
+/** Compiles both forms; throws the compiler's errors. */
 export async function compileGoodsForms(): Promise<{ readonly plan: FormScreen; readonly exit: FormScreen }> {
   const shared = readSources(ROOT).filter(({ path: file }) => /^schemas\/(shared\/|dictionaries)/.test(file))
   const { document } = await loadOpenApi(ROOT)

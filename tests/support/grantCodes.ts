@@ -4,7 +4,7 @@ import type { TestServer } from './testServer'
 
 let last = 0n
 
-/** Grants a role the buttons of these codes, past the server. */
+/** Grants a role the buttons of these codes in the database. */
 export async function grantCodes({ db }: TestServer, roleId: string, codes: readonly string[]): Promise<void> {
   for (const code of codes) {
     last += 1n

@@ -1,8 +1,8 @@
 import { isInTransaction } from './guardTransactions'
 
 /**
- * The same parts, whose functions throw where they are asked inside a transaction: what takes long, or asks another
- * server, keeps everybody waiting there. `quick` names those that do neither.
+ * Wraps functions so that they throw inside a transaction, where slow work and network calls would block others.
+ * `quick` excludes functions.
  */
 export function guardSlow<T extends object>(parts: T, quick: readonly (keyof T)[] = []): T {
   return new Proxy(parts, {

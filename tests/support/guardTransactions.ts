@@ -3,12 +3,12 @@ import type { Database } from '../../src/server/db/database'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Whether the code that asks was started by the work of a transaction. */
+/** True in code that a transaction's callback started. */
 export function isInTransaction(): boolean {
   return inside.getStore() === true
 }
 
-/** Runs transactions so that whatever their work starts is known to be inside. */
+/** Marks the async context of each transaction's callback. */
 function guardBuilder(builder: ReturnType<Database['transaction']>): ReturnType<Database['transaction']> {
   return new Proxy(builder, {
     get: (target, name) => {
@@ -20,9 +20,8 @@ function guardBuilder(builder: ReturnType<Database['transaction']>): ReturnType<
 }
 
 /**
- * The same database, which throws where anything inside a transaction asks it instead of that transaction: with one
- * connection such a question waits for its own end, and on a pool enough of them do. What is meant to run beside
- * transactions, such as the journal, is given the database itself.
+ * Throws if code inside a transaction uses the database itself, which deadlocks on a single connection or an exhausted
+ * pool. Work beside transactions, such as the journal, gets the unwrapped database.
  */
 export function guardTransactions(db: Database): Database {
   return new Proxy(db, {

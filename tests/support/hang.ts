@@ -1,14 +1,14 @@
 export interface Hung {
-  /** Resolves when something hangs. */
+  /** Resolves when a call hangs. */
   readonly reached: Promise<void>
   readonly isReached: () => boolean
   readonly end: () => void
 }
 
 export interface Hang {
-  /** The same object, each function of which waits while it hangs. */
+  /** Wraps all functions of an object so that they can hang. */
   readonly wrap: <T extends object>(parts: T) => T
-  /** Lets the functions of that name hang from now on, until the end. */
+  /** Makes the function of that name hang until `end`. */
   readonly start: (name: string) => Hung
 }
 

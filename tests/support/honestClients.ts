@@ -1,15 +1,14 @@
 import { pause, type ServerProcess, type TimedAnswer, timed, toUrl } from './serverProcess'
 
 const PAGES = ['/blade-xwy/project/page', '/blade-system/param/list', '/blade-user/info']
-/** Between two requests of one person. */
+/** Milliseconds between two requests of a client. */
 const THINKING = 150
 const ROWS = 500
 const PREFIX = 'honest-'
 
 export interface HonestClients {
-  /** Resolves with what was read, and with the keys of all that was said to be stored. */
+  /** Resolves to the timed reads and the keys of all confirmed saves. */
   readonly stop: () => Promise<{ readonly reads: readonly TimedAnswer[]; readonly acknowledged: readonly string[] }>
-  /** The keys of all that is stored. */
   readonly readStored: () => Promise<ReadonlySet<string>>
 }
 
@@ -27,7 +26,7 @@ async function readStored(server: ServerProcess, headers: Headers): Promise<Read
   }
 }
 
-/** Reads pages and now and then saves something, as people do who notice nothing. */
+/** Clients that read pages and sometimes save, to measure an attack's effect on them. */
 export async function startHonestClients(server: ServerProcess, count: number): Promise<HonestClients> {
   const headers = await server.signIn('admin')
   const reads: TimedAnswer[] = []

@@ -5,7 +5,7 @@ import { pause, timed } from './serverProcess'
 const MEBIBYTE = 1024 * 1024
 const API = '/xwy-erp-api'
 
-/** Zeros that unpack to three hundred times their size. */
+/** Zip bomb with 200 MiB of zeros. */
 function createBomb(): Blob {
   const zeros = new Uint8Array(100 * MEBIBYTE)
   return new Blob([zipSync({ 'xl/sharedStrings.xml': zeros, 'xl/worksheets/sheet1.xml': zeros })])
@@ -17,7 +17,7 @@ function bombForm(bomb: Blob): FormData {
   return form
 }
 
-/** Bodies that cost whoever reads them: too deep, of too many values, too long, too tightly packed. */
+/** Sends bodies that are costly to parse: too deep, too many values, too long, zip bombs. */
 export async function attackBodies(origin: string, headers: { readonly [name: string]: string }): Promise<void> {
   const { 'Content-Type': _, ...bare } = headers
   const bomb = createBomb()
@@ -32,7 +32,7 @@ export async function attackBodies(origin: string, headers: { readonly [name: st
   }
 }
 
-/** Connections that send half of something, or a body without end, and break. */
+/** Opens connections that send incomplete or endless bodies and break off. */
 export async function floodSockets(origin: string): Promise<void> {
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
   const path = `${API}/blade-resource/oss/endpoint/put-file`

@@ -1,4 +1,4 @@
-/** Attacks the server at ORIGIN until it is ended; a process of its own, so that it slows nobody's clock. */
+/** Attacks the server at ORIGIN until killed; a separate process, so that it does not delay the measuring one. */
 import { attackBodies, floodSockets } from './hostileLoad'
 
 const { ORIGIN: origin = '', HEADERS: headers = '{}' } = process.env

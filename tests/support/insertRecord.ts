@@ -10,7 +10,7 @@ export interface RecordRow {
 
 const PIECE = 500
 
-/** Writes records past the server: what no operation makes, or another tenant's. */
+/** Inserts records that no operation creates, or another tenant's. */
 export async function insertRecords(db: Database, rows: readonly RecordRow[]): Promise<void> {
   const time = '2026-02-01 08:00:00'
   const marks = { create_user: null, create_dept: null, create_time: time, update_user: null, update_time: time }

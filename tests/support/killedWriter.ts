@@ -1,6 +1,6 @@
 /**
- * Writes documents until it is killed: each with rows and their total, and in the same transaction a sum over all
- * documents. Says each one that it was told is stored. The database is DATABASE_URL's, else that in DATA_DIR.
+ * Writes documents until killed: each with rows and their total, and in the same transaction a sum over all documents.
+ * Prints each confirmed document. Uses DATABASE_URL, else DATA_DIR.
  */
 import { writeSync } from 'node:fs'
 import { createRecordStore } from '../../src/server/crud/createRecordStore'
@@ -38,7 +38,7 @@ async function addToSum(records: RecordStore, change: { count: number; total: nu
   await records.update(sumResource, String(id), { values })
 }
 
-/** The number of a document's rows is in its sum as well: what is told is all of it. */
+/** Updates the sum in the transaction of the document, so that a confirmed document is complete. */
 async function write(): Promise<string> {
   const values = drawRows()
   const stored = await inTransaction(async (records) => {

@@ -11,7 +11,6 @@ export interface ListeningServer {
   readonly close: () => Promise<void>
 }
 
-/** The test server behind a real socket of this machine, as operation has it. */
 export async function openListeningServer(
   config: Partial<ServerConfig> = {},
   { trustedProxies = 0, hstsSeconds = 0 } = {},

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seedId } from '../../src/seed/data/seedId'
 import type { Database } from '../../src/server/db/database'
 
-/** Stock of that many products in one warehouse; answers its id. */
+/** Inserts stock of `count` products in one warehouse; returns the warehouse's id. */
 export async function insertManyStocks(db: Database, count: number): Promise<string> {
   const warehouseId = seedId('warehouse', 3)
   await sql`insert into record (id, resource, tenant_id, status, create_time, update_time, body)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { onScreen } from './onScreen'
 
-/** A form that is a tab of its own, with a field to type into. */
+/** Form that opens as a tab of its own, with a field to type into. */
 export const TYPED = { list: '/project/project', listHeading: '项目管理', heading: '新增项目信息', field: '项目名称' }
 
-/** Entries of the menu that are opened besides. */
+/** Menu entries outside the loop: home is open already, and the list is opened last. */
 const NO_PAGES = ['/wel/index', TYPED.list]
 
-/** Opens that many tabs by the menu, each settled before the next, and at last the form that is typed into. */
+/** Opens `count` tabs by the menu, waits for each, and opens the form last. */
 export async function openTabs(page: Page, count: number): Promise<void> {
   const screen = onScreen(page)
   const menu = page.getByRole('navigation', { name: '主菜单' })
@@ -30,11 +30,11 @@ export async function openTabs(page: Page, count: number): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** What was done in the tabs that are not shown since it was asked last. */
+/** Work in hidden tabs since the last read. */
 export interface HiddenWork {
-  /** Panels that are not shown. */
+  /** Number of hidden panels. */
   readonly panels: number
-  /** Parts of React's tree that were made or rendered anew. */
+  /** Number of fibers mounted or rendered again. */
   readonly rendered: number
   readonly mutations: number
 }
@@ -52,7 +52,7 @@ declare global {
   }
 }
 
-/** Counts in the built product, by what React tells its developers' tools at each commit. Before the page is opened. */
+/** Counts React's commits in the built product through the DevTools hook; call before the page is opened. */
 export function countHiddenWork(): void {
   const OFFSCREEN = 22
   let known = new Set<Fiber>()

@@ -1,6 +1,6 @@
 import type { DraftStore } from '../../src/form/ownDrafts'
 
-/** A browser's store, in memory; `texts` is what whoever opens the developer tools sees. */
+/** Storage in memory; `texts` is its raw content. */
 export function createMemoryStorage(entries: Iterable<readonly [string, string]> = []) {
   const texts = new Map(entries)
   const store: DraftStore = {

@@ -3,11 +3,11 @@ import type { Database } from '../../src/server/db/database'
 
 export interface Noted {
   readonly db: Database
-  /** Those that were executed, in their order; emptied to begin anew. */
+  /** Executed statements in order; tests clear it to start anew. */
   readonly statements: string[]
 }
 
-/** The same database, which notes what it is asked; the begin and end of transactions aside. */
+/** Records the statements of a database, except begin and end of transactions. */
 export function noteStatements(db: Database): Noted {
   const statements: string[] = []
   const texts = new WeakMap<QueryId, string>()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** What a person sees and does on a screen, in the words that stand there. */
+/** Locators and actions by visible names. */
 export function onScreen(page: Page) {
   const field = (name: string, inside: Page | Locator = page) => inside.getByRole('textbox', { name, exact: true })
   const choiceOf = (name: string) => page.getByRole('combobox', { name, exact: true })
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
-  // An open dialog hides all else from assistive technology; a toast is told to it apart from what is seen.
+  // An open dialog hides all else from the accessibility tree, so hidden toasts are included.
   const toasts = page.getByRole('region', { name: /^通知/, includeHidden: true })
   return {
     field,
@@ -16,7 +16,7 @@ export function onScreen(page: Page) {
     toasts: toasts.getByRole('listitem', { includeHidden: true }),
     button: (name: string, inside: Page | Locator = page) => inside.getByRole('button', { name, exact: true }),
     row: (text: string) => page.getByRole('row').filter({ hasText: text }),
-    /** What stands in the row with that text, by the titles of the columns. */
+    /** Cells of the row with that text, by column title. */
     valuesOf: async (text: string): Promise<{ readonly [title: string]: string }> => {
       const cells = page.getByRole('row').filter({ hasText: text }).getByRole('cell')
       await cells.first().waitFor()
@@ -25,7 +25,6 @@ export function onScreen(page: Page) {
       return Object.fromEntries(titles.map((title, index) => [title, texts[index] ?? '']))
     },
     rows: page.getByRole('main').locator('tbody').getByRole('row'),
-    /** The toast with exactly this message. */
     seeToast: (message: string) =>
       toasts
         .getByText(message, { exact: true })
@@ -37,7 +36,7 @@ export function onScreen(page: Page) {
         }),
     ready: (heading: string | RegExp) =>
       page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor({ state: 'visible' }),
-    /** What stands at the field about what is wrong with it; '' where nothing does. */
+    /** Error message of a field; '' if it is valid. */
     errorAt: async (name: string) => {
       const control = page.getByRole('main').or(dialog).getByLabel(name, { exact: true }).last()
       const invalid = await control.getAttribute('aria-invalid')
@@ -50,7 +49,6 @@ export function onScreen(page: Page) {
       await choiceOf(name).click()
       await page.getByRole('option', { name: option, exact: true }).click()
     },
-    /** What the open list of a field offers. */
     offered: async (name: string) => {
       await choiceOf(name).click()
       await page.getByRole('option').first().waitFor()
@@ -64,7 +62,7 @@ export function onScreen(page: Page) {
       await question.getByRole('button', { name: button, exact: true }).click()
       await question.waitFor({ state: 'detached' })
     },
-    /** The list has its rows and asks for none. */
+    /** Waits until the list has loaded. */
     settled: (title: string) =>
       expect.poll(() => page.getByRole('region', { name: title, exact: true }).getAttribute('aria-busy')).toBe('false'),
   }

@@ -10,23 +10,22 @@ export type Account = 'admin' | 'operator' | 'factory' | 'clerk'
 
 export interface OpenedPage {
   readonly page: Page
-  /** What the page has asked of the backend since it was opened. */
   readonly calls: SentCall[]
 }
 
 export interface Visit extends Pick<BrowserContextOptions, 'viewport'> {
-  /** Who is signed in; absent: the administrator, `nobody`: no one. */
+  /** Account to sign in; absent: admin, `nobody`: signed out. */
   readonly as?: Account | 'nobody'
 }
 
-/** The built product, running on a data folder of its own, and a browser to look at it. */
+/** Built product on its own data folder, with a browser. */
 export interface Product {
   readonly origin: string
-  /** A tab in the browser of that account; `nobody` gets a fresh browser each time. */
+  /** Opens a tab in the account's browser context; `nobody` gets a new context each time. */
   readonly open: (path: string, visit?: Visit) => Promise<OpenedPage>
-  /** What the server answers to a call of that account, for records that a test needs before it starts. */
+  /** Calls the server as an account, e.g. to create records for a test. */
   readonly call: (path: string, body: object, as?: Account) => Promise<unknown>
-  /** Closes what was opened; says what the pages complained about, and whether the server is gone. */
+  /** Closes all pages; returns their errors, and one if the server has ended. */
   readonly closePages: () => Promise<readonly string[]>
   readonly stop: () => Promise<void>
 }
@@ -39,9 +38,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 }
 
 interface ProductOptions {
-  /** What the server's surroundings say besides. */
   readonly env?: Record<string, string>
-  /** The browser's own arguments. */
   readonly args?: readonly string[]
 }
 
@@ -58,7 +55,7 @@ export async function openProduct({ env = {}, args = [] }: ProductOptions = {}):
     watched.push(opened)
     return opened.page
   }
-  // Signs in once for all tabs of an account.
+  // Signs in once per account.
   const contextOf = (account: Account): Promise<BrowserContext> => {
     const known = signedIn.get(account) ?? startContext(account)
     signedIn.set(account, known)

@@ -15,12 +15,12 @@ async function runOnServer(url: string, statement: string): Promise<void> {
 
 const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === IN_USE
 
-/** The server that the tests shall use; undefined: the embedded database. */
+/** URL of the PostgreSQL server for tests; undefined: the embedded database. */
 export function findPostgres(): string | undefined {
   return process.env.DATABASE_URL || undefined
 }
 
-/** The address of a new, empty database of that name on the server that `url` names. */
+/** Creates an empty database on the server of `url`; returns its URL. */
 export async function createOwnDatabase(url: string, name: string): Promise<string> {
   await runOnServer(url, `create database ${name}`)
   const own = new URL(url)
@@ -28,7 +28,7 @@ export async function createOwnDatabase(url: string, name: string): Promise<stri
   return own.href
 }
 
-/** Waits for the last connections to end: to break one off would surface as an error of its owner. */
+/** Retries while connections are open, since terminating them would raise errors in their owners. */
 export async function dropOwnDatabase(url: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

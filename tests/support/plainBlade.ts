@@ -9,7 +9,7 @@ import { document } from '../contract/description'
 import { openProduct, type Product } from './openProduct'
 import { forgetData, startServer } from './runningServer'
 
-/** `method path` of everything that `x-addition` marks. */
+/** `method path` of every operation with `x-addition`. */
 export const ADDITIONS: ReadonlySet<string> = new Set(
   readOperations(document).flatMap(({ method, path }) => {
     const operation = toJsonObject(toJsonObject(toJsonObject(document.paths)[path])[method])
@@ -18,12 +18,12 @@ export const ADDITIONS: ReadonlySet<string> = new Set(
 )
 
 const BASE = '/xwy-erp-api'
-/** What the inventory's backend does not know of a user. */
+/** Fields of a user that only our server sends. */
 const OWN_ANSWERS = ['mustChangePassword', 'owesSecondFactor', 'handlesOthersDocuments', 'roleAlias']
 
 export interface PlainBlade {
   readonly url: string
-  /** The additions that were asked for in spite of it all. */
+  /** Additions that the product requested nevertheless. */
   readonly refused: readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -33,10 +33,9 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify({ code: 404, success: false, data: {}, msg: '404 没找到请求' }))
 }
 
-/** Of this connection, or heeded by our server alone. */
+/** Hop-by-hop headers, and one that only our server reads. */
 const NOT_PASSED = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect', 'idempotency-key']
 
-/** Hands a request on, without the header that only our server heeds. */
 async function passOn(request: IncomingMessage, origin: string): Promise<Response> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -76,7 +75,10 @@ async function answerPlainly(
   else response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** The server as a Blade without our additions would answer: what `x-addition` marks is 404, and is written down. */
+/**
+ * Proxy that answers as a Blade server without our additions: answers 404 to operations with `x-addition` and records
+ * them.
+ */
 export async function openPlainBlade(origin: string): Promise<PlainBlade> {
   const refused: string[] = []
   const server = createServer((request, response) => {
@@ -99,7 +101,7 @@ export interface PlainProduct extends Product {
   readonly refused: readonly string[]
 }
 
-/** The built product in front of such a backend, as `BLADE_URL` puts it there. */
+/** Built product with such a backend in `BLADE_URL`. */
 export async function openPlainProduct(): Promise<PlainProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-plain-'))
   const backend = await startServer(folder)

@@ -1,6 +1,5 @@
 import type { RecordData } from '../../src/contract/value'
 
-/** Rows of a workbook of products whose codes begin so. */
 export function productRows(start: string, count: number): readonly RecordData[] {
   return Array.from({ length: count }, (_, index) => ({
     skuCode: `${start}-${String(index).padStart(5, '0')}`,

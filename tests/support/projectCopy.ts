@@ -20,14 +20,14 @@ export interface ProjectCopy {
   readonly remove: () => void
 }
 
-/** The project once more, to be changed by a test; it stands inside the first one and finds its packages there. */
+/** Copies the project into .cache, where it resolves the packages of the original. */
 export function copyProject(): ProjectCopy {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true })
   const root = mkdtempSync(path.join(ROOT, '.cache/copy-'))
   for (const part of [...PARTS, ...CONFIGS]) cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true })
   mkdirSync(path.join(root, 'node_modules'))
   symlinkSync(path.join(ROOT, 'node_modules/.bin'), path.join(root, 'node_modules/.bin'))
-  // Its packages are those of the first one, so that nothing is installed once more.
+  // Marks the packages as installed, so that nothing is installed again.
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { termsEn } from '../../src/generated/terms.en'
 
 const ACCENTS: { readonly [vowel: string]: string } = { a: 'å', e: 'é', i: 'ï', o: 'ö', u: 'ü', y: 'ý' }
-/** How much longer a text may become in another language. */
+/** Growth factor of long translations. */
 const GROWTH = 1.4
 
-/** The same text with accents, and its vowels drawn out until it is as long as a long translation. */
+/** Adds accents and repeats vowels until the text is as long as a long translation. */
 export function lengthen(text: string): string {
   let left = Math.ceil(text.length * (GROWTH - 1))
   const draw = (vowel: string) => {
@@ -14,11 +14,11 @@ export function lengthen(text: string): string {
     left -= times
     return accented.repeat(1 + times)
   }
-  // What stands in braces is filled in later.
+  // Keeps placeholders in braces.
   return text.replaceAll(/\{\{.*?\}\}|[aeiouy]/gi, (part) => (part.startsWith('{{') ? part : draw(part)))
 }
 
-/** From now on the page's English is the lengthened one. */
+/** Replaces the page's English texts by lengthened ones. */
 export async function speakPseudo(page: Page): Promise<void> {
   const terms = Object.fromEntries(Object.entries(termsEn).map(([key, text]) => [key, lengthen(text)]))
   await page.route(/assets\/terms\.en-[^/]*\.js$/, (route) =>
@@ -26,7 +26,7 @@ export async function speakPseudo(page: Page): Promise<void> {
   )
 }
 
-/** Texts of the product itself that are cut off, or that stand out of their button, with where they are. */
+/** Texts of the product that are cut off or overflow their button, with their location. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 1.5
@@ -40,13 +40,13 @@ export function clippedTexts(page: Page): Promise<string[]> {
       return (bounds && isWide(text, area)) || (hides(overflowY) && isHigh(text, area))
     }
     const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflow)
-    /** The nearest element that cuts this text off; none where one may scroll to it. */
+    /** Nearest ancestor that clips the text; undefined inside a scroll container. */
     const findCutter = (box: Element | null, text: DOMRect): Element | undefined => {
       if (box === null || box === document.body) return undefined
       if (cuts(box, text)) return box
       return scrolls(box) ? undefined : findCutter(box.parentElement, text)
     }
-    // Records are as long as they are, and what is shortened may say the whole when it is pointed at.
+    // Ignores data, and shortened texts with a full `title`.
     const isOurs = (owner: Element, text: string) =>
       !owner.closest('tbody, dd, [lang=zh-CN]:not(html)') &&
       !owner.closest('[title]')?.getAttribute('title')?.includes(text)

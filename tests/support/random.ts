@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a random test that fails can be run again. */
+/** Seeded generator (mulberry32), which makes failures reproducible. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,13 +3,12 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawSocket {
   readonly socket: Socket
-  /** All that came back. */
   readonly received: () => string
-  /** Resolves when the other side has closed it. */
+  /** Resolves when the other side has closed the connection. */
   readonly closed: Promise<unknown>
 }
 
-/** A connection on which bytes go as they are; what breaks on it breaks in silence. */
+/** Opens a TCP connection for raw bytes; ignores errors. */
 export async function openRawSocket(origin: string): Promise<RawSocket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

@@ -4,7 +4,7 @@ import type { RecordData, Value } from '../../src/contract/value'
 import { toFormPlan } from '../../src/record/formPlan'
 import { emptyScope } from './formErrors'
 
-/** One rule of a field: what obeys it, what stands at its edge and what breaks it. */
+/** Rule of a field, with values that satisfy it, lie on its boundary, or break it. */
 export interface RuleValues {
   readonly rule: string
   readonly values: readonly (Value | undefined)[]
@@ -78,12 +78,11 @@ function tableRules({ name, rows }: FieldSpec, schema: JsonSchema, keys: Keys): 
   ]
 }
 
-/** What is computed, or shown only, nobody types in. */
+/** Excludes computed and read-only fields. */
 function isOpen({ editable }: FieldSpec): boolean {
   return editable?.(emptyScope) !== false
 }
 
-/** The rules of one field, under its name. */
 export interface FieldRule extends RuleValues {
   readonly field: string
 }
@@ -100,7 +99,7 @@ export function rulesOf(fields: readonly FieldSpec[], schemas: Schemas, keys: Ke
   })
 }
 
-/** A record in which each field has one of its values: the `at`-th of all that its rules have, over and over. */
+/** Record with the `at`-th rule value of each field, modulo their number. */
 export function pick(fields: readonly FieldSpec[], rules: readonly FieldRule[], at: number): RecordData {
   const entries = fields.flatMap(({ name }) => {
     const values = rules.filter(({ field }) => field === name).flatMap((rule) => rule.values)

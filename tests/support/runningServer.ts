@@ -7,22 +7,21 @@ export const SEED_PASSWORD = 'Formwork-2026'
 
 export interface RunningServer {
   readonly origin: string
-  /** The exit code or the signal, once it has ended. */
+  /** Exit code or signal; undefined while running. */
   readonly ended: () => number | string | undefined
-  /** All that it has printed. */
   readonly output: () => string
-  /** SIGTERM by default; resolves when the process has ended. */
+  /** Sends SIGTERM by default; resolves when the process has ended. */
   readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** By data folder, the databases that stand for the embedded ones in these folders. */
+/** Databases on PostgreSQL that replace the embedded ones, by data folder. */
 const databases = new Map<string, string>()
 
 function toName(dataDir: string): string {
   return `formwork_e2e_${dataDir.replace(/\W/g, '_').slice(-40)}`.toLowerCase()
 }
 
-/** On PostgreSQL each data folder has a database of its own, which the server finds again when it is started anew. */
+/** On PostgreSQL each data folder has its own database, which a restarted server reuses. */
 async function findDatabase(dataDir: string): Promise<Record<string, string>> {
   const url = findPostgres()
   if (url === undefined) return {}
@@ -31,13 +30,13 @@ async function findDatabase(dataDir: string): Promise<Record<string, string>> {
   return { DATABASE_URL: known }
 }
 
-/** Takes away what a data folder's servers have left on PostgreSQL. They must have ended. */
+/** Drops the database of a data folder on PostgreSQL; its servers must have ended. */
 export async function forgetData(dataDir: string): Promise<void> {
   const url = findPostgres()
   if (url !== undefined && databases.delete(dataDir)) await dropOwnDatabase(url, toName(dataDir))
 }
 
-/** Starts the built server (dist/server/main.js) as users do, on a data folder and a free port of its own. */
+/** Starts the built server (dist/server/main.js) on a data folder and a free port. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort()
   const database = await findDatabase(dataDir)
@@ -88,7 +87,6 @@ async function answers(origin: string, child: ChildProcess, output: () => string
   throw new Error(`the server did not answer:\n${output()}`)
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -21,7 +21,7 @@ function toStore(endpoint: string, clock: Clock): FileStore {
   return createS3Store({ endpoint, bucket: BUCKET, region: 'us-east-1', ...keys, bucketInHost: false }, clock)
 }
 
-/** Checks signatures, but can neither list the parts of a file nor abort it. */
+/** Verifies signatures, but can neither list parts nor abort an upload. */
 export async function openS3rver(clock: Clock): Promise<OpenedStore> {
   const directory = await mkdtemp(join(tmpdir(), 'formwork-s3-'))
   const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] })
@@ -45,7 +45,10 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Whether moto's server is installed (`pip install "moto[server]"`): it knows the whole protocol, but trusts everybody. */
+/**
+ * True if moto's server is installed (`pip install "moto[server]"`), which knows the whole protocol but verifies no
+ * signatures.
+ */
 export const hasMoto = spawnSync('moto_server', ['--help']).status === 0
 if (!hasMoto) console.warn('Not tested: files of several parts on S3, because there is no moto_server on this machine.')
 
@@ -62,7 +65,7 @@ export async function openMoto(clock: Clock): Promise<OpenedStore> {
   const endpoint = `http://127.0.0.1:${await freePort()}`
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', new URL(endpoint).port], {
     stdio: 'ignore',
-    // Its parts may be as small as those of the test.
+    // Allows parts as small as those of the tests.
     env: { ...process.env, S3_UPLOAD_PART_MIN_SIZE: '1' },
   })
   await createBucket(`${endpoint}/${BUCKET}`)

@@ -11,7 +11,6 @@ const REPORTED = [
   ['3#', '1', '12', '842.75', '19.480', '2026-04-01', '2026-10-31'],
 ]
 
-/** Nothing moves and nothing is loading; the fonts are there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready)
@@ -94,7 +93,7 @@ async function shootDictionaries({ open }: Product): Promise<void> {
   await shoot(page, 'dict')
 }
 
-/** Last, because both choices are kept for the account's other pages. */
+/** Runs last, since theme and language are stored for the account's other pages. */
 async function shootDarkEnglish({ open }: Product): Promise<void> {
   const { page } = await open('/project/project')
   await page.getByRole('main').locator('tbody').getByRole('row').nth(1).waitFor()
@@ -105,7 +104,7 @@ async function shootDarkEnglish({ open }: Product): Promise<void> {
   await shoot(page, 'project-list-dark-en')
 }
 
-/** `npm run screenshots -- themes` makes the sheet of the themes alone. */
+/** `npm run screenshots -- themes` takes only the theme sheet. */
 const onlyThemes = process.argv.includes('themes')
 
 await mkdir(FOLDER, { recursive: true })

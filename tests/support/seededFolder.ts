@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findPostgres } from './ownDatabase'
 import { startServer } from './runningServer'
 
-/** Seeds one data folder, which `SEEDED_FOLDER` names: seeding takes seconds, copying does not. */
+/** Seeds one data folder, named by `SEEDED_FOLDER`, since copying it is faster than seeding. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (findPostgres() !== undefined) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'formwork-seeded-'))

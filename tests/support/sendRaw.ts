@@ -2,13 +2,13 @@ import type { Operation } from '../../src/server/http/operation'
 import { TEST_CLIENT, type TestAnswer, type TestServer, toTestAnswer } from './testServer'
 
 export interface RawRequest {
-  /** As it stands behind the question mark. */
+  /** Query string without the question mark. */
   readonly query?: string
   readonly body?: string | Uint8Array
   readonly headers?: { readonly [name: string]: string }
 }
 
-/** Sends requests as they are, with a token that `signIn` fetches at first and whenever one was refused. */
+/** Sends requests unchanged, and signs in first and after each 401. */
 export function createRawSender(
   server: TestServer,
   signIn: () => Promise<string>,
@@ -30,7 +30,7 @@ export function createRawSender(
   return async (operation, raw) => {
     const answer = await send(operation, raw)
     if (answer.status !== 401) return answer
-    // A request before this one may have ended the session.
+    // An earlier request may have ended the session.
     token = undefined
     return send(operation, raw)
   }

@@ -6,7 +6,6 @@ export interface ServerDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** A new, empty database on the PostgreSQL server of `url`. */
 export async function createServerDatabase(url: string): Promise<ServerDatabase> {
   const name = `formwork_test_${randomUUID().replaceAll('-', '')}`
   return { url: await createOwnDatabase(url, name), drop: () => dropOwnDatabase(url, name) }

@@ -16,15 +16,15 @@ export interface ServerProcess {
   readonly child: ChildProcess
   readonly isAlive: () => boolean
   readonly output: () => string
-  /** Resolves with the exit code, null where a signal ended it. */
+  /** Resolves to the exit code; null if a signal ended the process. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** The headers of whoever signed in with the password of all seeded accounts. */
+  /** Headers of an account, signed in with the password of all seeded accounts. */
   readonly signIn: (account: string) => Promise<{ readonly [name: string]: string }>
 }
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Resolves when it is so; throws after two minutes. */
+/** Polls until true; throws after two minutes. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
   for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
     if (await isSo()) return
@@ -75,14 +75,14 @@ async function start(program: Program, env: NodeJS.ProcessEnv): Promise<ServerPr
 }
 
 export interface ServerProgram {
-  /** The folder of processes that are told no other. */
+  /** Default data folder of its processes. */
   readonly dataDir: string
   readonly start: (env?: { readonly [name: string]: string }) => Promise<ServerProcess>
-  /** Ends whatever still runs, and removes all that it stored. */
+  /** Ends all running processes and deletes their data. */
   readonly remove: () => Promise<void>
 }
 
-/** The server as a process of its own, on the embedded database unless DATABASE_URL is handed to `start`. */
+/** Bundled server as a process, on the embedded database unless `start` gets DATABASE_URL. */
 export async function openServerProgram(): Promise<ServerProgram> {
   const program = await bundleServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-process-'))
@@ -111,13 +111,13 @@ export async function openServerProgram(): Promise<ServerProgram> {
 }
 
 export interface TimedAnswer {
-  /** 0: there was none. */
+  /** 0 if the request failed without an answer. */
   readonly status: number
   readonly milliseconds: number
   readonly body: unknown
 }
 
-/** One request, and how long it took; a connection that breaks is an answer like any other. */
+/** Times one request; a broken connection counts as an answer. */
 export async function timed(url: string, init: RequestInit = {}): Promise<TimedAnswer> {
   const begin = performance.now()
   const answer = await fetch(url, init).then(

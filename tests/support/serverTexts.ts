@@ -8,14 +8,14 @@ import { findSourceFiles, readSource } from './sourceFiles'
 
 const CHINESE = /\p{Script=Han}/u
 
-/** What writes to a terminal, fills the database, or writes YAML for analysts: nobody meets it in the app. */
+/** Files that write to a terminal, to the database or YAML for analysts; the app never shows their texts. */
 const SILENT =
   /^src\/server\/(main\.ts|node\/(?!forwardApi|createWorkers)|db\/|domains\/seed\/|domains\/develop\/(apiSource|modelCalls|screenSource)\.ts)/
 
-/** A sentence about a setting of the environment: for whoever starts the server. */
+/** Messages about environment variables, for operators. */
 const SETTING = /^[A-Z][A-Z_]+ /
 
-/** Lines of the log are kept as they were written: `logUsual(…, { text })`. */
+/** Log lines are not translated: `logUsual(…, { text })`. */
 function isLogLine(node: ts.Node): boolean {
   for (let at: ts.Node = node; at !== undefined && !ts.isStatement(at.parent ?? at); at = at.parent) {
     const { parent } = at
@@ -25,7 +25,7 @@ function isLogLine(node: ts.Node): boolean {
   return false
 }
 
-/** The text of a literal; of a template with `value` in each of its places. */
+/** Text of a literal, or of a template with `value` for each placeholder. */
 function readText(node: ts.Node, value: string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
@@ -33,7 +33,7 @@ function readText(node: ts.Node, value: string): string | undefined {
   return CHINESE.test(parts.join('')) ? parts.join(value) : undefined
 }
 
-/** The Chinese sentences that a file of the server can say; each value in them is `value`. */
+/** Chinese texts of a server file, with `value` for each placeholder. */
 export function findSentences(path: string, source: string, value: string): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -45,7 +45,7 @@ export function findSentences(path: string, source: string, value: string): read
   return found
 }
 
-/** All sentences that the server can answer with, by the file that says them. */
+/** Texts that the server can answer with, by file. */
 export function listServerSentences(value: string): ReadonlyMap<string, readonly string[]> {
   const paths = findSourceFiles(['src/server'], /\.ts$/).filter((path) => !SILENT.test(path))
   return new Map(paths.map((path) => [path, findSentences(path, readSource(path), value)]))
@@ -60,7 +60,7 @@ function listTitles(schema: JsonObject): readonly string[] {
   return schema.items === undefined ? own : [...own, ...listTitles(toJsonObject(schema.items))]
 }
 
-/** What the server calls fields, records and references in its sentences: titles of the OpenAPI description. */
+/** Names of fields, records and references in the server's messages: titles of the OpenAPI description. */
 export function listServerTitles(): readonly string[] {
   const operations = readOperations(openapi)
   const resources = [...readResources(openapi, operations).values()]

@@ -10,7 +10,7 @@ interface BrowserSide {
   readonly session: Session
 }
 
-/** The browser's side of a server, with nobody signed in. */
+/** The browser's session and API on a test server, signed out. */
 export function openBrowserSide(server: TestServer): BrowserSide {
   const clock = Date.now
   const storage = createStorage({ persistent: createMemoryStore(), session: createMemoryStore(), clock })
@@ -28,7 +28,6 @@ export function openBrowserSide(server: TestServer): BrowserSide {
   return { api, session }
 }
 
-/** The same, with an account signed in. */
 export async function signedInApi(server: TestServer, account = 'admin'): Promise<Api> {
   const { api } = openBrowserSide(server)
   await api.signIn(account, TEST_PASSWORD)

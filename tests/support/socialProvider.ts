@@ -13,7 +13,7 @@ interface Visit {
   readonly nonce: string
 }
 
-/** What a browser holds that was sent to a provider and has come back. */
+/** Values of a browser after the redirect back from a provider. */
 export interface Returned {
   readonly source: string
   readonly code: string
@@ -21,7 +21,7 @@ export interface Returned {
   readonly browser_key: string
 }
 
-/** An OAuth 2 server that insists on PKCE, and speaks OpenID where it is asked to. */
+/** OAuth 2 server that requires PKCE, with OpenID on request. */
 export async function openSocialProvider(claims: (name: string) => object = () => ({})) {
   const visits = new Map<string, Visit>()
   const answerToken = async (form: URLSearchParams) => {
@@ -66,7 +66,7 @@ export async function openSocialProvider(claims: (name: string) => object = () =
   const providers: SocialProviders = { work: provider, openid: { ...provider, scope: 'openid profile' } }
   return {
     providers,
-    /** Goes from the product to the provider, says who it is there, and comes back. */
+    /** Follows the redirect to the provider, authenticates as `name`, and returns. */
     visit: async (product: TestServer, name: string, source = 'work'): Promise<Returned> => {
       const { data } = await product.call('session.oauth.social', { as: 'nobody', query: { source } })
       const { url, state, browserKey } = toJsonObject(data)

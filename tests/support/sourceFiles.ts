@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The files under some folders of the project, as paths from its root; what is generated is left out. */
+/** Paths from the project's root, without generated files. */
 export function findSourceFiles(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .flatMap((folder) =>

@@ -8,7 +8,7 @@ import { toRows } from '../../src/record/formPlan'
 
 const scope = { form: {}, row: {}, params: {}, user: {}, today: '2024-03-01' }
 
-/** A form's store and the detail table of one of its fields, joined as the page joins them. */
+/** Form store with the detail table of one field, connected as on a page. */
 export function storedGrid(
   screen: FormScreen,
   field: string,

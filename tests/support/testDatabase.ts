@@ -13,7 +13,7 @@ const GENERATED = ['src/generated/openapi.json', 'src/generated/menu.ts', 'src/g
 
 type Prepare = (db: Database) => Promise<void>
 
-/** Where a dump lies that follows from those sources: another file as soon as one of them changes. */
+/** Path of a cached dump; its hash changes with the sources. */
 function dumpFile(sources: readonly string[]): string {
   const texts = [...sources, 'node_modules/@electric-sql/pglite/package.json'].map(readSource)
   return join(CACHE, `${createHash('sha1').update(texts.join()).digest('hex')}.tar`)
@@ -44,7 +44,7 @@ async function openOwn(server: string, prepare: Prepare): Promise<OpenDatabase> 
   }
 }
 
-/** A migrated, empty database for one test file: in memory, or a new one on the server that DATABASE_URL names. */
+/** Migrated, empty database for one test file: in memory, or new on the server of DATABASE_URL. */
 export function openTestDatabase(): Promise<OpenDatabase> {
   const url = findPostgres()
   const prepare = async () => undefined
@@ -52,7 +52,7 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return openCopy(dumpFile(findSourceFiles(['src/server/db'], /migrat.*\.ts$/)), prepare)
 }
 
-/** The same, prepared in a way that follows from the server's sources and the description alone. */
+/** Database prepared by a function that depends only on the server's sources and the API description. */
 export function openPreparedDatabase(prepare: Prepare): Promise<OpenDatabase> {
   const url = findPostgres()
   if (url !== undefined) return openOwn(url, prepare)

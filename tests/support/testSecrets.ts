@@ -2,5 +2,5 @@ import { createSecretCipher } from '../../src/server/crud/secretCipher'
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
 
-/** Encrypts with a key that lasts as long as the process. */
+/** Random key of this process. */
 export const testSecrets = createSecretCipher([{ id: 'test', bytes: random(32) }], random)

@@ -23,20 +23,20 @@ import { testSecrets } from './testSecrets'
 
 export const TEST_PASSWORD = 'Formwork-2026'
 export const TEST_CLIENT = 'formwork:formwork_secret'
-/** 2026-03-01 08:00 in the zone of the machine. */
+/** 2026-03-01 08:00 in the local time zone. */
 export const TEST_TIME = new Date(2026, 2, 1, 8).getTime()
 
-/** The one kind of short message that is delivered, to `messages`. */
+/** The only SMS category that is delivered, to `messages`. */
 export const TEST_SMS_CATEGORY = 1
 
 export interface TestRequest {
   readonly query?: { readonly [name: string]: string | number }
-  /** Sent as JSON, or as it is where it is text, a form of either kind or bytes. */
+  /** Sent as JSON, or unchanged if it is text, a form or bytes. */
   readonly body?: unknown
-  /** The account; `nobody` sends no token. Absent: admin. */
+  /** Account; absent: admin, `nobody`: no token. */
   readonly as?: string
   readonly headers?: { readonly [name: string]: string }
-  /** Where from; absent: not known. */
+  /** IP address of the client; absent: unknown. */
   readonly address?: string
 }
 
@@ -45,7 +45,7 @@ export interface TestAnswer {
   readonly headers: Headers
   readonly body: unknown
   readonly msg: unknown
-  /** As it stands on the wire. */
+  /** Undecoded `data` of the envelope. */
   readonly data: unknown
 }
 
@@ -54,15 +54,13 @@ export interface TestServer {
   readonly db: Database
   readonly files: FileStore
   readonly call: (operationId: string, request?: TestRequest) => Promise<TestAnswer>
-  /** The access token. */
   readonly signIn: (account: string) => Promise<string>
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   readonly pass: (milliseconds: number) => void
-  /** What it handed to the provider of short messages. */
+  /** Messages sent to the SMS provider. */
   readonly messages: readonly SmsOrder[]
-  /** Stores the logs that wait. */
   readonly flushLogs: () => Promise<void>
-  /** What the server answered with 500. */
+  /** Errors that the server answered with 500. */
   readonly failures: readonly unknown[]
   readonly close: () => Promise<void>
 }
@@ -89,11 +87,11 @@ async function prepare(db: Database): Promise<void> {
 }
 
 interface OwnParts extends Partial<Pick<ServerParts, 'jobs' | 'scanner' | 'secrets'>> {
-  /** Between the server and its database. */
+  /** Wraps the server's database. */
   readonly watch?: (db: Database) => Database
 }
 
-/** The real server on a seeded database of its own; every request goes through `app.fetch`. */
+/** Real server on its own seeded database; requests go through `app.fetch`. */
 export async function openTestServer(
   config: Partial<ServerConfig> = {},
   own?: FileStore,
@@ -158,7 +156,7 @@ export async function openTestServer(
     const headers = {
       Authorization: `Basic ${btoa(TEST_CLIENT)}`,
       ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
-      // The browser names the kind of a form itself, and its boundary.
+      // For forms, `Request` sets the content type and its boundary.
       ...(body === undefined || isForm(body) ? {} : { 'Content-Type': 'application/json' }),
       ...request.headers,
     }
@@ -192,7 +190,7 @@ export async function openTestServer(
     signIn,
     pass: (milliseconds) => {
       now += milliseconds
-      // Who asks at another time has signed in then.
+      // Requires new tokens, since the old ones belong to an earlier time.
       tokens.clear()
     },
     messages,

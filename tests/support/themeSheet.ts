@@ -4,10 +4,10 @@ import type { Product } from './openProduct'
 
 const WIDTHS = [1440, 1024, 375] as const
 const HEIGHT = 720
-/** How large a pixel of the page is on the sheet. */
+/** Scale of the pictures on the sheet. */
 const SCALE = 0.26
 
-/** One picture of every theme at three widths, each theme a row. */
+/** Screenshots of every theme at three widths, one row per theme. */
 export async function shootThemes({ open }: Product, path: string): Promise<void> {
   const { page } = await open('/project/project')
   await page.getByRole('main').locator('tbody').getByRole('row').nth(1).waitFor()
@@ -15,7 +15,7 @@ export async function shootThemes({ open }: Product, path: string): Promise<void
   for (const name of themeNames) rows.push(await shootTheme(page, name))
   const sheet = await open('/404')
   await sheet.page.setViewportSize({ width: 1560, height: 800 })
-  // The page's own policy lets no picture in from elsewhere; these come with it.
+  // The content security policy forbids foreign images, so these are data URLs.
   await sheet.page.evaluate((all) => {
     document.documentElement.dataset.theme = 'default'
     document.body.innerHTML = `<div class="flex flex-wrap gap-4 bg-surface p-4">${all.join('')}</div>`

@@ -1,13 +1,13 @@
 import { md5 } from 'js-md5'
 import { TEST_PASSWORD, type TestAnswer, type TestRequest, type TestServer } from './testServer'
 
-/** What a sign-in or a refresh is answered in the extended dialect. */
+/** Token answer in the extended dialect. */
 export interface TokenPair {
   readonly access_token: string
   readonly refresh_token: string
 }
 
-/** Asks the token endpoint with a form, as browsers do. */
+/** Posts a form to the token endpoint, as browsers do. */
 export function askToken(
   server: TestServer,
   form: Record<string, string>,
@@ -16,14 +16,14 @@ export function askToken(
   return server.call('session.oauth.token', { as: 'nobody', body: new URLSearchParams(form), ...request })
 }
 
-/** Throws where the account is not let in. */
+/** Throws if the sign-in is refused. */
 export async function signInAs(server: TestServer, username: string, password = TEST_PASSWORD): Promise<TokenPair> {
   const { body } = await askToken(server, { grant_type: 'password', username, password: md5(password) })
   if ((body as Partial<TokenPair>).access_token === undefined) throw new Error(JSON.stringify(body))
   return body as TokenPair
 }
 
-/** Signs in with a password, right or wrong, from an address. */
+/** Attempts a sign-in from an address. */
 export function tryPassword(
   server: TestServer,
   { account, password = TEST_PASSWORD, address }: { account: string; password?: string; address?: string },
@@ -36,7 +36,7 @@ export function refreshWith(server: TestServer, { refresh_token }: Pick<TokenPai
   return askToken(server, { grant_type: 'refresh_token', refresh_token })
 }
 
-/** Who the bearer of an access token is; 401 where it is worth nothing. */
+/** Reads the token's user; answers 401 for an invalid token. */
 export function askWho(server: TestServer, token: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
   return server.call('session.user.info', { as: 'nobody', headers: { 'Blade-Auth': `bearer ${token}`, ...headers } })
 }

@@ -3,11 +3,11 @@ import type { TestServer } from './testServer'
 export interface UploadedText {
   readonly attachId: string
   readonly name: string
-  /** The lasting address. */
+  /** Permanent address. */
   readonly url: string
 }
 
-/** Uploads a file of a few letters in the name of an account. */
+/** Uploads a short file as an account; throws if refused. */
 export async function uploadText(server: TestServer, name: string, as: string): Promise<UploadedText> {
   const form = new FormData()
   form.append('files', new File(['a few letters'], name))

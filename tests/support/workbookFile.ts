@@ -3,7 +3,7 @@ import type { SheetColumn } from '../../src/server/xlsx/sheetColumn'
 import { WORKBOOK_TYPE, writeWorkbook } from '../../src/server/xlsx/writeWorkbook'
 import type { TestServer } from './testServer'
 
-/** Uploads a workbook of those rows; answers the id by which an import names it. */
+/** Uploads a workbook; returns the id that an import takes. */
 export async function uploadWorkbook(
   server: TestServer,
   columns: readonly SheetColumn[],

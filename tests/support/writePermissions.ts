@@ -1,4 +1,4 @@
-// Writes what the seeded roles hold, and the table role × screen × action, into docs/reference.
+// Writes the seeded roles, and the table role × screen × action, into docs/reference.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { askRoles, readPermissionTable } from './seededRoles'

@@ -1,20 +1,19 @@
 import type { Locator } from 'playwright'
 import { type Walk, withoutSpaces } from './walk'
 
-/** One field of a form or one column of its first row, as a person meets it. */
+/** Field of a form, or column of a table's row. */
 export interface Field {
-  /** Puts a value in and leaves the field; `∅` leaves it empty, `*` takes the first choice, `*2` the second. */
+  /** Fills the field and leaves it; `∅` empties it, `*` chooses the first option, `*2` the second. */
   readonly give: (value: string) => Promise<void>
-  /** What stands there about what is wrong; '' where nothing does. */
+  /** Error message; '' if there is none. */
   readonly message: () => Promise<string>
   readonly value: () => Promise<string>
-  /** All that stands at the field besides its label: unit, hint, message. */
+  /** Text around the field except its label: unit, hint, message. */
   readonly surroundings: () => Promise<string>
   readonly isLocked: () => Promise<boolean>
 }
 
 export const EMPTY = '∅'
-/** The first choice, or the n-th. */
 const NTH = /^\*(\d?)$/
 
 async function chooseOption({ page }: Walk, control: Locator, value: string) {
@@ -41,14 +40,14 @@ export function plainField(walk: Walk, label: string): Field {
   }
 }
 
-/** The text of the smallest element around a control that holds its label. */
+/** Text of the smallest ancestor that contains the label. */
 function readAround(control: Element, label: string): string {
   let around: Element | null = control
   while (around !== null && !around.textContent?.includes(label)) around = around.parentElement
   return around?.textContent ?? ''
 }
 
-/** A choice has nothing to clear: it is entered and left. */
+/** A combobox has no text to clear, so it is only focused and left. */
 async function leaveEmpty(control: Locator) {
   const isText = (await control.getAttribute('role')) !== 'combobox'
   if (isText && (await control.evaluate((element) => element instanceof HTMLInputElement))) await control.fill('')
@@ -59,7 +58,7 @@ export function gridOf({ main }: Walk, table: string): Locator {
   return main.getByRole('grid', { name: table, exact: true }).or(main.getByRole('table', { name: table, exact: true }))
 }
 
-/** The titles of a table's columns, without number and buttons of the rows. */
+/** Column titles, without row number and row actions. */
 export async function readHeads(walk: Walk, table: string): Promise<string[]> {
   const heads = gridOf(walk, table).first().getByRole('row').first().getByRole('columnheader')
   await heads.first().waitFor()
@@ -67,7 +66,7 @@ export async function readHeads(walk: Walk, table: string): Promise<string[]> {
   return titles.filter((title) => !/^(?:#?行号|操作)$/.test(title))
 }
 
-/** A cell of a table's n-th row, which the table gets where it has fewer: `需求明细#2`, without number the first. */
+/** Cell of a table's n-th row, added if missing: `需求明细#2`, without a number the first. */
 export async function cellField(walk: Walk, row: string, column: string): Promise<Field> {
   const [table = '', number = '1'] = row.split('#')
   const grid = gridOf(walk, table).first()
@@ -102,7 +101,7 @@ export async function cellField(walk: Walk, row: string, column: string): Promis
   }
 }
 
-/** What the foot of a table says below a column. */
+/** Sum in the table's foot below a column. */
 export async function readSum(walk: Walk, table: string, column: string): Promise<string> {
   const heads = await readHeads(walk, table)
   const index = heads.findIndex((head) => head.replace(/\([^()]*\)$/, '') === column)

@@ -8,7 +8,7 @@ const COLUMNS = ['ids', 'address', 'tab', 'kind', 'field', 'given', 'expected', 
 
 type Line = { readonly [name in (typeof COLUMNS)[number]]: string }
 
-/** The message is not specified: that there is one is asked. */
+/** Any message: only its presence is specified. */
 const ANY_MESSAGE = '~'
 
 const split = (values: string) => (values === '' ? [] : values.split('; '))
@@ -18,7 +18,7 @@ const findField = async (walk: Walk, name: string): Promise<Field> => {
   return column === undefined ? plainField(walk, table) : cellField(walk, table, column)
 }
 
-/** Gives several fields their values, as `数量=150; 米重=10`. */
+/** Fills several fields, as `数量=150; 米重=10`. */
 async function giveAll(walk: Walk, given: string, inside = '') {
   for (const part of split(given)) {
     const [name = '', value = ''] = part.split('=')
@@ -114,7 +114,7 @@ const isSent = ({ method, path }: SentCall) => method === 'POST' && /add|update|
 
 const lines = readTable('forms', COLUMNS)
 
-/** Comes to a part of a form: a tab, a dialog behind a button (`+新增`), or what a row's action opens (`⋯认证资料`). */
+/** Opens a part of a form: a tab, the dialog of a button (`+新增`), or of a row action (`⋯认证资料`). */
 async function enter(walk: Walk, tab: string): Promise<Walk> {
   const { main, page, screen } = walk
   if (tab.startsWith('+')) {
@@ -142,7 +142,7 @@ describe('forms', () => {
         walk = await enter(await walkTo(address), tab)
       })
       const here = lines.filter((line) => `${line.address} ${line.tab}` === place)
-      // What a form starts with is looked at before anything is typed.
+      // Checks the initial values before anything is typed.
       const first = here.filter(({ kind }) => kind === 'starts')
       for (const line of [...first, ...here.filter(({ kind }) => kind !== 'starts')])
         it(`${title(line)} [${line.ids}]`, () => CHECKS[line.kind]?.(walk, line))

@@ -7,7 +7,6 @@ const COLUMNS = ['ids', 'address', 'drawer', 'path', 'header', 'field', 'stored'
 
 type Column = { readonly [name in (typeof COLUMNS)[number]]: string }
 
-/** The lines of the same list, which follow each other. */
 function groupLists(lines: readonly Column[]): Column[][] {
   const lists = new Map<string, Column[]>()
   for (const line of lines) {
@@ -19,7 +18,7 @@ function groupLists(lines: readonly Column[]): Column[][] {
 
 const toStored = (text: string): unknown => (/^-?\d{1,9}(?:\.\d+)?$/.test(text) ? JSON.parse(text) : text)
 
-/** Opens the list on one stubbed record; the drawer of a list is opened by its button. */
+/** Opens the list with one stubbed record; a drawer is opened by its button. */
 async function openList({ address, drawer, path }: Column, record: object): Promise<Locator> {
   const data = path.endsWith('/invoice/list') ? [record] : toPage(record)
   const { main, screen } = await walkTo(address, { answers: { [path]: data } })
@@ -30,7 +29,7 @@ async function openList({ address, drawer, path }: Column, record: object): Prom
 
 const toPage = (record: object) => ({ records: [record], total: 1, current: 1, size: 10, pages: 1 })
 
-/** Where the status stands is not asked: a row's state is read first (G134). */
+/** The position of the status column is not specified, since it comes first (G134). */
 const hasOrder = ({ header }: Column) => !header.endsWith('状态')
 
 describe('lists', () => {

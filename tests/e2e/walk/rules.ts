@@ -7,7 +7,7 @@ const COLUMNS = ['ids', 'address', 'opened', 'kind', 'given', 'expected'] as con
 
 type Line = { readonly [name in (typeof COLUMNS)[number]]: string }
 
-/** Whose answers the stubs of a list stand for. */
+/** Path of the list operation to stub. */
 const pathOf = ({ address }: Line) => {
   const paths = readTable('columns', ['ids', 'address', 'drawer', 'path', 'header', 'field', 'stored', 'shown'])
   return paths.find((line) => line.address === address && line.drawer === '')?.path ?? ''
@@ -20,7 +20,6 @@ async function openPlace({ address, opened }: Line, answers = {}): Promise<Walk 
   return { ...walk, place: walk.screen.dialog }
 }
 
-/** The names of all actions: above the list, of each row, and in the menus of the rows. */
 async function readActions({ place, page }: Walk & { readonly place: Locator }): Promise<Set<string>> {
   const rows = place.locator('tbody').getByRole('row')
   await rows.first().waitFor()
@@ -37,7 +36,6 @@ const hasAction = (actions: Set<string>, name: string) => [...actions].some((act
 
 type Check = (line: Line) => Promise<void>
 
-/** Filters that are folded away are unfolded first. */
 async function unfold({ main }: Walk): Promise<Locator> {
   const search = main.getByRole('search')
   await search.waitFor()
@@ -65,7 +63,7 @@ const filters: Check = async (line) => {
   await expect.poll(readNames).toEqual(line.expected.split(', '))
 }
 
-/** One stubbed record with the given value shows it so, and never as it is stored. */
+/** A stubbed record with the value shows its label, never the stored value. */
 const shows: Check = async (line) => {
   const [field = '', stored = ''] = line.given.split('=')
   const [header = '', shown = ''] = line.expected.split('=')

@@ -4,19 +4,17 @@ import type { SentCall } from '../../support/browser'
 import { onScreen } from '../../support/onScreen'
 import { type Account, openProduct, type Product } from '../../support/openProduct'
 
-/** What a test of the walk works with: the one page of an account, and what it has sent. */
 export interface Walk {
   readonly page: Page
   readonly calls: SentCall[]
   readonly screen: ReturnType<typeof onScreen>
-  /** Where the screen stands: the page's main part. */
   readonly main: Locator
 }
 
 let product: Product | undefined
 const walks = new Map<Account, Promise<Walk>>()
 
-/** The one product of the walk; throws before it was started. */
+/** Throws before the walk was started. */
 export function getProduct(): Product {
   if (product === undefined) throw new Error('the walk has not begun')
   return product
@@ -26,7 +24,7 @@ export async function startWalk(): Promise<void> {
   product = await openProduct()
 }
 
-/** Ends the walk; says what the pages complained about. */
+/** Ends the walk; returns the errors of its pages. */
 export async function endWalk(): Promise<readonly string[]> {
   const complaints = await getProduct().closePages()
   await getProduct().stop()
@@ -40,11 +38,10 @@ const openWalk = async (as: Account): Promise<Walk> => {
 
 interface Way {
   readonly as?: Account
-  /** What stands for the answers of the server, by path. */
   readonly answers?: { readonly [path: string]: unknown }
 }
 
-/** Leads the page of an account to an address afresh: no call remembered, answered by the server but for `answers`. */
+/** Opens an address with an empty call record and without earlier stubs; only `answers` are stubbed. */
 export async function walkTo(path: string, { as = 'admin', answers = {} }: Way = {}): Promise<Walk> {
   const opening = walks.get(as) ?? openWalk(as)
   walks.set(as, opening)
@@ -57,7 +54,7 @@ export async function walkTo(path: string, { as = 'admin', answers = {} }: Way =
   return walk
 }
 
-/** Answers a call of the page, until it is led elsewhere. */
+/** Stubs an answer until the next `walkTo`. */
 export async function stub({ page }: Walk, path: string, data: unknown): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === `/xwy-erp-api${path}`,
@@ -67,7 +64,7 @@ export async function stub({ page }: Walk, path: string, data: unknown): Promise
 
 export const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
 
-/** The titles and the cells of a table with one row. */
+/** Titles and cells of a table with one row. */
 export async function readRow(table: Locator) {
   const row = table.locator('tbody').getByRole('row')
   await expect.poll(() => row.count()).toBe(1)

@@ -9,7 +9,7 @@ export interface TestFiles {
 
 const WALK = 'tests/e2e/walk.test.ts'
 
-/** The files whose tests carry an id, of the layers where the behaviour is met; the walk carries those of tests/spec. */
+/** Test files with the id, in the layers of its requirement; the walk runs those of tests/spec. */
 export function findTests(id: string): TestFiles {
   const layer = readRequirements().find((requirement) => requirement.id === id)?.layer
   const named = (folders: string[], pattern: RegExp) =>

@@ -4,12 +4,12 @@ import { parse } from 'yaml'
 import { readRequirements } from '../requirements/readRequirements'
 import { readSource } from '../sourceFiles'
 
-/** One small change of the product that must turn the tests of a behaviour red. */
+/** Small mutation of the product that must fail the tests of a requirement. */
 export interface Change {
   readonly id: string
   readonly area: string
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
 }
@@ -18,7 +18,7 @@ type Written = Omit<Change, 'area'>
 
 const FOLDER = 'tests/counterproof'
 
-/** The changes of tests/counterproof/*.yaml, in the order of their ids. */
+/** Mutations of tests/counterproof/*.yaml, sorted by id. */
 export function readChanges(): Change[] {
   const areas = new Map(readRequirements().map(({ id, area }) => [id, area]))
   const files = readdirSync(join(import.meta.dirname, '../../..', FOLDER)).filter((name) => name.endsWith('.yaml'))
@@ -28,7 +28,7 @@ export function readChanges(): Change[] {
     .sort((a, b) => a.id.localeCompare(b.id))
 }
 
-/** How often the text to be replaced stands in its file: 1, or the change is stale. */
+/** Occurrences of `find`; other numbers than 1 mean that the mutation is stale. */
 export function countPlaces({ file, find }: Change): number {
   return readSource(file).split(find).length - 1
 }

@@ -5,7 +5,7 @@ import type { Change } from './readChanges'
 const TABLE = join(import.meta.dirname, '../../counterproof.tsv')
 const HEAD = 'id\tdate\tresult\tseconds\tfile'
 
-/** `none`: no test carries the id where it is met; `broken`: what was changed does not compile. */
+/** `none`: no test has the id; `broken`: the mutation does not compile. */
 export type Outcome = 'red' | 'green' | 'none' | 'broken' | 'not run'
 
 export interface Result {
@@ -27,7 +27,7 @@ export function readResults(): Map<string, Result> {
   )
 }
 
-/** Writes the table with a line for each change, `not run` where none has been run. */
+/** Writes one line per mutation, with `not run` for missing results. */
 export function writeResults(changes: readonly Change[], results: ReadonlyMap<string, Result>): void {
   const lines = changes.map(({ id, file }) => {
     const { date = '', outcome = 'not run', seconds = '' } = results.get(id) ?? {}

@@ -10,7 +10,7 @@ const option = (name: string) => {
 
 const isGenerated = ({ file }: Change) => /^(?:schemas|openapi|generator)\//.test(file)
 
-/** Runs the tests that carry the id, the cheap ones first; red as soon as one of them is. */
+/** Runs the tests with the id, the cheapest first; returns `red` at the first failure. */
 function judge(change: Change, copy: ScratchCopy): Outcome {
   const { unit, e2e, storybook } = findTests(change.id)
   const fails = (project: string, files: readonly string[]) =>
@@ -27,7 +27,7 @@ function judgeBuilt(copy: ScratchCopy, fails: () => boolean): Outcome {
   return fails() ? 'red' : 'green'
 }
 
-/** Those asked for, without those whose result stands already. */
+/** Mutations of `--only`, else those without a result; `--area` narrows both. */
 function chooseChanges(changes: readonly Change[]): Change[] {
   const [only, area] = [option('--only')?.split(','), option('--area')]
   const done = readResults()
@@ -35,7 +35,7 @@ function chooseChanges(changes: readonly Change[]): Change[] {
   return changes.filter((change) => isAsked(change) && (area === undefined || change.area === area))
 }
 
-/** Whether the tests of the changes pass while nothing is changed: a test that is red anyway proves nothing. */
+/** True if the tests pass without a mutation, since a test that always fails proves nothing. */
 function passesUnchanged(asked: readonly Change[], copy: ScratchCopy): boolean {
   const found = asked.map(({ id }) => findTests(id))
   const names = asked.map(({ id }) => id).join('|')

@@ -8,14 +8,14 @@ const ROOT = join(import.meta.dirname, '../../..')
 const MADE = ['dist', 'src/generated', 'docs/reference', 'schemas/screen.schema.json']
 
 export interface ScratchCopy {
-  /** Makes the change, does the work, and takes the change back. */
+  /** Applies the mutation, runs `work`, and restores the file. */
   readonly withChange: <Done>(change: Change, work: () => Done) => Done
-  /** Whether a command of the project's packages ends well there. */
+  /** Runs a program of node_modules in the copy; returns true on exit code 0. */
   readonly run: (command: string, args: readonly string[]) => boolean
   readonly remove: () => void
 }
 
-/** The project once more, outside of it, with the packages of the first one. */
+/** Copies the project to a temporary folder and links its node_modules. */
 export function makeScratchCopy(): ScratchCopy {
   const root = mkdtempSync(join(tmpdir(), 'formwork-counterproof-'))
   const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })

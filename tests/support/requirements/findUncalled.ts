@@ -14,7 +14,7 @@ function readScreens(): string[] {
   return files.map((entry) => readSource(join(entry.parentPath, entry.name).slice(root.length + 1)))
 }
 
-/** The operations of the API description that neither a compiled screen nor the code of the browser names. */
+/** Operations of the API description that neither a compiled screen nor the browser's code names. */
 export function findUncalled(): string[] {
   const code = findSourceFiles(['src'], /\.tsx?$/).filter(
     (path) => !path.startsWith('src/server/') && !path.endsWith('.stories.tsx'),
@@ -26,6 +26,6 @@ export function findUncalled(): string[] {
     .sort()
 }
 
-/** Ids of operations (`system.dept.tree`) and paths in quotation marks. */
+/** Quoted operation ids (`system.dept.tree`) and paths. */
 const findQuoted = (text: string) =>
   [...text.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+|\/[\w/-]+)['"`]/g)].map(([, name = '']) => name)

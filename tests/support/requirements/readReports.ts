@@ -9,7 +9,6 @@ const PROJECTS = ['unit', 'storybook', 'e2e'] as const
 
 type Project = (typeof PROJECTS)[number]
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
 interface Report {
   readonly startTime: number
   readonly testResults: readonly {
@@ -19,17 +18,17 @@ interface Report {
 }
 
 export interface Shown {
-  /** Ids that a test in Chromium named and passed. */
+  /** Ids in passed tests that ran in Chromium. */
   readonly screen: ReadonlySet<string>
-  /** Ids that a test which asks a real server named and passed. */
+  /** Ids in passed tests that call a real server. */
   readonly wire: ReadonlySet<string>
-  /** Ids that any test named, passed or not. */
+  /** Ids in any test, passed or not. */
   readonly named: ReadonlySet<string>
-  /** What is wrong with the reports, in sentences. */
+  /** Messages about missing or outdated reports. */
   readonly doubts: readonly string[]
 }
 
-/** Reads which behaviours the tests of the last run have shown, from `.cache/<project>.json`. */
+/** Reads `.cache/<project>.json` of the last run. */
 export function readReports(folder = '.cache'): Shown {
   const layers = { screen: new Set<string>(), wire: new Set<string>(), named: new Set<string>() }
   const changed = findLastChange()
@@ -76,7 +75,7 @@ const SERVERS = /^(?:testServer|runningServer|listeningServer|serverProcess)$/
 
 const known = new Map<string, boolean>()
 
-/** Whether a file imports one of the real servers of tests/support, itself or through what it imports there. */
+/** True if a file imports a real server of tests/support, directly or indirectly. */
 function asksServer(file: string): boolean {
   const before = known.get(file)
   if (before !== undefined) return before
@@ -92,7 +91,6 @@ function asksServer(file: string): boolean {
   return asks
 }
 
-/** The source that was changed last. */
 function findLastChange(): { readonly path: string; readonly time: number } {
   const paths = findSourceFiles(['src', 'schemas', 'openapi', 'generator', 'tests'], /\.(?:tsx?|yaml|tsv)$/)
   const changes = paths.map((path) => ({ path, time: statSync(join(root, path)).mtimeMs }))

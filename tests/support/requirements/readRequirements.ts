@@ -1,6 +1,6 @@
 import { readSource } from '../sourceFiles'
 
-/** Where a behaviour is met: on a screen in a browser, in what the server answers, or in both. */
+/** Layer of a behaviour: a screen in a browser, the server's answers, or both. */
 type Layer = 'screen' | 'wire' | 'both'
 
 export interface Requirement {
@@ -8,7 +8,7 @@ export interface Requirement {
   readonly area: string
   readonly layer: Layer
   readonly observed: string
-  /** The change of the product that must turn its tests red. */
+  /** Mutation of the product that must fail its tests. */
   readonly counterChange: string
 }
 
@@ -23,7 +23,7 @@ export function readRequirements(): Requirement[] {
   })
 }
 
-/** The ids of `[B136]` and `[B136, B137]`. */
+/** Ids of `[B136]` and `[B136, B137]`. */
 export function findIds(text: string): string[] {
   return (text.match(/\[B\d{3}(?:, ?B\d{3})*\]/g) ?? []).flatMap((ids) => ids.match(/B\d{3}/g) ?? [])
 }

@@ -2,7 +2,7 @@ import { findUncalled } from './findUncalled'
 import { readReports, type Shown } from './readReports'
 import { type Requirement, readRequirements } from './readRequirements'
 
-/** What a behaviour still lacks, in words; '' where it is shown where its user meets it. */
+/** Layers without a passed test, in words; '' if none is missing. */
 function findLack({ id, layer }: Requirement, { screen, wire }: Shown): string {
   const lacks = [
     layer !== 'wire' && !screen.has(id) ? 'no screen' : '',
