@@ -42,7 +42,12 @@ export function allFieldsOf(screen: ResolvedScreen): readonly ResolvedField[] {
   if (screen.kind === 'calendar' || screen.kind === 'dashboard') return fieldsOfOthers(screen)
   const tabs = screen.tabs.flatMap((tab) => tab.sections.flatMap((section) => section.fields))
   const fields = screen.kind === 'view' ? [...screen.lead, ...tabs] : tabs
-  return fields.flatMap((field) => [field, ...(field.rows?.columns ?? [])])
+  return fields.flatMap(withColumns)
+}
+
+/** The field and all columns below it: rows may have rows. */
+function withColumns(field: ResolvedField): readonly ResolvedField[] {
+  return [field, ...(field.rows?.columns ?? []).flatMap(withColumns)]
 }
 
 /** The place of the action's operation, else of its name on the screen, else of the screen. */

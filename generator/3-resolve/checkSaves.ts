@@ -16,11 +16,11 @@ function checkSave(operation: ApiOperation, place: Place, { report }: ScreenCont
   }
 }
 
-/** Reports required fields of an update that neither the form, the loaded record nor the key supplies. */
+/** Reports required fields of an update that it does not send: it sends what the form holds, the key and the version. */
 function checkUpdate(form: ResolvedForm, operation: ApiOperation, context: ScreenContext): void {
   if (form.add?.operation === operation || context.screen.screen.torn) return
-  const loaded = form.load?.operation.answer.fields
-  const sent = new Set([...form.fields.map(({ name }) => name), ...(loaded?.keys() ?? []), form.key])
+  const held = [...form.fields, ...form.computes, ...form.set].map(({ name }) => name)
+  const sent = new Set([...held, form.key, 'version'])
   for (const field of operation.body?.values() ?? []) {
     if (field.required && !sent.has(field.name))
       context.report.add(context.screen.place, requiredByApi(field.name, operation.id))

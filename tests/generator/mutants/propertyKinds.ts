@@ -46,9 +46,10 @@ function isShown({ uses }: Target): boolean {
   return uses.some((use) => SHOWN.has(use.role))
 }
 
-/** Typed in by somebody: only there do limits speak. */
+/** Typed in by somebody, and not computed: only there do limits speak. */
 function typed({ uses, writtenOf }: Target): readonly Use[] {
-  const isCell = (use: Use) => use.role === 'cell' && use.field !== undefined && writtenOf(use).editable !== false
+  const isTyped = ({ editable, compute }: ReturnType<typeof writtenOf>) => editable !== false && compute === undefined
+  const isCell = (use: Use) => use.role === 'cell' && use.field !== undefined && isTyped(writtenOf(use))
   return uses.filter((use) => use.role === 'field' || isCell(use))
 }
 
